@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+import type { ProblemCode } from './problems.ts';
+
+/** Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's. */
+export type Auth = 'none' | 'user' | 'company' | 'either';
+
+/** One API call, declared once: the server, the web client, the OpenAPI document and the tests all come from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** Spelled with its trailing slash; parameters as `:name`. The same path without the slash answers too. */
+  readonly path: `/api/${string}/`;
+  readonly summary: string;
+  readonly auth: Auth;
+  /** The company flag that a caller must have; only for `auth: 'company'`. */
+  readonly permission?: Permission;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The success reply; `null` is an empty 204. */
+  readonly response: z.ZodType | null;
+  readonly status?: 200 | 201 | 202;
+  /** Refusals beyond those that every call shares. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Checks a declaration and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+export const successStatus = (e: Endpoint): number => e.status ?? (e.response === null ? 204 : 200);
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? object extends In<S>
+    ? { [P in K]?: In<S> }
+    : { [P in K]: In<S> }
+  : { [P in K]?: never };
+
+/** What a caller passes. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What a caller gets. */
+export type CallResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : null;
+/** What a handler receives, validated. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+}
+/** What a handler returns, before presentation. */
+export type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;

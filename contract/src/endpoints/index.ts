@@ -1,0 +1,9 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as notifications from './notifications.ts';
+import * as users from './users.ts';
+
+export * from './notifications.ts';
+export * from './users.ts';
+
+/** Every call by its name, in the order of the reference page. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...users, ...notifications };

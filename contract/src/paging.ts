@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** A whole number in a query string: digits only, so that `1e9`, `0x1` and blanks are refused. */
+const queryInteger = z
+  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)], { error: 'integer' })
+  .transform(Number)
+  .meta({ openapi: { type: 'integer' } });
+
+/** A row's id in a query string. */
+export const queryId = queryInteger.refine((id) => id > 0 && id <= LIMITS.page.maxOffset, { error: 'integer' });
+
+/** `limit` and `offset` as every list takes them: out of range is brought into range, not a number is refused. */
+export const Paging = z.object({
+  limit: queryInteger
+    .transform((n) => clamp(n, 1, LIMITS.page.max))
+    .optional()
+    .transform((n) => n ?? LIMITS.page.size),
+  offset: queryInteger
+    .transform((n) => clamp(n, 0, LIMITS.page.maxOffset))
+    .optional()
+    .transform((n) => n ?? 0),
+});
+
+export type Paging = z.output<typeof Paging>;
+
+/** The reply of every list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), count: z.int(), pages: z.int() });
+
+export const toPage = <T>(data: T[], count: number, { limit }: Paging) => ({
+  data,
+  count,
+  pages: Math.ceil(count / limit),
+});
+
+/** Page and limit below 1 count as 1. */
+export const offsetOf = (page: number, limit: number): number => (Math.max(page, 1) - 1) * Math.max(limit, 1);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { PERMISSIONS, type Permission } from './permissions.ts';
+
+/** Every refusal the API knows, with its HTTP status. Its words are in `words/`. */
+export const PROBLEMS = {
+  invalid: 400,
+  bad_json: 400,
+  bad_url: 400,
+  username_taken: 400,
+  bad_credentials: 400,
+  code_invalid: 400,
+  code_burnt: 400,
+  link_invalid: 400,
+  token_required: 401,
+  token_invalid: 401,
+  permission_denied: 403,
+  not_verified: 403,
+  not_found: 404,
+  conflict: 409,
+  body_too_large: 413,
+  file_too_large: 413,
+  file_type: 415,
+  content_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  timeout: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Facts that travel with a code, beside its words. */
+export interface ProblemData {
+  permission_denied: { permission: Permission };
+  too_many_requests: { retry_after: number };
+}
+
+/** A field's complaint: a word of `words/*.json` under `field`, and what it speaks of. */
+export interface FieldIssue {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The one error body. */
+export const ProblemBody = z
+  .object({
+    code: z.string(),
+    detail: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    permission: z.enum(PERMISSIONS).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' });
+
+export type ProblemBody = z.infer<typeof ProblemBody>;

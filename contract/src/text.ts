@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** The one codec of text: no NUL, no lone surrogates, composed (NFC), trimmed. */
+const clean = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'text') })
+  .refine(isStorable, { error: 'characters', abort: true })
+  .normalize('NFC')
+  .trim();
+
+export const text = (max: number) => clean.max(max);
+export const requiredText = (max: number) => clean.min(1, { error: 'required' }).max(max);
+
+/** A secret is taken to the letter: neither trimmed nor composed. */
+export const secret = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .refine(isStorable, { error: 'characters', abort: true })
+    .min(1, { error: 'required' })
+    .max(max);

@@ -1,0 +1,94 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Sorry, sorryAboutDisk } from '../sorry.ts';
+import { prepareBinaries } from './binaries.ts';
+import { createCluster, readPassword } from './create-cluster.ts';
+import { clusterAccount } from './db-account.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { openHome } from './home.ts';
+import { lockForOwner } from './owner-lock.ts';
+import { choosePort, rememberPort } from './port.ts';
+import { launchPostmaster, type Postmaster } from './postmaster.ts';
+import { settleLeftovers } from './settle-leftovers.ts';
+
+export type ClusterOptions = {
+  /** Holds the cluster, or a pointer to it when the database's account cannot reach this folder. */
+  dataDir: string;
+  /** Without it a free port is chosen and remembered. */
+  port?: number;
+  /** false trades crash safety for speed: for tests only. */
+  durable: boolean;
+  log: (line: string) => void;
+};
+
+export type Cluster = {
+  /** postgres://postavka:PASSWORD@127.0.0.1:PORT/postavka */
+  url: string;
+  /** Stops the database and lets go of the data folder. Calling it again is harmless. */
+  stop(): Promise<void>;
+};
+
+/** Starts the embedded PostgreSQL of a data folder, making the cluster first when there is none. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = await makeDataDir(options.dataDir);
+  const account = await clusterAccount(dataDir);
+  const home = await openHome(dataDir, account, options.log);
+  const lock = await lockForOwner(home.lockFile);
+  try {
+    const binaries = await prepareBinaries(account, dataDir);
+    await settleLeftovers(home.cluster, account, options.log);
+    await createCluster({ home, binaries, account, durable: options.durable, log: options.log });
+    const password = await readPassword(home.cluster);
+    const launch = async (port: number) =>
+      launchPostmaster({ home, binaries, account, port, durable: options.durable, log: options.log });
+    const postmaster = await launchOnFreePort(home.portFile, options, launch);
+    const url = `postgres://postavka:${password}@127.0.0.1:${postmaster.port}/postavka`;
+    try {
+      await ensureDatabase(url);
+    } catch (error) {
+      await postmaster.stop();
+      throw error;
+    }
+    let stopping: Promise<void> | undefined;
+    return {
+      url,
+      stop: () => {
+        stopping ??= postmaster.stop().finally(lock.release);
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw sorryAboutDisk(error, home.path);
+  }
+}
+
+async function makeDataDir(path: string): Promise<string> {
+  const absolute = resolve(path);
+  try {
+    await mkdir(absolute, { recursive: true });
+    return await realpath(absolute);
+  } catch (error) {
+    throw sorryAboutDisk(error, absolute);
+  }
+}
+
+/** Between finding a port free and binding it another program may take it, so a lost race is tried again. */
+async function launchOnFreePort(
+  portFile: string,
+  { port: wanted, log }: ClusterOptions,
+  launch: (port: number) => Promise<Postmaster | 'port-taken'>,
+): Promise<Postmaster> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const port = await choosePort(portFile, wanted, log);
+    const postmaster = await launch(port);
+    if (postmaster === 'port-taken') continue;
+    await rememberPort(portFile, port);
+    return postmaster;
+  }
+  throw new Sorry(
+    wanted === undefined
+      ? 'the database could not get a port of its own: each free one was taken by another program first'
+      : `the database's port ${wanted} is taken by another program; stop it or choose another port`,
+  );
+}

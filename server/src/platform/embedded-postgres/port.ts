@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { Sorry } from '../sorry.ts';
+
+/** The wanted port, else the one used last time, else any free one. */
+export async function choosePort(
+  portFile: string,
+  wanted: number | undefined,
+  log: (line: string) => void,
+): Promise<number> {
+  if (wanted !== undefined) {
+    if (await bind(wanted)) return wanted;
+    throw new Sorry(`the database's port ${wanted} is taken by another program; stop it or choose another port`);
+  }
+  const last = Number((await readFile(portFile, 'utf8').catch(() => '')).trim());
+  if (last > 0 && last < 65_536) {
+    if (await bind(last)) return last;
+    log(`the database's port ${last} is taken by another program; another one is chosen`);
+  }
+  const free = await bind(0);
+  if (free === undefined) throw new Sorry('no free port on 127.0.0.1 for the database');
+  return free;
+}
+
+export async function rememberPort(portFile: string, port: number): Promise<void> {
+  await writeFile(portFile, `${port}\n`);
+}
+
+/** The port that could be bound for a moment, undefined if it is taken. */
+function bind(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

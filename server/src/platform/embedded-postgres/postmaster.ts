@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, Sorry } from '../sorry.ts';
+import type { Binaries } from './binaries.ts';
+import { type Account, asAccount, cannotSwitch } from './db-account.ts';
+import type { Home } from './home-location.ts';
+import { serverSettings } from './settings.ts';
+
+export type Postmaster = { port: number; stop(): Promise<void> };
+
+type Launch = {
+  home: Home;
+  binaries: Binaries;
+  account: Account;
+  port: number;
+  durable: boolean;
+  log: (line: string) => void;
+};
+
+/** Starts PostgreSQL on a cluster nobody else uses and waits until it takes connections. */
+export async function launchPostmaster({
+  home,
+  binaries,
+  account,
+  port,
+  durable,
+  log,
+}: Launch): Promise<Postmaster | 'port-taken'> {
+  const logFile = await openLog(home.log);
+  const written = (await logFile.stat()).size;
+  const child = spawn(binaries.postgres, ['-D', home.cluster, ...serverSettings({ port, durable })], {
+    cwd: home.path,
+    env: { TZ: 'UTC', LC_ALL: 'C' },
+    // A session of its own: Ctrl-C in the terminal is for us, and we stop it when our own work is done.
+    detached: true,
+    // A file, not a pipe: it must be able to write when we are gone.
+    stdio: ['ignore', logFile.fd, logFile.fd],
+    ...asAccount(account),
+  });
+  const ended = endOf(child);
+  await logFile.close();
+
+  const failure = await untilReady(home, child, ended, log);
+  if (failure) return explain(failure, account, await readFrom(home.log, written));
+
+  // Leaving without stop(), as on an uncaught error, must not leave it behind.
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  let isStopping = false;
+  void ended.then(() => {
+    process.off('exit', interrupt);
+    if (!isStopping) log(`the database stopped by itself; see ${home.log}`);
+  });
+  child.unref();
+
+  return {
+    port,
+    stop: async () => {
+      isStopping = true;
+      await shutDown(child, ended, log);
+    },
+  };
+}
+
+type End = { error?: Error };
+
+function endOf(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve({}));
+    child.once('error', (error) => resolve({ error }));
+  });
+}
+
+/** undefined when it is ready, otherwise how it ended. Recovery after a crash may take its time, and is announced. */
+async function untilReady(
+  home: Home,
+  child: ChildProcess,
+  ended: Promise<End>,
+  log: (line: string) => void,
+): Promise<End | undefined> {
+  const started = Date.now();
+  let announced = started;
+  for (;;) {
+    const end = await Promise.race([ended, sleep(25)]);
+    if (end) return end;
+    if (await saysReady(home.cluster, child.pid)) return undefined;
+    if (Date.now() - announced > 10_000) {
+      announced = Date.now();
+      log(`the database is recovering, ${Math.round((announced - started) / 1000)} s so far`);
+    }
+  }
+}
+
+/** The postmaster keeps its state in the eighth line of its pid file; pg_ctl waits for the same word. */
+async function saysReady(cluster: string, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+function explain(end: End, account: Account, output: string): 'port-taken' {
+  if (end.error) {
+    const isRefused = account.kind === 'lent' && ['EPERM', 'EINVAL'].includes(errorCode(end.error) ?? '');
+    throw isRefused ? cannotSwitch(account, end.error) : end.error;
+  }
+  if (/could not bind IPv4 address/.test(output)) return 'port-taken';
+  if (/No space left on device|Disk quota exceeded/.test(output))
+    throw new Sorry('the database cannot start: the disk is full; free some space and start again');
+  if (/Read-only file system/.test(output))
+    throw new Sorry('the database cannot start: the disk is read-only; set DATA_DIR to a folder that can be written');
+  const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'it said nothing');
+  throw new Sorry(`the database cannot start: ${reason}`);
+}
+
+/** Fast first: sessions are cut, work is saved. Immediate only if that hangs: the next start then recovers from the log. */
+async function shutDown(child: ChildProcess, ended: Promise<End>, log: (line: string) => void): Promise<void> {
+  child.ref();
+  child.kill('SIGINT');
+  if (await endsWithin(ended, 20_000)) return;
+  log('the database is slow to stop and is told to stop at once');
+  child.kill('SIGQUIT');
+  if (await endsWithin(ended, 10_000)) return;
+  log(`the database does not stop (process ${child.pid})`);
+}
+
+async function endsWithin(ended: Promise<End>, milliseconds: number): Promise<boolean> {
+  const waiting = new AbortController();
+  const timeout = sleep(milliseconds, false, { signal: waiting.signal }).catch(() => false);
+  const isOver = await Promise.race([ended.then(() => true), timeout]);
+  waiting.abort();
+  return isOver;
+}
+
+/** Opened by us, who may be root, so the account needs no right to the file. One old log is kept. */
+async function openLog(path: string) {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > 10 * 2 ** 20) await rename(path, `${path}.1`);
+  return open(path, 'a', 0o600);
+}
+
+async function readFrom(path: string, position: number): Promise<string> {
+  return (await readFile(path)).subarray(position).toString('utf8');
+}

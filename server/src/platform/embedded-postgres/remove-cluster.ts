@@ -1,0 +1,28 @@
+import { access, realpath, rm } from 'node:fs/promises';
+import { sorryAboutDisk } from '../sorry.ts';
+import { clusterAccount } from './db-account.ts';
+import { locateHome, pointerFile } from './home-location.ts';
+import { lockForOwner } from './owner-lock.ts';
+import { settleLeftovers } from './settle-leftovers.ts';
+
+/** Deletes the embedded database of a data folder; refused while an application uses it. false if there was none. */
+export async function removeCluster(dataDir: string, log: (line: string) => void): Promise<boolean> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  const home = folder === undefined ? undefined : await locateHome(folder);
+  if (folder === undefined || home === undefined) return false;
+  try {
+    const isThere = await access(home.path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) {
+      await lockForOwner(home.lockFile);
+      await settleLeftovers(home.cluster, await clusterAccount(folder), log);
+      await rm(home.path, { recursive: true, force: true });
+    }
+    await rm(pointerFile(folder), { force: true });
+    return isThere;
+  } catch (error) {
+    throw sorryAboutDisk(error, home.path);
+  }
+}

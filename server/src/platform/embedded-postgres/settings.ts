@@ -1,0 +1,34 @@
+import { totalmem } from 'node:os';
+
+/** Settings of the running server, as arguments: they win over whatever the cluster's own files say. */
+export function serverSettings({ port, durable }: { port: number; durable: boolean }): string[] {
+  const settings: Record<string, string | number> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // A socket file needs a folder with a short path that both users can reach; TCP needs nothing.
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: `${sharedBuffers(durable)}MB`,
+    work_mem: '16MB',
+    // Requests are short: compiling a query costs more than running it.
+    jit: 'off',
+    random_page_cost: 1.1,
+    max_wal_size: '2GB',
+    log_checkpoints: 'off',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] ',
+    logging_collector: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** An eighth of the memory we may use: the rest is the application's and the disk cache's. */
+function sharedBuffers(durable: boolean): number {
+  if (!durable) return 128;
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.round(Math.min(512, Math.max(64, memory / 8 / 2 ** 20)));
+}

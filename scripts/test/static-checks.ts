@@ -1,0 +1,40 @@
+import { checkLock } from '../check-lock.ts';
+import { runTool, type ToolEnd } from '../run-tool.ts';
+import { add, failure, nothing, success, type Tally } from './tally.ts';
+
+type Check = readonly [name: string, run: () => Promise<ToolEnd>];
+
+const projects = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+const checks: readonly Check[] = [
+  ['format and lint', () => runTool('biome', ['ci', '--error-on-warnings', '.'])],
+  ...projects.map((project): Check => [`types of ${project}`, () => runTool('tsc', ['-p', project])]),
+  ['who imports whom', cruise],
+  ['unused code and packages', () => runTool('knip', [])],
+  ['package-lock.json is complete', async () => report(await checkLock())],
+];
+
+/** Each check counts as one; only those that fail have something to say. */
+export async function runStaticChecks(): Promise<Tally> {
+  const results = await Promise.all(
+    checks.map(async ([name, run]) => {
+      const { code, output } = await run();
+      console.log(`  ${code === 0 ? '✓' : '✗'} ${name}`);
+      if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+      return code === 0 ? success : failure;
+    }),
+  );
+  return results.reduce(add, nothing);
+}
+
+/** It is content with reading nothing at all, as when it does not know the language: that is a failure. */
+async function cruise(): Promise<ToolEnd> {
+  const end = await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...projects]);
+  const modules = Number(end.output.match(/\((\d+) modules/)?.[1] ?? 0);
+  return modules > 50 ? end : { code: 1, output: `${end.output}\nonly ${modules} modules were read\n` };
+}
+
+const report = (complaints: string[]): ToolEnd => ({
+  code: complaints.length > 0 ? 1 : 0,
+  output: complaints.join('\n'),
+});

@@ -31,25 +31,23 @@ export const Consents = z
   })
   .partial();
 
-export const AuthToken = z.object({ Token: z.string() }).meta({ id: 'AuthToken' });
+export const AuthToken = z.object({ Token: z.string() });
 
 export const PersonName = text(LIMITS.personName.max);
 
-export const User = z
-  .object({
-    id: UserId,
-    username: z.string(),
-    email: z.string().nullable(),
-    email_verified: z.boolean(),
-    phone: z.string().nullable(),
-    phone_verified: z.boolean(),
-    first_name: z.string(),
-    middle_name: z.string(),
-    last_name: z.string(),
-    language: z.enum(LOCALES),
-    is_operator: z.boolean(),
-    companies: z.array(z.object({ id: CompanyId, name: z.string() })),
-  })
-  .meta({ id: 'User' });
+export const User = z.object({
+  id: UserId,
+  username: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  phone_verified: z.boolean(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  language: z.enum(LOCALES),
+  is_operator: z.boolean(),
+  companies: z.array(z.object({ id: CompanyId, name: z.string() })),
+});
 
 export type User = z.infer<typeof User>;

@@ -5,12 +5,12 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 
 /** A whole number in a query string: digits only, so that `1e9`, `0x1` and blanks are refused. */
 const queryInteger = z
-  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)], { error: 'integer' })
+  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/, { error: 'integer' })], { error: 'integer' })
   .transform(Number)
   .meta({ openapi: { type: 'integer' } });
 
 /** A row's id in a query string. */
-export const queryId = queryInteger.refine((id) => id > 0 && id <= LIMITS.page.maxOffset, { error: 'integer' });
+export const queryId = queryInteger.refine((id) => id > 0, { error: 'integer' });
 
 /** `limit` and `offset` as every list takes them: out of range is brought into range, not a number is refused. */
 export const Paging = z.object({

@@ -42,14 +42,12 @@ export interface FieldIssue {
 }
 
 /** The one error body. */
-export const ProblemBody = z
-  .object({
-    code: z.string(),
-    detail: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    permission: z.enum(PERMISSIONS).optional(),
-    request_id: z.string(),
-  })
-  .meta({ id: 'Problem' });
+export const ProblemBody = z.object({
+  code: z.string(),
+  detail: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  permission: z.enum(PERMISSIONS).optional(),
+  request_id: z.string(),
+});
 
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
 
-const NotificationId = z.int().positive().brand<'NotificationId'>();
+export const NotificationId = z.int().positive().brand<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
 
-const Notification = z
-  .object({
-    id: NotificationId,
-    title: z.string(),
-    text: z.string(),
-    created_at: z.iso.datetime(),
-    is_read: z.boolean(),
-    /** Where it leads, a path of this site. */
-    link: z.string().nullable(),
-  })
-  .meta({ id: 'Notification' });
+const Notification = z.object({
+  id: NotificationId,
+  title: z.string(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  is_read: z.boolean(),
+  /** Where it leads, a path of this site. */
+  link: z.string().nullable(),
+});
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -30,7 +29,7 @@ export const readNotification = endpoint({
   path: '/api/users/notifications/system/full/',
   auth: 'user',
   summary: 'One notification; marks it read',
-  query: z.object({ id: queryId }),
+  query: z.object({ id: queryId.pipe(NotificationId) }),
   response: Notification.omit({ is_read: true }),
 });
 

@@ -1,0 +1,13 @@
+-- Notifications in the bell. The words are made when read, in the reader's language.
+
+create table notifications (
+  id         bigint generated always as identity primary key,
+  user_id    bigint not null references users on delete cascade,
+  kind       text not null,
+  params     jsonb not null default '{}',
+  link       text check (link like '/%' and link not like '//%'),
+  created_at timestamptz not null default now(),
+  read_at    timestamptz
+);
+create index on notifications (user_id, id desc);
+create index on notifications (user_id) where read_at is null;

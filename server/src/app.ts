@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountsRoutes, sessionHolder } from './modules/accounts/index.ts';
+import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { answer, installErrorHandler } from './platform/http/error-handler.ts';
+import { operationsRoutes } from './platform/http/operations.ts';
+import { outboxPage } from './platform/http/outbox-page.ts';
+import { Problem } from './platform/http/problem.ts';
+import { apiReference } from './platform/http/reference.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { listRoutes } from './platform/http/route-list.ts';
+import { installSecurityHeaders } from './platform/http/security.ts';
+import type { Limiter } from './platform/limiter.ts';
+import type { Log } from './platform/log.ts';
+import type { Post } from './platform/messages/message.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { type Site, siteRoutes } from './ssr/site.ts';
+
+/** Everything the application is made of; tests hand in their own clock and database. */
+export interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly post: Post;
+  readonly limiter: Limiter;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly metricsToken: string | undefined;
+  readonly isReady: () => Promise<boolean>;
+  /** Whether the outbox page is there: development without a real provider. */
+  readonly showOutbox: boolean;
+  /** The built web; absent in tests of the API alone. */
+  readonly site: Site | undefined;
+}
+
+/** Builds the application: plugins, then modules. It never listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustProxy,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (_, request, reply) => {
+      answer(new Problem('bad_url'), request, reply);
+    },
+  });
+  app.decorate('serving', {
+    db: deps.database.db,
+    holders: {
+      user: (token) => sessionHolder(deps.database, token, deps.clock.now()),
+      member: () => Promise.resolve(undefined),
+    },
+  });
+
+  listRoutes(app);
+  logRequests(app);
+  installErrorHandler(app);
+  installSecurityHeaders(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, sampleInterval: 500 });
+
+  listenForNotifications();
+  accountsRoutes(app, deps);
+  notificationsRoutes(app, deps);
+
+  operationsRoutes(app, deps);
+  apiReference(app, deps.publicUrl);
+  if (deps.showOutbox) outboxPage(app, deps.secrets);
+  await siteRoutes(app, deps.site);
+  return app;
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Deps } from './app.ts';
+import type { Config } from './config.ts';
+import { ACCOUNT_LIMITS } from './modules/accounts/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { connect } from './platform/db/database.ts';
+import { isMigrated } from './platform/db/migrate.ts';
+import { createPool } from './platform/db/pool.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { createLimiter } from './platform/limiter.ts';
+import type { Log } from './platform/log.ts';
+import { developmentCarrier } from './platform/messages/development.ts';
+import { type Carriers, createPost, type Deliver, deliveryJob, type Message } from './platform/messages/message.ts';
+import { smtpCarrier } from './platform/messages/smtp.ts';
+import { createSecrets, loadSecretKey } from './platform/secrets.ts';
+import type { Stopping } from './platform/stopping.ts';
+
+/** What both the server and the worker are made of. */
+export interface Parts {
+  readonly deps: Omit<Deps, 'site'>;
+  readonly handlers: JobHandlers;
+  /** node-postgres, for the two libraries that want it: jobs and limits. */
+  readonly pool: pg.Pool;
+}
+
+/** Puts the real parts together from the configuration. */
+export async function compose(config: Config, databaseUrl: string, log: Log, stopping: Stopping): Promise<Parts> {
+  const database = connect(databaseUrl, config.databasePool);
+  stopping.add('database', database.close);
+  const pool = createPool(databaseUrl, log);
+  stopping.add('pool', () => pool.end());
+
+  const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
+  const carriers = chooseCarriers(config, developmentCarrier(database.db, secrets), log, stopping);
+  let open = true;
+  stopping.add('readiness', () => {
+    open = false;
+  });
+  return {
+    pool,
+    handlers: { 'message.deliver': deliveryJob(secrets, carriers) },
+    deps: {
+      database,
+      clock: systemClock,
+      secrets,
+      post: createPost(secrets),
+      limiter: createLimiter(pool, ACCOUNT_LIMITS, config.production),
+      log,
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+      isReady: async () => open && (await isMigrated(database.sql)),
+      showOutbox: !config.production,
+    },
+  };
+}
+
+/** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
+function chooseCarriers(config: Config, keep: Deliver<Message>, log: Log, stopping: Stopping): Carriers {
+  const wait: Deliver<Message> = async ({ channel }) => {
+    throw new Error(`no provider is configured for ${channel}`);
+  };
+  const fallback = config.production ? wait : keep;
+  if (!config.smtpUrl) {
+    if (config.production) log.warn('SMTP_URL is not set: e-mails wait until a provider is configured');
+    return { email: fallback, sms: fallback, telegram: fallback };
+  }
+  const smtp = smtpCarrier(config.smtpUrl, config.mailFrom);
+  stopping.add('smtp', smtp.close);
+  return { email: smtp.deliver, sms: fallback, telegram: fallback };
+}

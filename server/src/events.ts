@@ -1,0 +1,21 @@
+import type { UserId } from '@postavka/contract';
+import type { Tx } from './platform/db/database.ts';
+
+/** Everything that modules tell each other, with its facts. */
+export interface Events {
+  'user.verified': { readonly userId: UserId };
+}
+
+type Listener<E extends keyof Events> = (tx: Tx, event: Events[E]) => Promise<void>;
+
+const listeners = new Map<keyof Events, Set<Listener<never>>>();
+
+/** Listens in the transaction of the change itself: both happen or neither does. What takes long adds a job. */
+export function on<E extends keyof Events>(type: E, listener: Listener<E>): void {
+  const known = listeners.get(type) ?? new Set();
+  listeners.set(type, known.add(listener));
+}
+
+export async function emit<E extends keyof Events>(tx: Tx, type: E, event: Events[E]): Promise<void> {
+  for (const listener of listeners.get(type) ?? []) await (listener as Listener<E>)(tx, event);
+}

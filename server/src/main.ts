@@ -1,0 +1,79 @@
+import { seedDemo } from '../seeds/demo/index.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seeds/demo/people.ts';
+import { buildApp } from './app.ts';
+import { compose } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { checkDatabase } from './platform/db/check-database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startCluster } from './platform/embedded-postgres/index.ts';
+import { startWorker } from './platform/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { Sorry } from './platform/sorry.ts';
+import { createStopping, type Stopping, stopOnSignals } from './platform/stopping.ts';
+import { loadSite } from './ssr/site.ts';
+
+/** The whole of Postavka in one process: database if none is given, migrations, demo, jobs, HTTP. */
+export async function main({ webDist }: { webDist: string }): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const stopping = createStopping(log);
+  stopOnSignals(stopping, log);
+  try {
+    const address = await start(config, webDist, log, stopping);
+    process.stdout.write(banner(config, address));
+  } catch (error) {
+    await stopping.stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, webDist: string, log: Log, stopping: Stopping): Promise<string> {
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, stopping));
+  await checkDatabase(databaseUrl);
+  await migrate(databaseUrl);
+
+  const { deps, handlers, pool } = await compose(config, databaseUrl, log, stopping);
+  if (config.seedDemo) await seedDemo(deps.database.db);
+  const worker = await startWorker(pool, handlers, log);
+  stopping.add('jobs', () => worker.stop());
+
+  const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl) });
+  stopping.add('http', () => app.close());
+  return app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
+}
+
+async function startEmbedded({ dataDir }: Config, log: Log, stopping: Stopping): Promise<string> {
+  const cluster = await startCluster({ dataDir, durable: true, log: (line) => log.debug({ part: 'postgres' }, line) });
+  stopping.add('embedded database', cluster.stop);
+  return cluster.url;
+}
+
+const explainListening =
+  ({ host, port }: Config) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE')
+      throw new Sorry(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`);
+    if (error.code === 'EACCES')
+      throw new Sorry(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new Sorry(`HOST is ${host}, which is no address of this machine.`);
+    throw error;
+  };
+
+const banner = ({ publicUrl, port, seedDemo: demo, production }: Config, address: string): string => {
+  const shown = port === 0 ? address : publicUrl;
+  return [
+    '',
+    `  Postavka is at ${shown}`,
+    ...(demo
+      ? [
+          '',
+          `  Demo sign-ins (password ${DEMO_PASSWORD}):`,
+          ...DEMO_PEOPLE.map(({ email, role }) => `    ${email}  ${role}`),
+        ]
+      : []),
+    ...(production ? [] : ['', `  What would have been sent: ${shown}/dev/outbox`]),
+    '',
+    '',
+  ].join('\n');
+};

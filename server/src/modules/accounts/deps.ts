@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Limiter } from '../../platform/limiter.ts';
+import type { Post } from '../../platform/messages/message.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** What the module is given by the application. */
+export interface AccountsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly post: Post;
+  readonly limiter: Limiter;
+  readonly publicUrl: string;
+}

@@ -1,0 +1,12 @@
+import type { Allowance } from '../../platform/limiter.ts';
+
+const HOUR = 3600;
+
+export const ACCOUNT_LIMITS = {
+  'sign-up.address': { points: 20, seconds: HOUR, per: 'address' },
+  'code-send.address': { points: 30, seconds: HOUR, per: 'address' },
+  'code-send.contact': { points: 20, seconds: 24 * HOUR, per: 'contact' },
+  'code-verify.address': { points: 60, seconds: 600, per: 'address' },
+  'login.address': { points: 60, seconds: 600, per: 'address' },
+  'login.contact': { points: 20, seconds: 600, per: 'contact' },
+} as const satisfies Record<string, Allowance>;

@@ -1,0 +1,2 @@
+export { listen as listenForNotifications } from './listeners.ts';
+export { notificationsRoutes } from './routes.ts';

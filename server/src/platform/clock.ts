@@ -1,0 +1,8 @@
+/** Time as the code sees it; tests hold the hands. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

@@ -1,0 +1,24 @@
+import postgres from 'postgres';
+import { Sorry } from '../sorry.ts';
+
+/** The oldest major version we are tested against. */
+const OLDEST = 15;
+
+/** Checks that a database answers and is new enough; says in words what is wrong otherwise. */
+export async function checkDatabase(url: string): Promise<void> {
+  const { host } = new URL(url);
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
+    const major = Math.floor(Number(row?.version) / 10_000);
+    if (major < OLDEST)
+      throw new Sorry(`PostgreSQL at ${host} is version ${major}; Postavka needs ${OLDEST} or newer.`);
+  } catch (error) {
+    if (error instanceof Sorry) throw error;
+    throw new Sorry(
+      `The database at ${host} can't be used: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Sql } from './database.ts';
+
+/** What the driver gives for each type of PostgreSQL. */
+const TYPES: Readonly<Record<string, string>> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  inet: 'string',
+  date: 'string',
+  tsvector: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'JsonColumn',
+  _int8: 'number[]',
+  _text: 'string[]',
+};
+
+/** Columns that hold a branded id or a closed set, by `table.column` or by the column's name anywhere. */
+const BRANDS: Readonly<Record<string, string>> = {
+  'users.id': 'UserId',
+  user_id: 'UserId',
+  'users.language': 'Locale',
+  'notifications.id': 'NotificationId',
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly has_default: boolean;
+}
+
+/** The TypeScript of the database as it is now; `schema.generated.ts` must equal it. */
+export async function schemaTypes(sql: Sql): Promise<string> {
+  const columns = await sql<Column[]>`
+    select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as has_default
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'schema_migrations'
+    order by table_name, column_name`;
+  const tables = Map.groupBy(columns, (column) => column.table);
+  const brands = [...new Set(columns.map(brandOf).filter((brand) => brand !== undefined))].sort();
+  const body = [
+    ...[...tables].flatMap(([table, fields]) => ['', `export interface ${pascal(table)} {`, ...fields.map(field), '}']),
+    '',
+    'export interface DB {',
+    ...[...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`),
+    '}',
+  ];
+  return [
+    '// Generated from the migrated schema by `npm run db:types`; a test compares the two.',
+    `import type { ${brands.join(', ')} } from '@postavka/contract';`,
+    "import type { ColumnType } from 'kysely';",
+    '',
+    ...Object.entries(HELPERS).flatMap(([name, type]) => (body.some((line) => line.includes(name)) ? [type] : [])),
+    ...body,
+    '',
+  ].join('\n');
+}
+
+const HELPERS: Readonly<Record<string, string>> = {
+  ' Generated<': 'type Generated<T> = ColumnType<T, T | undefined, T>;',
+  ' JsonColumn': 'type JsonColumn = ColumnType<unknown, object, object>;',
+  ' GeneratedJson': 'type GeneratedJson = ColumnType<unknown, object | undefined, object>;',
+};
+
+function field(column: Column): string {
+  const type = brandOf(column) ?? TYPES[column.type];
+  if (!type) throw new Error(`${column.table}.${column.name}: no TypeScript for ${column.type}`);
+  const base = column.nullable ? `${type} | null` : type;
+  const generated = type === 'JsonColumn' ? 'GeneratedJson' : `Generated<${base}>`;
+  return `  ${column.name}: ${column.has_default ? generated : base};`;
+}
+
+const brandOf = ({ table, name }: Column): string | undefined => BRANDS[`${table}.${name}`] ?? BRANDS[name];
+
+const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

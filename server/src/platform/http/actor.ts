@@ -1,0 +1,35 @@
+import type { Auth, CompanyId, Permission, UserId } from '@postavka/contract';
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly userId: UserId;
+  readonly sessionId: number;
+}
+
+export interface Member {
+  readonly kind: 'member';
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly can: ReadonlySet<Permission>;
+}
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+export type Actor = Visitor | UserActor | Member;
+
+/** Who may stand behind a call of this kind. */
+export type ActorOf<A extends Auth> = A extends 'none'
+  ? Visitor
+  : A extends 'user'
+    ? UserActor
+    : A extends 'company'
+      ? Member
+      : UserActor | Member;
+
+/** Finds who holds a token of this kind; nobody is `undefined`. Modules supply one for each kind they issue. */
+export interface TokenHolders {
+  user(token: string): Promise<UserActor | undefined>;
+  member(token: string): Promise<Member | undefined>;
+}

@@ -1,0 +1,76 @@
+import type { FieldIssue, Locale, ProblemBody } from '@postavka/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import postgres from 'postgres';
+import { preferredLocale, translator } from '../words.ts';
+import { Problem } from './problem.ts';
+
+/** Every refusal and every failure is answered here, in one shape. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    return answer(problem, request, reply);
+  });
+}
+
+export function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const retryAfter = problem.data.retry_after;
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, preferredLocale(request.headers['accept-language']), request.id)));
+}
+
+function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
+  const t = translator(locale, 'problems');
+  const say = ({ key, params }: FieldIssue): string => t(`field.${key}`, { ...params });
+  const { retry_after: count, ...facts } = problem.data;
+  return {
+    code: problem.code,
+    detail: t(`problem.${problem.code}`, { count: Math.ceil(Number(count)) }),
+    ...(problem.fields && {
+      errors: Object.fromEntries(Object.entries(problem.fields).map(([name, issues]) => [name, issues.map(say)])),
+    }),
+    ...facts,
+    request_id: requestId,
+  };
+}
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof postgres.PostgresError) return databaseProblem(error);
+  return FRAMEWORK[error.code]?.() ?? byStatus(error.statusCode);
+}
+
+/** What the framework refuses before a handler runs. */
+const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('bad_json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('bad_json'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('content_type'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body_too_large'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('bad_json'),
+  FST_ERR_BAD_URL: () => new Problem('bad_url'),
+  FST_ERR_HANDLER_TIMEOUT: () => new Problem('timeout'),
+  FST_UNDER_PRESSURE: () => new Problem('unavailable'),
+};
+
+function byStatus(status: number | undefined): Problem {
+  if (status === 404) return new Problem('not_found');
+  if (status === 413) return new Problem('body_too_large');
+  if (status === 429) return new Problem('too_many_requests', { retry_after: 60 });
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('bad_json');
+  return new Problem('internal');
+}
+
+/** PostgreSQL's own refusals of values are the caller's, not ours. */
+function databaseProblem(error: postgres.PostgresError): Problem {
+  if (error.code.startsWith('22')) return new Problem('invalid');
+  if (error.code === '23505' || error.code === '23503' || error.code === '23P01') return new Problem('conflict');
+  if (error.code.startsWith('23')) return new Problem('invalid');
+  if (error.code === '57014') return new Problem('timeout');
+  if (error.code.startsWith('08') || error.code.startsWith('57P') || error.code === '53300')
+    return new Problem('unavailable');
+  return new Problem('internal');
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/** What a caller may send, for the OpenAPI document. */
+export const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'input');
+
+/** What a caller gets; closed objects, for the OpenAPI document. */
+export const outputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'output');
+
+/** The same for Fastify's serializer, which then writes the listed fields only, several times faster than a generic one. */
+export function replySchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, 'output');
+  return rest;
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io,
+    reused: 'inline',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const shown = z.globalRegistry.get(zodSchema)?.openapi;
+      if (typeof shown !== 'object') return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      Object.assign(jsonSchema, shown);
+    },
+  }) as JsonSchema;
+}

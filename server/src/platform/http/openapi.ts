@@ -1,0 +1,99 @@
+import { ENDPOINTS, type Endpoint, PROBLEMS, ProblemBody, type ProblemCode, successStatus } from '@postavka/contract';
+import { inputSchema, outputSchema } from './json-schema.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made from the contract alone. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+    const path = openApiPath(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Postavka API',
+      version: '1',
+      description: 'B2B supply and ordering marketplace. Texts follow Accept-Language (ru, en).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.values(ENDPOINTS).map(tagOf))].map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    components: {
+      schemas: { Problem: withoutMeta(outputSchema(ProblemBody)) },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
+      },
+    },
+  };
+}
+
+/** The first word of a path, said in full. */
+const TAGS: Readonly<Record<string, string>> = {
+  users: 'People: accounts, sessions, notifications',
+};
+
+export const openApiPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
+
+export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
+
+/** The refusals that a call may answer, beyond 5xx. */
+export function refusals({ auth, permission, body, query, params, problems = [] }: Endpoint): ProblemCode[] {
+  return [
+    ...(body || query || params ? (['invalid'] as const) : []),
+    ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
+    ...(permission ? (['permission_denied'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...problems,
+  ];
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const { summary, auth, body, response } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(endpoint)],
+    security: auth === 'none' ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    ...(body && { requestBody: { required: true, content: json(withoutMeta(inputSchema(body))) } }),
+    responses: {
+      [successStatus(endpoint)]: {
+        description: 'Success',
+        ...(response && { content: json(withoutMeta(outputSchema(response))) }),
+      },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+function parameters(endpoint: Endpoint, place: 'path' | 'query'): Json[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function refusalResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusals(endpoint), (code) => PROBLEMS[code]);
+  byStatus.set(500, ['internal']);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: [...new Set(codes)].join(', '), content: json({ $ref: '#/components/schemas/Problem' }) },
+    ]),
+  );
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function withoutMeta({ $schema: _, ...schema }: Json): Json {
+  return schema;
+}

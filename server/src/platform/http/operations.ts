@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashToken } from '../secrets.ts';
+import { answer } from './error-handler.ts';
+import { Problem } from './problem.ts';
+
+interface Operations {
+  /** Throws or says no when the node must not get traffic. */
+  readonly isReady: () => Promise<boolean>;
+  readonly metricsToken: string | undefined;
+}
+
+/** For operators: is it alive, may it get traffic, how is it doing. */
+export function operationsRoutes(app: FastifyInstance, { isReady, metricsToken }: Operations): void {
+  app.get('/health', () => ({ status: 'alive' }));
+
+  app.get('/ready', async (request, reply) => {
+    const ready = await isReady().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready');
+      return false;
+    });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return answer(new Problem('not_found'), request, reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** By route pattern: addresses with ids in them would make a series each. */
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    duration.observe({ method, route: routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** With a token: whoever has it. Without: this machine, unless a proxy on it speaks for somebody else. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  }
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(hashToken(given), hashToken(token));
+}

@@ -1,0 +1,58 @@
+import { ENDPOINTS, type Endpoint } from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../html.ts';
+import { inputSchema, outputSchema } from './json-schema.ts';
+import { openApiDocument, openApiPath, refusals, tagOf } from './openapi.ts';
+import { page } from './page.ts';
+
+/** The API's own description: for machines, and for people. */
+export function apiReference(app: FastifyInstance, publicUrl: string): void {
+  const document = JSON.stringify(openApiDocument(publicUrl));
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+
+  const groups = Map.groupBy(Object.entries(ENDPOINTS), ([, endpoint]) => tagOf(endpoint));
+  const body = html`
+    <h1>Postavka API</h1>
+    <p>JSON, UTF-8. <code>Authorization: Token {token}</code>. Texts follow <code>Accept-Language</code> (ru, en).
+    For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+    ${[...groups].map(([tag, calls]) => html`<h2 id="${tag}">${tag}</h2>${calls.map(([name, e]) => card(name, e))}`)}`;
+  app.get('/api/docs', (_, reply) => page(reply, 'API', body));
+}
+
+const card = (name: string, endpoint: Endpoint): Html => html`
+  <section id="${name}">
+    <header><b>${endpoint.method}</b> <code>${openApiPath(endpoint)}</code></header>
+    <h2>${endpoint.summary}</h2>
+    <table>
+      <tr><th>Token</th><td>${endpoint.auth}${endpoint.permission ? `, ${endpoint.permission}` : ''}</td></tr>
+      ${endpoint.query ? row('Query', inputSchema(endpoint.query)) : ''}
+      ${endpoint.body ? row('Body', inputSchema(endpoint.body)) : ''}
+      ${endpoint.response ? row('Reply', outputSchema(endpoint.response)) : html`<tr><th>Reply</th><td>204, empty</td></tr>`}
+      <tr><th>Refusals</th><td>${refusals(endpoint).join(', ') || '–'}</td></tr>
+    </table>
+  </section>`;
+
+const row = (title: string, schema: Record<string, unknown>): Html =>
+  html`<tr><th>${title}</th><td><pre>${shape(schema)}</pre></td></tr>`;
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: string[];
+}
+
+/** A schema as people would write its values. */
+function shape(schema: Shape, indent = ''): string {
+  if (schema.anyOf) return schema.anyOf.map((option) => shape(option, indent)).join(' | ');
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.items) return `${shape(schema.items, indent)}[]`;
+  if (!schema.properties) return schema.type ?? 'any';
+  const fields = Object.entries(schema.properties).map(
+    ([name, inner]) =>
+      `${indent}  ${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(inner, `${indent}  `)}`,
+  );
+  return `{\n${fields.join('\n')}\n${indent}}`;
+}

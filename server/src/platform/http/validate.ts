@@ -1,0 +1,30 @@
+import { type FieldIssue, fieldIssue } from '@postavka/contract';
+import type { z } from 'zod';
+import { FieldProblem } from './problem.ts';
+
+/** Strict: nothing is coerced, unknown fields are dropped, every complaint is collected. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new FieldProblem(complaints(parsed.error.issues));
+}
+
+/** Complaints by dotted field name; what concerns the whole is under `non_field`. */
+function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, FieldIssue[]> {
+  const fields: Record<string, FieldIssue[]> = {};
+  for (const issue of issues.flatMap(nearestAlternative)) {
+    const name = issue.path.join('.') || 'non_field';
+    fields[name] ??= [];
+    fields[name].push(fieldIssue(issue));
+  }
+  return fields;
+}
+
+/** Of the alternatives of a union, the one with the fewest complaints is what the caller meant. */
+function nearestAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  if (nearest.every((inner) => inner.path.length === 0)) return [issue];
+  return nearest.flatMap(nearestAlternative).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}

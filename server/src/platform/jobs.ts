@@ -1,0 +1,46 @@
+import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Tx } from './db/database.ts';
+import type { Log } from './log.ts';
+
+/** Every job, with what it is given. */
+export interface Jobs {
+  'message.deliver': { readonly sealed: string };
+}
+
+export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J]) => Promise<void> };
+
+/** Adds a job in the business transaction: it runs if and only if the change is committed. */
+export async function addJob<J extends keyof Jobs>(tx: Tx, job: J, payload: Jobs[J]): Promise<void> {
+  await sql`select graphile_worker.add_job(${job}::text, ${payload}::json)`.execute(tx);
+}
+
+/** Works jobs off until stopped; any number of processes may. */
+export async function startWorker(pool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: 5,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList: toTaskList(handlers),
+    logger: new Logger(() => (level, message) => log[SEVERITY[level]]({ part: 'jobs' }, message)),
+  });
+}
+
+/** graphile-worker calls routine starts `info`; for us they are details. */
+const SEVERITY = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+const toTaskList = (handlers: JobHandlers): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
+  );
+
+/** Works off what is queued now and returns: for tests and scripts. */
+export const runQueuedJobs = (pool: pg.Pool, handlers: JobHandlers): Promise<void> =>
+  runOnce({
+    pgPool: pool,
+    noHandleSignals: true,
+    taskList: toTaskList(handlers),
+    logger: new Logger(() => () => {}),
+  });

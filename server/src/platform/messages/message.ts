@@ -1,0 +1,53 @@
+import type { Tx } from '../db/database.ts';
+import { addJob, type JobHandlers } from '../jobs.ts';
+import type { Secrets } from '../secrets.ts';
+
+export interface Email {
+  readonly channel: 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Sms {
+  readonly channel: 'sms';
+  /** Digits, with the country code. */
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface MessengerMessage {
+  readonly channel: 'telegram';
+  readonly to: string;
+  readonly text: string;
+}
+
+export type Message = Email | Sms | MessengerMessage;
+export type Channel = Message['channel'];
+
+/** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
+export type Deliver<M extends Message> = (message: M) => Promise<void>;
+
+export interface Carriers {
+  readonly email: Deliver<Email>;
+  readonly sms: Deliver<Sms>;
+  readonly telegram: Deliver<MessengerMessage>;
+}
+
+/** Queues messages in the transaction they belong to. */
+export interface Post {
+  send(tx: Tx, message: Message): Promise<void>;
+}
+
+/** Messages hold codes and links, so they wait sealed. */
+export const createPost = (secrets: Secrets): Post => ({
+  send: (tx, message) => addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }),
+});
+
+export const deliveryJob =
+  (secrets: Secrets, carriers: Carriers): JobHandlers['message.deliver'] =>
+  async ({ sealed }) => {
+    const message = secrets.open(Buffer.from(sealed, 'base64')) as Message;
+    await (carriers[message.channel] as Deliver<Message>)(message);
+  };

@@ -1,0 +1,63 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What needs the server's key: sealing what waits in the database, and hashing what is short enough to guess. */
+export interface Secrets {
+  seal(value: unknown): Buffer;
+  open(sealed: Uint8Array): unknown;
+  /** Codes have six digits: without the key their hashes would fall to a minute of guessing. */
+  hashCode(contact: string, code: string): Buffer;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSecrets(key: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', purpose, 32));
+  const sealing = derive('postavka/seal');
+  const hashing = derive('postavka/code');
+
+  return {
+    seal(value) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv);
+      const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed);
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const body = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+      return JSON.parse(body.toString('utf8'));
+    },
+    hashCode: (contact, code) => createHmac('sha256', hashing).update(`${contact}\n${code}`).digest(),
+  };
+}
+
+/** 256 random bits; long enough that a plain SHA-256 hides it. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** The key of this installation, made at the first start. */
+export async function loadSecretKey(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await chmod(path, 0o600);
+  }
+  return (await readFile(path, 'utf8')).trim();
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How the web's `call()` reaches the API; the same shape as in `web/src/shared/api/transport.ts`. */
+export type Transport = (request: {
+  readonly method: 'GET' | 'POST';
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}) => Promise<{
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}>;
+
+/** Pages ask the API in this process: no socket, the same handlers. */
+export const inProcessTransport =
+  (app: FastifyInstance): Transport =>
+  async ({ method, url, headers, body }) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+    const names = Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]);
+    return { status: reply.statusCode, headers: Object.fromEntries(names), body: reply.body };
+  };

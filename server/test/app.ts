@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Deps } from '../src/app.ts';
+import { ACCOUNT_LIMITS } from '../src/modules/accounts/index.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { connect } from '../src/platform/db/database.ts';
+import { createPool } from '../src/platform/db/pool.ts';
+import { runQueuedJobs } from '../src/platform/jobs.ts';
+import { createLimiter } from '../src/platform/limiter.ts';
+import { createLog } from '../src/platform/log.ts';
+import { developmentCarrier } from '../src/platform/messages/development.ts';
+import { createPost, deliveryJob, type Message } from '../src/platform/messages/message.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The application over a database of its own, with the clock, the post and the log in the test's hands. */
+export interface TestApp {
+  readonly fastify: FastifyInstance;
+  readonly deps: Deps;
+  readonly databaseUrl: string;
+  readonly clock: TestClock;
+  /** Delivers what is queued; returns everything sent to this address so far, newest first. */
+  sentTo(address: string): Promise<Message[]>;
+  /** Everything logged so far. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const database = connect(testDatabase.url, 10);
+  let logged = '';
+  const log = createLog(
+    'debug',
+    new Writable({
+      write: (chunk, _, done) => {
+        logged += chunk;
+        done();
+      },
+    }),
+  );
+  const pool = createPool(testDatabase.url, log);
+  const secrets = createSecrets('00'.repeat(32));
+  const clock = new TestClock();
+  const sent: Message[] = [];
+  const keep = developmentCarrier(database.db, secrets);
+  const deliver = async (message: Message) => {
+    sent.unshift(message);
+    await keep(message);
+  };
+  const handlers = { 'message.deliver': deliveryJob(secrets, { email: deliver, sms: deliver, telegram: deliver }) };
+  const deps: Deps = {
+    database,
+    clock,
+    secrets,
+    post: createPost(secrets),
+    limiter: createLimiter(pool, ACCOUNT_LIMITS, false),
+    log,
+    publicUrl: 'https://postavka.test',
+    trustProxy: false,
+    metricsToken: undefined,
+    isReady: async () => true,
+    showOutbox: true,
+    site: undefined,
+    ...overrides,
+  };
+  const fastify = await buildApp(deps);
+  return {
+    fastify,
+    deps,
+    databaseUrl: testDatabase.url,
+    clock,
+    async sentTo(address) {
+      await runQueuedJobs(pool, handlers);
+      return sent.filter((message) => message.to === address);
+    },
+    logged: () => logged,
+    async close() {
+      await fastify.close();
+      await pool.end();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** Stands still until moved. */
+export class TestClock implements Clock {
+  #now = new Date();
+  now(): Date {
+    return this.#now;
+  }
+  pass(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+}

@@ -1,0 +1,65 @@
+import { ENDPOINTS } from '@postavka/contract';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { openApiDocument } from '../src/platform/http/openapi.ts';
+import { expect, test } from './index.ts';
+
+/** Who may be called without a token. A name is added here by a decision, never by accident. */
+const PUBLIC = ['confirmLink', 'login', 'sendEmailCode', 'signUp', 'verifyCode'];
+const DESCRIPTIONS = ['GET /api/docs', 'GET /api/openapi.json'];
+
+test('every endpoint of the contract is served, once, and nothing else under /api', ({ app }) => {
+  const declared = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+  const served = app.fastify.routeList.filter((route) => route.includes(' /api/'));
+  expect(served.toSorted()).toEqual([...declared, ...DESCRIPTIONS].toSorted());
+});
+
+test('the public ones are those of the list', () => {
+  const open = Object.entries(ENDPOINTS).filter(([, { auth }]) => auth === 'none');
+  expect(open.map(([name]) => name).sort()).toEqual(PUBLIC);
+});
+
+test('a permission belongs to company calls only', () => {
+  const stray = Object.entries(ENDPOINTS).filter(([, { auth, permission }]) => permission && auth !== 'company');
+  expect(stray).toEqual([]);
+});
+
+test.for(Object.entries(ENDPOINTS).filter(([, { auth }]) => auth !== 'none'))(
+  '%s wants a token, and a real one',
+  async ([, { method, path }], { as }) => {
+    const url = path.replaceAll(/:\w+/g, '1');
+    const without = await as.visitor().send(method, url);
+    expect([without.statusCode, without.json()]).toMatchObject([
+      401,
+      { code: 'token_required', detail: 'token is required' },
+    ]);
+    for (const authorization of [
+      'Token',
+      'Token x',
+      'Bearer abcdefghijklmnopqrstuvwxyz',
+      `Token ${'a'.repeat(43)}`,
+      'Token \u00e9',
+    ]) {
+      const refused = await as.visitor().with({ authorization }).send(method, url);
+      expect([refused.statusCode, refused.json().code], authorization).toEqual([401, 'token_invalid']);
+    }
+  },
+);
+
+test('the OpenAPI document passes a public linter', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The specification spells paths with their last slash.
+    rules: { 'no-path-trailing-slash': 'off' },
+  });
+  const source = JSON.stringify(openApiDocument('https://postavka.example'));
+  const problems = await lintFromString({ source, config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)).toEqual(
+    [],
+  );
+});
+
+test('the reference page names every call', async ({ app }) => {
+  const reply = await app.fastify.inject('/api/docs');
+  expect(reply.headers['content-type']).toContain('text/html');
+  for (const name of Object.keys(ENDPOINTS)) expect(reply.body).toContain(`id="${name}"`);
+});

@@ -1,0 +1,26 @@
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { startThrowawayCluster } from '../src/platform/embedded-postgres/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster that this run's databases live in. */
+    clusterUrl: string;
+  }
+}
+
+export const TEMPLATE = 'template_migrated';
+
+/** One throw-away cluster a run; the schema is migrated once, into the template that every test file clones. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startThrowawayCluster();
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${TEMPLATE}`);
+  await admin.end();
+  const url = new URL(cluster.url);
+  url.pathname = `/${TEMPLATE}`;
+  await migrate(url.href);
+  project.provide('clusterUrl', cluster.url);
+  return cluster.stop;
+}

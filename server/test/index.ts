@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { test as base, expect } from 'vitest';
+import { openSession } from '../src/modules/accounts/sessions.ts';
+import { inTransaction } from '../src/platform/db/database.ts';
+import { hashPassword } from '../src/platform/password.ts';
+import { Refusal, TestActor } from './actor.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+/** Who may speak in a test. */
+export interface As {
+  visitor(): TestActor;
+  /** A verified user with a session. */
+  user(options?: { email?: string; password?: string }): Promise<TestActor & { email: string }>;
+}
+
+export const anEmail = (): string => `${randomBytes(6).toString('hex')}@example.ru`;
+
+/** Tests speak the domain, over HTTP, on a real database; each file has its own. */
+export const test = base.extend<{ app: TestApp; as: As }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const app = await createTestApp();
+      await use(app);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+  as: async ({ app }, use) => {
+    await use({
+      visitor: () => new TestActor(app),
+      async user({ email = anEmail(), password } = {}) {
+        const passwordHash = password === undefined ? null : await hashPassword(password);
+        const now = app.clock.now();
+        const token = await inTransaction(app.deps.database.db, async (tx) => {
+          const { id } = await tx
+            .insertInto('users')
+            .values({ email, email_verified_at: now, password_hash: passwordHash })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test', locale: 'en' }, now);
+        });
+        return Object.assign(new TestActor(app, token), { email });
+      },
+    });
+  },
+});
+
+expect.extend({
+  toBeProblem(received: unknown, code: string) {
+    const pass = received instanceof Refusal && received.body.code === code;
+    return {
+      pass,
+      message: () =>
+        `expected the problem ${code}, got ${received instanceof Error ? received.message : JSON.stringify(received)}`,
+    };
+  },
+});
+
+declare module 'vitest' {
+  interface Assertion {
+    toBeProblem(code: string): void;
+  }
+}
+
+export { expect };

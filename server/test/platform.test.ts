@@ -1,0 +1,184 @@
+import {
+  currentUser,
+  listNotifications,
+  login,
+  markNotificationsRead,
+  notificationState,
+  readNotification,
+  signUp,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import { createTestApp } from './app.ts';
+import { anEmail, expect, test } from './index.ts';
+
+describe('what the API refuses before a handler runs', () => {
+  test('bodies that are not JSON, too large, or of another type', async ({ app }) => {
+    const post = (payload: string | Buffer, type = 'application/json') =>
+      app.fastify.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload });
+    expect(codeOf(await post('{"username":'))).toEqual([400, 'bad_json']);
+    expect(codeOf(await post(''))).toEqual([400, 'bad_json']);
+    expect(codeOf(await post('{"__proto__": {"x": 1}, "username": "a", "password": "b"}'))).toEqual([400, 'bad_json']);
+    expect(codeOf(await post('username=a', 'application/x-www-form-urlencoded'))).toEqual([415, 'content_type']);
+    expect(codeOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual([413, 'body_too_large']);
+    expect(codeOf(await post('[]'))).toEqual([400, 'invalid']);
+    expect(codeOf(await post('null'))).toEqual([400, 'invalid']);
+  });
+
+  test('unknown addresses and methods, in the one shape of errors', async ({ app }) => {
+    for (const [method, url] of [
+      ['GET', '/api/nothing/'],
+      ['GET', login.path],
+      ['DELETE', login.path],
+      ['HEAD', currentUser.path],
+    ] as const) {
+      const reply = await app.fastify.inject({ method, url });
+      expect(reply.statusCode, `${method} ${url}`).toBe(404);
+    }
+    const reply = await app.fastify.inject('/api/nothing/');
+    expect(reply.json()).toEqual({ code: 'not_found', detail: 'Not found', request_id: reply.headers['x-request-id'] });
+    expect(codeOf(await app.fastify.inject('/api/%E0%A4%A/'))).toEqual([400, 'bad_url']);
+  });
+
+  test('numbers in queries are digits', async ({ as }) => {
+    const user = await as.user();
+    for (const limit of ['1e9', 'ten', '', '0x10', '1.5', '99999999999999999999']) {
+      const reply = await user.send('GET', listNotifications.path, { query: { limit } });
+      expect([reply.statusCode, reply.json().errors], limit).toEqual([400, { limit: ['Must be a whole number'] }]);
+    }
+  });
+});
+
+const codeOf = (reply: { statusCode: number; json(): { code: string } }) => [reply.statusCode, reply.json().code];
+
+describe('lists', () => {
+  test('bring limit and offset into range, and count pages', async ({ app, as }) => {
+    const user = await as.user();
+    const { id } = await user.call(currentUser, {});
+    const rows = Array.from({ length: 23 }, () => ({ user_id: id, kind: 'user_verified' }));
+    await app.deps.database.db.insertInto('notifications').values(rows).execute();
+    const size = async (query: object) => {
+      const { data, count, pages } = await user.call(listNotifications, { query });
+      return [data.length, count, pages];
+    };
+    expect(await size({})).toEqual([10, 23, 3]);
+    expect(await size({ limit: 0 })).toEqual([1, 23, 23]);
+    expect(await size({ limit: 1000, offset: -5 })).toEqual([23, 23, 1]);
+    expect(await size({ limit: 10, offset: 20 })).toEqual([3, 23, 3]);
+    expect(await size({ offset: 999_999 })).toEqual([0, 23, 3]);
+  });
+});
+
+describe('notifications', () => {
+  test("speak the reader's language, are read once and belong to one user", async ({ app, as }) => {
+    const [user, stranger] = [await as.user(), await as.user()];
+    const { id: userId } = await user.call(currentUser, {});
+    await app.deps.database.db
+      .insertInto('notifications')
+      .values({ user_id: userId, kind: 'user_verified', link: '/dashboard' })
+      .execute();
+    const [english] = (await user.call(listNotifications, {})).data;
+    const [russian] = (await user.with({ 'accept-language': 'ru' }).call(listNotifications, {})).data;
+    expect(english).toMatchObject({ title: 'Welcome to Postavka', is_read: false, link: '/dashboard' });
+    expect(russian?.title).toMatch(/[А-я]/);
+    const id = english?.id ?? expect.fail('no notification');
+    await expect(stranger.call(readNotification, { query: { id } })).rejects.toBeProblem('not_found');
+    await expect(stranger.call(markNotificationsRead, { body: { id } })).rejects.toBeProblem('not_found');
+    expect(await user.call(notificationState, {})).toEqual({ unread: 1 });
+    expect(await user.call(readNotification, { query: { id } })).not.toHaveProperty('is_read');
+    expect(await user.call(notificationState, {})).toEqual({ unread: 0 });
+  });
+
+  test('are all marked read at once', async ({ app, as }) => {
+    const user = await as.user();
+    const { id } = await user.call(currentUser, {});
+    await app.deps.database.db
+      .insertInto('notifications')
+      .values([1, 2, 3].map(() => ({ user_id: id, kind: 'user_verified' })))
+      .execute();
+    await user.call(markNotificationsRead, { body: { all: true } });
+    expect(await user.call(notificationState, {})).toEqual({ unread: 0 });
+  });
+});
+
+describe('for operators', () => {
+  test('alive, ready, and not ready', async ({ app }) => {
+    expect((await app.fastify.inject('/health')).json()).toEqual({ status: 'alive' });
+    expect((await app.fastify.inject('/ready')).statusCode).toBe(200);
+    const broken = await createTestApp({ isReady: () => Promise.reject(new Error('no database')) });
+    expect((await broken.fastify.inject('/ready')).statusCode).toBe(503);
+    await broken.close();
+  });
+
+  test('metrics are for this machine, or for who has the token', async ({ app }) => {
+    const read = (headers: Record<string, string>, from = app, remoteAddress = '127.0.0.1') =>
+      from.fastify.inject({ url: '/metrics', headers, remoteAddress }).then((reply) => reply.statusCode);
+    expect(await read({})).toBe(200);
+    expect(await read({}, app, '10.1.2.3')).toBe(404);
+    expect(await read({ 'x-forwarded-for': '1.2.3.4' })).toBe(404);
+    const guarded = await createTestApp({ metricsToken: 'a long enough token' });
+    expect(await read({}, guarded)).toBe(404);
+    expect(await read({ authorization: 'Bearer a wrong token here' }, guarded)).toBe(404);
+    expect(await read({ authorization: 'Bearer a long enough token' }, guarded, '10.1.2.3')).toBe(200);
+    await guarded.close();
+  });
+
+  test('metrics are by route, so that no address or token becomes a label', async ({ app, as }) => {
+    await as.visitor().send('GET', '/api/users/confirm/link/super-secret-token/');
+    const { body } = await app.fastify.inject('/metrics');
+    expect(body).toContain('route="/api/users/confirm/link/:token/"');
+    expect(body).not.toContain('super-secret-token');
+    expect(app.logged()).not.toContain('super-secret-token');
+  });
+});
+
+describe('headers', () => {
+  test('replies load and run nothing, and private ones are not stored', async ({ as }) => {
+    const reply = await (await as.user()).send('GET', currentUser.path);
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('the path answers with and without its slash', async ({ as }) => {
+    const user = await as.user();
+    expect((await user.send('GET', '/api/users/user')).statusCode).toBe(200);
+    expect((await user.send('GET', '/api/users/user/')).statusCode).toBe(200);
+  });
+});
+
+describe('the outbox', () => {
+  test('shows what would have been sent, to people and to programs', async ({ app, as }) => {
+    const email = anEmail();
+    await as.visitor().call(signUp, { body: { username: email, password: 'forty valves by friday' } });
+    await app.sentTo(email);
+    const json = await app.fastify.inject({
+      url: `/dev/outbox?to=${email.toUpperCase()}`,
+      headers: { accept: 'application/json' },
+    });
+    expect(json.json()).toEqual([
+      {
+        id: expect.any(Number),
+        channel: 'email',
+        to: email,
+        subject: expect.any(String),
+        text: expect.any(String),
+        html: expect.any(String),
+        created_at: expect.any(String),
+      },
+    ]);
+    const page = await app.fastify.inject({ url: '/dev/outbox?to=%3Cscript%3E', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('&lt;script&gt;');
+    expect(page.body).not.toContain('<script');
+  });
+
+  test('is absent in production', async () => {
+    const app = await createTestApp({ showOutbox: false });
+    expect((await app.fastify.inject('/dev/outbox')).statusCode).toBe(404);
+    await app.close();
+  });
+});

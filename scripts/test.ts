@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOnSignals } from './run-tool.ts';
@@ -9,17 +9,17 @@ import { runVitest } from './test/vitest.ts';
 
 /** Everything that must hold, in one command. Its last line is `N passed, N failed`. */
 exitOnSignals();
-const scratch = await mkdtemp(join(tmpdir(), 'postavka-test-'));
-await chmod(scratch, 0o711);
+const scratch = mkdtempSync(join(tmpdir(), 'postavka-test-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+const steps: [title: string, run: () => Promise<Tally>][] = [
+  ['Static checks', runStaticChecks],
+  ['Unit and HTTP tests', () => runVitest(scratch)],
+];
+if (!process.argv.includes('--no-browser')) steps.push(['Browser tests', () => runBrowserTests(scratch)]);
+
 let tally = nothing;
-try {
-  tally = add(tally, await step('Static checks', runStaticChecks));
-  tally = add(tally, await step('Unit and HTTP tests', () => runVitest(scratch)));
-  if (!process.argv.includes('--no-browser'))
-    tally = add(tally, await step('Browser tests', () => runBrowserTests(scratch)));
-} finally {
-  await rm(scratch, { recursive: true, force: true });
-}
+for (const [title, run] of steps) tally = add(tally, await step(title, run));
 console.log(`\n${words(tally)}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
 

@@ -7,7 +7,7 @@ type Check = readonly [name: string, run: () => Promise<ToolEnd>];
 const projects = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 const checks: readonly Check[] = [
-  ['format and lint', () => runTool('biome', ['ci', '--error-on-warnings', '.'])],
+  ['format and lint', () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
   ...projects.map((project): Check => [`types of ${project}`, () => runTool('tsc', ['-p', project])]),
   ['who imports whom', cruise],
   ['unused code and packages', () => runTool('knip', [])],

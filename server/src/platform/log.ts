@@ -12,24 +12,21 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-      serializers: { err: withoutParameters },
+      serializers: { err: withoutValues },
     },
     destination,
   );
 
-/** A database error carries the statement's parameters, and those may be secrets. */
-function withoutParameters(error: Error): object {
-  const {
-    parameters: _,
-    args: __,
-    ...rest
-  } = pino.stdSerializers.err(error) as pino.SerializedError & Record<string, unknown>;
-  return rest;
-}
+/** What a database error carries of the values it was given, and those may be secrets. */
+const VALUES = new Set(['parameters', 'args', 'detail', 'where']);
+
+const withoutValues = (error: Error): object =>
+  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name)));
 
 /** Paths whose last segment opens something. */
 const SECRET_PATHS: readonly RegExp[] = [
   /^(\/api\/users\/confirm\/link\/)[^/]+/,
+  /^(\/confirm\/)[^/]+/,
   /^(\/joincompany\/)[^/]+/,
   /^(\/password\/reset\/confirm\/[^/]+\/)[^/]+/,
 ];

@@ -1,0 +1,111 @@
+// Who may import whom. Each rule was proved once by planting a violation.
+const module_ = (name) => `^server/src/modules/${name}/`;
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-depends-on-zod-only',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-sees-contract-only',
+      comment: 'Node does not strip JSX: the web reaches the server as its built bundle.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'web-sees-contract-only',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(src/(modules|ssr|app|main|compose|events|config)|seeds|test)' },
+    },
+    {
+      name: 'modules-do-not-reach-up',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(src/(app|main|compose|config)\\.ts|src/ssr|seeds|test)' },
+    },
+    {
+      name: 'modules-meet-at-index',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'the-rest-meets-modules-at-index',
+      severity: 'error',
+      from: { path: '^server/(src/(app|main|compose|ssr)|seeds)' },
+      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'nobody-imports-notifications',
+      comment: 'It listens.',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: module_('notifications') },
+      to: { path: module_('notifications') },
+    },
+    {
+      name: 'one-reader-of-the-environment',
+      comment: 'Only main and the tests read the configuration; everything else is given what it needs.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main|worker|compose)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/config\\.ts$' },
+    },
+    {
+      name: 'web-features-do-not-see-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-do-not-see-app',
+      severity: 'error',
+      from: { path: '^web/src/(features|session|shared)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-session-below-features',
+      severity: 'error',
+      from: { path: '^web/src/(session|shared)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-shared-is-the-bottom',
+      severity: 'error',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/session/' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^(server|web)/test/|^e2e/|^vitest' },
+      to: { path: '\\.test\\.tsx?$|^(server|web)/test/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser API that it reads; without this it passes with nothing cruised.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.data/', '^bench/results'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { endpoint, queryId, UserId } from '@postavka/contract';
+import fastify from 'fastify';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { buildApp } from '../server/src/app.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { connect, hotRead } from '../server/src/platform/db/database.ts';
+import { orNotFound } from '../server/src/platform/http/problem.ts';
+import { serve } from '../server/src/platform/http/serve.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { createPost } from '../server/src/platform/messages/message.ts';
+import { createSecrets } from '../server/src/platform/secrets.ts';
+
+/** One of the two servers that `hot-read.ts` compares; says its address to the parent. */
+const [kind, databaseUrl = ''] = process.argv.slice(2);
+const POOL = 10;
+
+const app = kind === 'bare' ? bareApp() : await wholeApp();
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
+
+function bareApp() {
+  const sql = postgres(databaseUrl, { max: POOL });
+  const bare = fastify();
+  bare.get<{ Querystring: { id: string } }>('/api/bench/user/', async (request) => {
+    const [row] =
+      await sql`select id, email, first_name, last_name, language from users where id = ${request.query.id}`;
+    return { ...row, id: Number(row?.id) };
+  });
+  return bare;
+}
+
+async function wholeApp() {
+  const secrets = createSecrets('00'.repeat(32));
+  const database = connect(databaseUrl, POOL);
+  const whole = await buildApp({
+    database,
+    clock: systemClock,
+    secrets,
+    post: createPost(secrets),
+    limiter: { take: async () => {} },
+    log: createLog('info', createWriteStream('/dev/null')),
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    metricsToken: undefined,
+    isReady: async () => true,
+    showOutbox: false,
+    site: undefined,
+  });
+  const userById = hotRead((db, id: UserId) =>
+    db.selectFrom('users').select(['id', 'email', 'first_name', 'last_name', 'language']).where('id', '=', id),
+  );
+  const readUser = endpoint({
+    method: 'GET',
+    path: '/api/bench/user/',
+    auth: 'none',
+    summary: 'One row by id',
+    query: z.object({ id: queryId.pipe(UserId) }),
+    response: z.object({
+      id: UserId,
+      email: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      language: z.string(),
+    }),
+  });
+  serve(whole, readUser, async ({ query }) => orNotFound((await userById(database, query.id))[0]));
+  return whole;
+}

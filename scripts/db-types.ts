@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { connect } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { schemaTypes } from '../server/src/platform/db/schema-types.ts';
+import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
+
+/** Writes the TypeScript of the migrated schema, from a database made for it. */
+const cluster = await startThrowawayCluster();
+try {
+  await migrate(cluster.url);
+  const database = connect(cluster.url, 1);
+  await writeFile(new URL('../server/src/platform/db/schema.generated.ts', import.meta.url), await schemaTypes(database.sql));
+  await database.close();
+} finally {
+  await cluster.stop();
+}

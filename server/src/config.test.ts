@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('nothing set is a working development server with the embedded database and the demo', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    seedDemo: true,
+  });
+});
+
+test('blank is not set', () => {
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test("a database of one's own and production start empty unless told otherwise", () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/postavka' }).seedDemo).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production' }).seedDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: 'postgresql://db/postavka', SEED_DEMO: '1' }).seedDemo).toBe(true);
+  expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false);
+});
+
+test('the public address loses its path and last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://postavka.ru/' }).publicUrl).toBe('https://postavka.ru');
+});
+
+test.for([
+  ['PORT', 'http', 'whole number'],
+  ['PORT', '70000', 'whole number'],
+  ['PORT', '-1', 'whole number'],
+  ['PUBLIC_URL', 'postavka.ru', 'http:// or https://'],
+  ['DATABASE_URL', 'mysql://db', 'postgres:// or postgresql://'],
+  ['SMTP_URL', 'https://mail', 'smtp:// or smtps://'],
+  ['SEED_DEMO', 'yes', '0 or 1'],
+  ['TRUST_PROXY', 'true', '0 or 1'],
+  ['SECRET_KEY', 'short', '64 hexadecimal digits'],
+  ['METRICS_TOKEN', 'short', 'at least 16'],
+  ['LOG_LEVEL', 'loud', 'one of fatal'],
+] as const)('%s=%s is refused by name', ([name, value, why]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must be.*${why}`));
+});
+
+test('every wrong value is named at once, and no value is printed', () => {
+  const read = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:hidden@db' });
+  expect(read).toThrow(/PORT.*DATABASE_URL.*LOG_LEVEL/s);
+  expect(read).not.toThrow(/hidden/);
+});

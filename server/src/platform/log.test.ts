@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLog, loggable } from './log.ts';
+
+test.for([
+  ['/api/users/confirm/link/abc-DEF_1/?x=1', '/api/users/confirm/link/[secret]/'],
+  ['/joincompany/abc', '/joincompany/[secret]'],
+  ['/password/reset/confirm/MQ/abc/', '/password/reset/confirm/MQ/[secret]/'],
+  ['/confirm/abc', '/confirm/[secret]'],
+  ['/p?q=pipe&token=abc', '/p'],
+  ['/dashboard#x', '/dashboard'],
+] as const)('%s is logged as %s', ([url, shown]) => {
+  expect(loggable(url)).toBe(shown);
+});
+
+test('secrets are blanked by name, and a database error does not carry its parameters', () => {
+  let out = '';
+  const log = createLog(
+    'info',
+    new Writable({
+      write: (chunk, _, done) => {
+        out += chunk;
+        done();
+      },
+    }),
+  );
+  log.info({ password: 'p1', user: { token: 'p2', code: 'p3' } }, 'said');
+  const failed = Object.assign(new Error('duplicate key'), {
+    parameters: ['p4'],
+    args: ['p5'],
+    detail: 'Key (email)=(p6) already exists',
+    query: 'select $1',
+  });
+  log.error({ err: failed }, 'failed');
+  expect(out).not.toMatch(/p[1-6]/);
+  expect(out).toContain('duplicate key');
+});

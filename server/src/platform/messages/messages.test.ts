@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe } from 'vitest';
+import { expect, test } from '../../../test/index.ts';
+import { inTransaction } from '../db/database.ts';
+import type { Email } from './message.ts';
+import { smtpCarrier } from './smtp.ts';
+
+const letter: Email = {
+  channel: 'email',
+  to: 'anna@example.ru',
+  subject: 'Код 123456',
+  text: 'Ваш код: 123456',
+  html: '<p>Ваш код: <b>123456</b></p>',
+};
+
+test('a message goes out if and only if its transaction commits', async ({ app }) => {
+  const { post, database } = app.deps;
+  await inTransaction(database.db, (tx) => post.send(tx, { ...letter, to: 'kept@example.ru' }));
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await post.send(tx, { ...letter, to: 'lost@example.ru' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await app.sentTo('kept@example.ru')).toHaveLength(1);
+  expect(await app.sentTo('lost@example.ru')).toHaveLength(0);
+});
+
+describe('SMTP', () => {
+  let server: SMTPServer;
+  let received: { to: string[]; source: string }[] = [];
+
+  /** A real SMTP server; `refuse` makes it turn recipients away. */
+  async function listen({ refuse = false } = {}): Promise<string> {
+    received = [];
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_, __, done) =>
+        done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      async onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        received.push({ to: session.envelope.rcptTo.map((r) => r.address), source: Buffer.concat(chunks).toString() });
+        done();
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  }
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test('carries text and HTML, to one address', async () => {
+    const smtp = smtpCarrier(await listen(), 'Поставка <no-reply@postavka.ru>');
+    await smtp.deliver(letter);
+    smtp.close();
+    const [mail] = received;
+    expect(mail?.to).toEqual(['anna@example.ru']);
+    expect(mail?.source).toMatch(/Content-Type: multipart\/alternative/);
+    expect(mail?.source).toMatch(/Subject: =\?UTF-8\?/);
+    expect(mail?.source).toContain('<no-reply@postavka.ru>');
+  });
+
+  test('an address cannot smuggle in another recipient', async () => {
+    const smtp = smtpCarrier(await listen(), 'no-reply@postavka.ru');
+    await smtp.deliver({ ...letter, to: 'a@b.ru, evil@example.com' }).catch(() => {});
+    smtp.close();
+    expect(received.flatMap((mail) => mail.to)).not.toContain('evil@example.com');
+  });
+
+  test('a refusal is an error, so that the job is tried again', async () => {
+    const smtp = smtpCarrier(await listen({ refuse: true }), 'no-reply@postavka.ru');
+    await expect(smtp.deliver(letter)).rejects.toThrow(/no such mailbox/);
+    smtp.close();
+  });
+
+  test('so is a server that is not there', async () => {
+    const url = await listen();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    const smtp = smtpCarrier(url, 'no-reply@postavka.ru');
+    await expect(smtp.deliver(letter)).rejects.toThrow(/ECONNREFUSED/);
+    smtp.close();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Locale } from '@postavka/contract';
+
+export interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface AssetLinks {
+  readonly entry: string;
+  readonly icon: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const ICON = 'src/app/favicon.svg';
+const FONTS = {
+  ru: ['inter-cyrillic-wght-normal', 'inter-latin-wght-normal'],
+  en: ['inter-latin-wght-normal'],
+} as const;
+
+/** The built files that a page needs, from Vite's manifest. `modules` are the matched routes' sources. */
+export function assetLinks(manifest: Manifest, modules: readonly string[], locale: Locale): AssetLinks {
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+
+  function visit(key: string): void {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(href(style));
+    files.add(href(chunk.file));
+  }
+  for (const key of [ENTRY, ...modules]) visit(key);
+
+  const entry = href(manifest[ENTRY]?.file ?? '');
+  files.delete(entry);
+  return {
+    entry,
+    icon: href(manifest[ICON]?.file ?? ''),
+    styles: [...styles],
+    preloads: [...files],
+    fonts: FONTS[locale].flatMap((name) => fontFile(manifest, name)),
+  };
+}
+
+const href = (file: string): string => `/${file}`;
+
+function fontFile(manifest: Manifest, name: string): string[] {
+  const chunk = Object.values(manifest).find(({ src }) => src?.endsWith(`/${name}.woff2`));
+  return chunk === undefined ? [] : [href(chunk.file)];
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { dashboardWords } from '../../features/dashboard/words.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { paths } from '../../shared/paths.ts';
+import { useCreateCompany } from '../dialogs.tsx';
+import type { RouteHandle } from '../head.ts';
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: dashboardWords.in(locale)('title'), noindex: true }),
+};
+
+export function Component() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const createCompany = useCreateCompany();
+  if (user.data === undefined) return null;
+  return <Dashboard user={user.data} onCreateCompany={createCompany} onBrowse={() => navigate(paths.catalog)} />;
+}

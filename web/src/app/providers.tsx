@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import type { Locale } from '@postavka/contract';
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LocaleProvider } from '../shared/i18n/locale.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+interface Props {
+  readonly locale: Locale;
+  /** Allows Mantine's style tags under the content security policy. */
+  readonly nonce: string;
+  readonly queryClient: QueryClient;
+  readonly queries?: DehydratedState | undefined;
+  readonly children: ReactNode;
+}
+
+export function Providers({ locale, nonce, queryClient, queries, children }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={queries}>
+        <LocaleProvider initial={locale}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariables}
+            forceColorScheme="light"
+            getStyleNonce={() => nonce}
+          >
+            {children}
+          </MantineProvider>
+        </LocaleProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

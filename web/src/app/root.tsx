@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { commonWords } from '../shared/i18n/common-words.ts';
+import { useWords } from '../shared/i18n/locale.tsx';
+import { PlainFrame } from '../shared/ui/plain-frame.tsx';
+import { useHydrated } from '../shared/ui/use-hydrated.ts';
+import { useHead } from './use-head.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })));
+
+/** What every page stands on. */
+export function Root() {
+  const say = useWords(commonWords);
+  const hydrated = useHydrated();
+  useHead();
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {say('skip')}
+      </a>
+      <Outlet />
+      {hydrated ? (
+        <>
+          <ScrollRestoration />
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export function PlainLayout() {
+  return (
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import { type RouteObject, redirect } from 'react-router';
+import { session } from '../session/session-store.ts';
+import { paths } from '../shared/paths.ts';
+import type { RouteHandle } from './head.ts';
+import { PlainLayout, Root } from './root.tsx';
+import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
+
+const handle = (value: RouteHandle): RouteHandle => value;
+
+/** A person who is signed in has no business here. On the server nobody is. */
+const redirectSignedIn = () => (session.token('user') === null ? null : redirect(paths.dashboard));
+
+const shell = () => import('./shell/shell.tsx');
+const guards = () => import('./guards.tsx');
+const soon = () => import('./pages/coming-page.tsx');
+
+/** A screen that has not been built yet; `id` says which. */
+const coming = (path: string, name: string): RouteObject => ({
+  id: `coming:${name}:${path}`,
+  path,
+  lazy: () => soon().then(({ comingRoute }) => comingRoute(name)),
+});
+
+/**
+ * The site's map. `id` of a lazy route is its module, so that the server can preload its files;
+ * a test compares the two.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        id: 'public-only',
+        loader: redirectSignedIn,
+        handle: handle({ publicOnly: true }),
+        children: [
+          {
+            id: 'src/features/landing/landing-page.tsx',
+            path: paths.landing,
+            lazy: () => import('../features/landing/landing-page.tsx'),
+          },
+          {
+            id: 'src/features/auth/sign-in-page.tsx',
+            path: paths.signIn,
+            lazy: () => import('../features/auth/sign-in-page.tsx'),
+          },
+          {
+            id: 'src/features/auth/sign-up-page.tsx',
+            path: paths.signUp,
+            lazy: () => import('../features/auth/sign-up-page.tsx'),
+          },
+          {
+            // It depends on navigation state, which the server never sees.
+            id: 'navigation-state',
+            handle: handle({ rendering: 'client' }),
+            children: [
+              {
+                id: 'src/features/auth/verification-page.tsx',
+                path: paths.identityVerification,
+                lazy: () => import('../features/auth/verification-page.tsx'),
+              },
+              {
+                id: 'plain',
+                Component: PlainLayout,
+                children: [
+                  coming(paths.phoneVerification, 'phone_verification'),
+                  coming(paths.newPassword, 'new_password'),
+                  coming('/password/reset/confirm/:uid/:token', 'new_password'),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        // The token is the browser's to spend: a server that renders it would use it up.
+        id: 'letter',
+        handle: handle({ rendering: 'client' }),
+        children: [
+          {
+            id: 'src/features/auth/confirm-link-page.tsx',
+            path: '/confirm/:token',
+            lazy: () => import('../features/auth/confirm-link-page.tsx'),
+          },
+        ],
+      },
+      {
+        id: 'src/features/legal/legal-page.tsx',
+        path: '/legal/:document',
+        lazy: () => import('../features/legal/legal-page.tsx'),
+      },
+      {
+        id: 'src/app/shell/shell.tsx',
+        lazy: shell,
+        children: [
+          {
+            id: 'shell-pages',
+            ErrorBoundary: RouteError,
+            children: [
+              coming(paths.catalog, 'catalog'),
+              coming(paths.search, 'search'),
+              coming(`${paths.search}/:id`, 'product'),
+              coming('/c/:id', 'company_card'),
+              coming(paths.about, 'about'),
+              {
+                id: 'signed-in',
+                handle: handle({ rendering: 'client' }),
+                lazy: () => guards().then(({ RequireUser }) => ({ Component: RequireUser })),
+                children: [
+                  {
+                    id: 'src/app/pages/dashboard-page.tsx',
+                    path: paths.dashboard,
+                    lazy: () => import('./pages/dashboard-page.tsx'),
+                  },
+                  {
+                    id: 'src/features/notifications/notifications-page.tsx',
+                    path: paths.notifications,
+                    lazy: () => import('../features/notifications/notifications-page.tsx'),
+                  },
+                  {
+                    id: 'src/features/notifications/notification-page.tsx',
+                    path: paths.notification(':id'),
+                    lazy: () => import('../features/notifications/notification-page.tsx'),
+                  },
+                  coming(paths.profile, 'profile'),
+                  coming(paths.help, 'help'),
+                  coming('/joincompany/:token', 'join_company'),
+                  {
+                    id: 'company',
+                    lazy: () => guards().then(({ RequireCompany }) => ({ Component: RequireCompany })),
+                    children: [
+                      coming(paths.companyEdit, 'company_edit'),
+                      coming(`${paths.companyProducts}/*`, 'company_products'),
+                      coming(paths.members, 'members'),
+                      coming(paths.partners, 'partners'),
+                      coming(paths.factories, 'factories'),
+                      coming(`${paths.created}/*`, 'created'),
+                      coming(`${paths.received}/*`, 'received'),
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { id: 'not-found', path: '*', Component: NotFoundPage, handle: handle({ status: 404 }) },
+    ],
+  },
+];

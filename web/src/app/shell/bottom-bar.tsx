@@ -1,0 +1,53 @@
+import { type Icon, IconBuilding, IconCategory, IconInbox, IconPlus, IconSend } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useActiveCompany } from '../../session/active-company.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useCreateRequest } from '../dialogs.tsx';
+import classes from './bottom-bar.module.css';
+import { shellWords } from './words.ts';
+
+/** Below 768 px: what a phone needs at a thumb's reach. */
+export function BottomBar() {
+  const say = useWords(shellWords);
+  return (
+    <nav aria-label={say('bottom.label')} className={classes.root}>
+      <Item to={paths.companyProducts} icon={IconBuilding} label={say('bottom.company')} />
+      <Item to={paths.catalog} icon={IconCategory} label={say('bottom.catalog')} />
+      <Create />
+      <Item to={paths.received} icon={IconInbox} label={say('bottom.received')} />
+      <Item to={paths.created} icon={IconSend} label={say('bottom.created')} />
+    </nav>
+  );
+}
+
+function Item({ to, icon: Picture, label }: { to: string; icon: Icon; label: string }) {
+  return (
+    <NavLink to={to} className={() => classes.item}>
+      <Picture size={24} stroke={1.6} aria-hidden />
+      {label}
+    </NavLink>
+  );
+}
+
+function Create() {
+  const say = useWords(shellWords);
+  const company = useActiveCompany();
+  const createRequest = useCreateRequest();
+  const explain = () => toast({ kind: 'failure', title: say('create_request_hint') });
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      aria-disabled={company === null}
+      aria-label={say('create_request')}
+      onClick={company === null ? explain : createRequest}
+    >
+      <span className={classes.plus}>
+        <IconPlus size={24} stroke={2} aria-hidden />
+      </span>
+      {say('bottom.create')}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type CompanyRef, switchCompany, useActiveCompany } from '../../session/active-company.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useCreateCompany } from '../dialogs.tsx';
+import classes from './company-menu.module.css';
+import { shellWords } from './words.ts';
+
+/** Which company one works for, and what can be done with it. */
+export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] }) {
+  const say = useWords(shellWords);
+  const active = useActiveCompany();
+  const createCompany = useCreateCompany();
+  const others = companies.filter(({ id }) => id !== active?.id);
+  return (
+    <Menu position="bottom-start" width={280} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={say('company_menu.label')}>
+          <span className={classes.avatar}>{active?.name.slice(0, 1).toUpperCase() ?? <IconBuilding size={18} />}</span>
+          <span className={classes.name}>{active?.name ?? say('company_menu.none')}</span>
+          <IconChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {active === null ? null : (
+          <>
+            <Menu.Label>{active.name}</Menu.Label>
+            <Menu.Item component={Link} to={paths.companyProducts} leftSection={<IconBuilding size={20} />}>
+              {say('company_menu.open')}
+            </Menu.Item>
+            <Menu.Item component={Link} to={paths.companyEdit} leftSection={<IconPencil size={20} />}>
+              {say('company_menu.edit')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item component={Link} to={paths.help} hiddenFrom="md" leftSection={<IconHelpCircle size={20} />}>
+          {say('navigation.help')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.about} hiddenFrom="md" leftSection={<IconInfoCircle size={20} />}>
+          {say('navigation.about')}
+        </Menu.Item>
+        {others.length === 0 ? null : <Menu.Label>{say('company_menu.switch')}</Menu.Label>}
+        {others.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => switchCompany(id)} leftSection={<IconBuilding size={20} />}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={createCompany} leftSection={<IconPlus size={20} />}>
+          {say('company_menu.add')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type Icon,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconCategory,
+  IconHelpCircle,
+  IconInbox,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconPackage,
+  IconSend,
+  IconUsers,
+} from '@tabler/icons-react';
+import { paths } from '../../shared/paths.ts';
+
+export interface NavigationItem {
+  readonly name:
+    | 'dashboard'
+    | 'products'
+    | 'partners'
+    | 'members'
+    | 'factories'
+    | 'catalog'
+    | 'received'
+    | 'created'
+    | 'help'
+    | 'about';
+  readonly to: string;
+  readonly icon: Icon;
+}
+
+/** The sidebar, in groups. */
+export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
+  [
+    { name: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
+    { name: 'products', to: paths.companyProducts, icon: IconPackage },
+    { name: 'partners', to: paths.partners, icon: IconBuildingStore },
+    { name: 'members', to: paths.members, icon: IconUsers },
+    { name: 'factories', to: paths.factories, icon: IconBuildingFactory2 },
+    { name: 'catalog', to: paths.catalog, icon: IconCategory },
+  ],
+  [
+    { name: 'received', to: paths.received, icon: IconInbox },
+    { name: 'created', to: paths.created, icon: IconSend },
+  ],
+  [
+    { name: 'help', to: paths.help, icon: IconHelpCircle },
+    { name: 'about', to: paths.about, icon: IconInfoCircle },
+  ],
+];

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { Dialogs } from '../dialogs.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of the application: sidebar or bottom bar, header, and the screen. */
+export function Component() {
+  return (
+    <Dialogs>
+      <div className={classes.root}>
+        <Sidebar />
+        <div className={classes.column}>
+          <Header />
+          <main id="content" className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+    </Dialogs>
+  );
+}

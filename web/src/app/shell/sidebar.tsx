@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { CreateRequestButton } from './create-request-button.tsx';
+import { SIDEBAR } from './navigation.ts';
+import classes from './sidebar.module.css';
+import { shellWords } from './words.ts';
+
+/** From 768 px up. */
+export function Sidebar() {
+  const say = useWords(shellWords);
+  const user = useCurrentUser();
+  return (
+    <aside className={classes.root}>
+      <div className={classes.inner}>
+        <div className={classes.logo}>
+          <Logo to={user.data === undefined ? paths.landing : paths.dashboard} />
+        </div>
+        <CreateRequestButton />
+        <nav aria-label={say('navigation.label')} className={classes.navigation}>
+          {SIDEBAR.map((group) => (
+            <ul key={group[0]?.name} className={classes.group}>
+              {group.map(({ name, to, icon: Picture }) => (
+                <li key={name}>
+                  <NavLink to={to} className={() => classes.link}>
+                    <Picture size={20} stroke={1.7} aria-hidden />
+                    {say(`navigation.${name}`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+      </div>
+    </aside>
+  );
+}

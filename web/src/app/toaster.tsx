@@ -1,0 +1,23 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { connectToasts } from '../shared/ui/toast.ts';
+
+/** The toast area, at the bottom right. */
+export function Toaster() {
+  useEffect(() => {
+    connectToasts(({ kind, title, text }) => {
+      notifications.show({
+        title,
+        message: text ?? '',
+        withBorder: true,
+        autoClose: kind === 'failure' ? 8000 : 4000,
+        color: kind === 'failure' ? 'red.8' : 'green.8',
+        icon: kind === 'failure' ? <IconAlertCircle size={20} /> : <IconCircleCheck size={20} />,
+      });
+    });
+  }, []);
+  return <Notifications position="bottom-right" containerWidth={500} transitionDuration={0} zIndex={400} />;
+}

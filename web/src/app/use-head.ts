@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { useLocale } from '../shared/i18n/locale.tsx';
+import { headOf } from './head.ts';
+
+/** Keeps the head in step with navigation; the server has printed the first one. */
+export function useHead(): void {
+  const matches = useMatches();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const head = headOf(matches, { locale, queryClient });
+    document.title = head.title;
+    setMeta('description', head.description ?? null);
+    setMeta('robots', head.noindex ? 'noindex' : null);
+    setCanonical(head.canonical ?? null);
+  }, [matches, locale, queryClient]);
+}
+
+function setMeta(name: string, content: string | null): void {
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === null) return existing?.remove();
+  const meta = existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  meta.content = content;
+}
+
+function setCanonical(path: string | null): void {
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (path === null) return existing?.remove();
+  const link =
+    existing ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
+  link.href = new URL(path, window.location.origin).href;
+}

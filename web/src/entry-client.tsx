@@ -1,0 +1,92 @@
+import './app/styles.ts';
+import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './app/favicon.svg?url&no-inline';
+import type { RouteHandle } from './app/head.ts';
+import { loaderContext } from './app/loader-context.ts';
+import { NONCE_META, type PageState, STATE_ID } from './app/page-state.ts';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/routes.ts';
+import { session } from './session/session-store.ts';
+import { makeQueryClient } from './shared/api/query-client.ts';
+import { configureApi, fetchTransport } from './shared/api/transport.ts';
+import { problemText } from './shared/i18n/problem-words.ts';
+import { paths } from './shared/paths.ts';
+import { toast } from './shared/ui/toast.ts';
+
+const locale = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : INTERFACE_LOCALE;
+};
+
+configureApi(() => ({
+  transport: fetchTransport,
+  locale,
+  token: session.token,
+  onTokenRefused: (kind, token) => {
+    // A late refusal of an old token must not end the new session.
+    if (session.token(kind) !== token) return;
+    if (kind === 'user') session.end();
+    else session.write({ companyToken: null });
+  },
+}));
+
+start();
+
+async function start(): Promise<void> {
+  const isAway = leaveIfSignedIn();
+  const state = isAway ? null : readState();
+  const queryClient = makeQueryClient({
+    retries: true,
+    onUnhandledFailure: (operation, error) =>
+      toast({ kind: 'failure', title: problemText(locale(), error), text: `Failed to mutate: ${operation}` }),
+  });
+  await loadMatchedRoutes();
+  render(queryClient, state);
+}
+
+function render(queryClient: QueryClient, state: PageState | null): void {
+  const router = createBrowserRouter(routes, {
+    ...(state === null ? {} : { hydrationData: { loaderData: state.loaderData ?? {} } }),
+    getContext: () => new RouterContextProvider(new Map([[loaderContext, { queryClient, locale: locale() }]])),
+  });
+  const nonce = document.querySelector<HTMLMetaElement>(`meta[name="${NONCE_META}"]`)?.content ?? '';
+  const app = (
+    <Providers locale={locale()} nonce={nonce} queryClient={queryClient} queries={state?.queries}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  if (state === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}
+
+/** The server's HTML can be taken over only when the components it was made of are here. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+/** Public-only pages come from the server as for a visitor; a signed-in person never sees them flash by. */
+function leaveIfSignedIn(): boolean {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  const isPublicOnly = matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly);
+  if (!isPublicOnly || session.token('user') === null) return false;
+  window.history.replaceState(null, '', paths.dashboard);
+  return true;
+}
+
+function readState(): PageState | null {
+  const block = document.getElementById(STATE_ID);
+  return block === null ? null : (JSON.parse(block.textContent ?? '') as PageState);
+}

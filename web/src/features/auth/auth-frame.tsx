@@ -1,0 +1,56 @@
+import { Text, Title } from '@mantine/core';
+import { IconArrowsSplit2, IconFileCheck, IconTable } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
+import classes from './auth-frame.module.css';
+import { authWords } from './words.ts';
+
+const PITCH = [
+  { name: 'distribute', icon: IconArrowsSplit2 },
+  { name: 'compare', icon: IconTable },
+  { name: 'close', icon: IconFileCheck },
+] as const;
+
+interface Props {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** The page of every sign-in and sign-up step: the form in a card, and beside it what it is for. */
+export function AuthFrame({ title, text, children, footer }: Props) {
+  const say = useWords(authWords);
+  return (
+    <PlainFrame>
+      <div className={classes.root}>
+        <section className={classes.column}>
+          <div className={`card ${classes.card}`}>
+            <Title order={1}>{title}</Title>
+            {text === undefined ? null : (
+              <Text c="dimmed" mt={6} component="div">
+                {text}
+              </Text>
+            )}
+            <div className={classes.body}>{children}</div>
+          </div>
+          {footer === undefined ? null : <p className={classes.footer}>{footer}</p>}
+        </section>
+        <aside className={classes.pitch}>
+          <Title order={2}>{say('pitch.title')}</Title>
+          <ul>
+            {PITCH.map(({ name, icon: Picture }) => (
+              <li key={name}>
+                <span className={classes.icon}>
+                  <Picture size={22} stroke={1.7} aria-hidden />
+                </span>
+                {say(`pitch.${name}`)}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </PlainFrame>
+  );
+}

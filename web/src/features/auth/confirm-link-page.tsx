@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { isProblem } from '../../shared/api/api-problem.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { afterSignUp } from '../../shared/return-to.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
+import { StateView } from '../../shared/ui/state-view.tsx';
+import { authApi } from './api.ts';
+import { useEnter } from './use-enter.ts';
+import { authWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('link.title'), noindex: true }),
+};
+
+/** The page behind the link in the letter. */
+export function Component() {
+  const { token = '' } = useParams();
+  const enter = useEnter();
+  const confirm = useMutation({
+    ...authApi.confirmLink(),
+    onSuccess: ({ Token }) => enter(Token, afterSignUp('', null)),
+  });
+  const { mutate } = confirm;
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    // The link works once: asking twice would spoil it.
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate(token);
+  }, [token, mutate]);
+
+  return (
+    <PlainFrame>
+      <Outcome error={confirm.error} onRetry={() => mutate(token)} />
+    </PlainFrame>
+  );
+}
+
+function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useWords(authWords);
+  const common = useWords(commonWords);
+  if (error === null) return <StateView icon={IconMailCheck} title={say('link.waiting')} />;
+  if (!isProblem(error, 'not_found')) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <StateView
+      icon={IconLinkOff}
+      title={say('link.stale')}
+      text={say('link.stale_text')}
+      actions={
+        <Button component={Link} to={paths.signIn}>
+          {common('sign_in')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { session } from '../../session/session-store.ts';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { authApi } from './api.ts';
+import classes from './auth-frame.module.css';
+import { ConsentFields } from './consent-fields.tsx';
+import { startEmailCountdown } from './email-countdown.ts';
+import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from './form.ts';
+import { readAuthState } from './navigation-state.ts';
+import { authWords } from './words.ts';
+
+export function EmailSignUpForm() {
+  const say = useWords(authWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const signUp = useMutation(authApi.signUp());
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const form = useAppForm({
+    initial: SIGN_UP_EMPTY,
+    schema: SignUpForm,
+    onSubmit: (values) => {
+      if (signUp.isPending) return;
+      setRefusal(null);
+      signUp.mutate(toSignUp(values), {
+        onSuccess: ({ username }) => {
+          session.write({ confirmationEmail: username });
+          startEmailCountdown();
+          const { from } = readAuthState(location);
+          navigate(
+            { pathname: paths.identityVerification, search: location.search },
+            { state: { method: 'email', email: username, from } },
+          );
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+
+  return (
+    <form {...form.props} className={classes.fields}>
+      <TextInput
+        {...fields.getInputProps('username')}
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        label={say('email')}
+        description={say('email_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordInput
+        {...fields.getInputProps('password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        label={say('password')}
+        description={say('password_hint', { count: LIMITS.password.min })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+      />
+      <PasswordInput
+        {...fields.getInputProps('confirm_password')}
+        name="confirm_password"
+        autoComplete="new-password"
+        required
+        label={say('confirm_password')}
+        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+      />
+      <ConsentFields fields={fields} />
+      {refusal === null ? null : (
+        <Alert color="red.9" role="alert" title={say('sign_up.failed')}>
+          {problemText(locale, refusal)}
+        </Alert>
+      )}
+      <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import classes from './footer.module.css';
+import { landingWords } from './words.ts';
+
+export function Footer() {
+  const say = useWords(landingWords);
+  return (
+    <footer className={classes.root}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <Logo to={paths.landing} />
+          <p>{say('footer.tagline')}</p>
+        </div>
+        <nav aria-label={say('footer.product')}>
+          <h2>{say('footer.product')}</h2>
+          <Link to={paths.catalog}>{say('footer.catalog')}</Link>
+          <Link to={paths.about}>{say('footer.about')}</Link>
+        </nav>
+        <nav aria-label={say('footer.documents')}>
+          <h2>{say('footer.documents')}</h2>
+          <Link to={paths.legal.consent}>{say('footer.consent')}</Link>
+          <Link to={paths.legal.terms}>{say('footer.terms')}</Link>
+          <Link to={paths.legal.privacy}>{say('footer.privacy')}</Link>
+        </nav>
+      </div>
+      <div className={classes.bottom}>
+        <span>{say('footer.copyright', { year: new Date().getUTCFullYear() })}</span>
+        <LanguageSwitcher />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import type { Locale } from '@postavka/contract';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { useLocale } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
+import { DOCUMENT_NAMES, isDocumentName, LEGAL } from './documents.ts';
+import classes from './legal-page.module.css';
+
+export const handle = {
+  head: ({ locale, params }: { locale: Locale; params: { document?: string } }) => {
+    const { document } = params;
+    if (!isDocumentName(document)) return undefined;
+    const { title, description } = LEGAL[locale].documents[document];
+    return { title, description, canonical: paths.legal[document] };
+  },
+};
+
+export function loader({ params }: LoaderFunctionArgs): null {
+  if (!isDocumentName(params.document)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  return null;
+}
+
+export function Component() {
+  const texts = LEGAL[useLocale()];
+  const { document } = useParams();
+  if (!isDocumentName(document)) return null;
+  const { title, lead, sections } = texts.documents[document];
+  return (
+    <PlainFrame>
+      <div className={classes.root}>
+        <article className={`card ${classes.body}`}>
+          <Title order={1}>{title}</Title>
+          <p className={classes.version}>{texts.version}</p>
+          <p>{lead}</p>
+          {sections.map((section, index) => (
+            <section key={section.title}>
+              <h2>
+                {index + 1}. {section.title}
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </article>
+        <nav aria-label={texts.home} className={classes.others}>
+          {DOCUMENT_NAMES.map((name) => (
+            <Link key={name} to={paths.legal[name]} aria-current={name === document ? 'page' : undefined}>
+              {texts.documents[name].title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </PlainFrame>
+  );
+}

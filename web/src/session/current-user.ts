@@ -1,0 +1,23 @@
+import { currentUser, type User } from '@postavka/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../shared/api/call.ts';
+import { useSession } from './use-session.ts';
+
+export const currentUserQuery = (token: string | null) =>
+  queryOptions({
+    // The token is part of the key so that another person's data never shows, not even for a moment.
+    queryKey: ['current-user', token],
+    queryFn: ({ signal }) => call(currentUser, {}, { signal }),
+    enabled: token !== null,
+  });
+
+export function useCurrentUser() {
+  const { userToken } = useSession();
+  return useQuery(currentUserQuery(userToken));
+}
+
+/** Full name, or what the person signed up with. */
+export function displayName(user: User): string {
+  const full = [user.first_name, user.middle_name, user.last_name].filter((part) => part !== '').join(' ');
+  return full === '' ? user.username : full;
+}

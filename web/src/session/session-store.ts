@@ -1,0 +1,104 @@
+import type { TokenKind } from '../shared/api/transport.ts';
+
+/** What the browser remembers about the person. Nothing here is read while the server renders. */
+const KEYS = {
+  userToken: 'user_token',
+  companyToken: 'company_token',
+  companyId: 'company_id',
+  confirmationEmail: 'confirmation_email',
+  emailResendAt: 'email_resend_at',
+  verificationStep: 'verification_step',
+} as const;
+
+type Key = keyof typeof KEYS;
+export type SessionSnapshot = Readonly<Record<Key, string | null>>;
+
+const NOBODY: SessionSnapshot = {
+  userToken: null,
+  companyToken: null,
+  companyId: null,
+  confirmationEmail: null,
+  emailResendAt: null,
+  verificationStep: null,
+};
+
+let snapshot: SessionSnapshot | null = null;
+const listeners = new Set<() => void>();
+
+export const session = {
+  /** What components see; it changes only when they are told. */
+  snapshot: (): SessionSnapshot => {
+    snapshot ??= readAll();
+    return snapshot;
+  },
+  serverSnapshot: (): SessionSnapshot => NOBODY,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** What is stored right now; `null` where there is no browser. */
+  read: (key: Key): string | null => storage()?.getItem(KEYS[key]) ?? null,
+
+  token: (kind: TokenKind): string | null => session.read(kind === 'user' ? 'userToken' : 'companyToken'),
+
+  write: (values: Partial<Record<Key, string | null>>): void => {
+    writeQuietly(values);
+    tell();
+  },
+
+  /** Forgets the person. With `quietly`, the screen stays as it is until `tell()`: for leaving it. */
+  end: ({ quietly = false } = {}): void => {
+    writeQuietly(NOBODY);
+    if (!quietly) tell();
+  },
+
+  tell: (): void => tell(),
+};
+
+function tell(): void {
+  snapshot = readAll();
+  for (const listener of listeners) listener();
+}
+
+function readAll(): SessionSnapshot {
+  const store = storage();
+  if (store === null) return NOBODY;
+  return {
+    userToken: store.getItem(KEYS.userToken),
+    companyToken: store.getItem(KEYS.companyToken),
+    companyId: store.getItem(KEYS.companyId),
+    confirmationEmail: store.getItem(KEYS.confirmationEmail),
+    emailResendAt: store.getItem(KEYS.emailResendAt),
+    verificationStep: store.getItem(KEYS.verificationStep),
+  };
+}
+
+function writeQuietly(values: Partial<Record<Key, string | null>>): void {
+  const store = storage();
+  if (store === null) return;
+  for (const [key, value] of Object.entries(values)) {
+    if (!isKey(key)) continue;
+    if (value === null) store.removeItem(KEYS[key]);
+    else store.setItem(KEYS[key], value);
+  }
+}
+
+const isKey = (key: string): key is Key => key in KEYS;
+
+/** Private windows and strict settings may refuse storage; then nobody is signed in. */
+function storage(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab signed in, out or switched the company.
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || Object.values<string>(KEYS).includes(event.key)) tell();
+  });
+}

@@ -1,0 +1,51 @@
+import type { ProblemBody, ProblemCode } from '@postavka/contract';
+
+/** Codes that only a client can meet. */
+export type LocalProblemCode = 'network' | 'bad_reply';
+
+interface Facts {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly requestId?: string | undefined;
+  /** Seconds, from `Retry-After`. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** A refused or failed call. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | null;
+  readonly retryAfter: number | null;
+
+  constructor(facts: Facts) {
+    super(`${facts.code}: ${facts.detail}`);
+    this.name = 'ApiProblem';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.errors = facts.errors ?? {};
+    this.requestId = facts.requestId ?? null;
+    this.retryAfter = facts.retryAfter ?? null;
+  }
+}
+
+export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === code;
+
+/** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
+export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
+  if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });
+  const { code, detail, errors, request_id: requestId } = body;
+  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter });
+}
+
+// By hand, so that pages without forms do not carry the schema library.
+function isProblemBody(body: unknown): body is ProblemBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';
+}

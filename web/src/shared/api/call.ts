@@ -1,0 +1,103 @@
+import type { CallInput, CallResult, Endpoint } from '@postavka/contract';
+import { ApiProblem, toProblem } from './api-problem.ts';
+import { type ApiEnvironment, apiEnvironment, type TokenKind, type TransportReply } from './transport.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls an endpoint of the contract; resolves with its typed reply or throws an `ApiProblem`. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal }: CallOptions = {},
+): Promise<CallResult<E>> {
+  const environment = apiEnvironment();
+  const credential = chooseToken(endpoint, environment);
+  const reply = await send(endpoint, input, environment, credential, signal);
+  if (reply.status >= 200 && reply.status < 300) {
+    // Only the contract's own server answers here, and it has checked the reply against the same schema.
+    return readSuccess(reply) as CallResult<E>;
+  }
+  const problem = toProblem(reply.status, readJson(reply.body), retryAfter(reply));
+  if (credential !== null && problem.status === 401 && problem.code === 'token_invalid') {
+    environment.onTokenRefused(credential.kind, credential.token);
+  }
+  throw problem;
+}
+
+interface Credential {
+  readonly kind: TokenKind;
+  readonly token: string;
+}
+
+function chooseToken({ auth }: Endpoint, environment: ApiEnvironment): Credential | null {
+  if (auth === 'none') return null;
+  const kinds: readonly TokenKind[] = auth === 'either' ? ['company', 'user'] : [auth];
+  for (const kind of kinds) {
+    const token = environment.token(kind);
+    if (token !== null) return { kind, token };
+  }
+  throw new ApiProblem({ status: 401, code: 'token_required', detail: 'token is required' });
+}
+
+interface LooseInput {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: LooseInput,
+  environment: ApiEnvironment,
+  credential: Credential | null,
+  signal: AbortSignal | undefined,
+): Promise<TransportReply> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale() };
+  if (credential !== null) headers.authorization = `Token ${credential.token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await environment.transport({
+      method: endpoint.method,
+      url: toUrl(endpoint.path, input),
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem({ status: 0, code: 'network', detail: error instanceof Error ? error.message : 'network' });
+  }
+}
+
+function toUrl(path: string, { params = {}, query = {} }: LooseInput): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function readSuccess(reply: TransportReply): unknown {
+  if (reply.status === 204 || reply.body === '') return null;
+  const json = readJson(reply.body);
+  if (json === undefined) throw toProblem(reply.status, undefined, undefined);
+  return json;
+}
+
+/** `undefined` is what JSON cannot say, so it marks text that is not JSON. */
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(reply: TransportReply): number | undefined {
+  const seconds = Number.parseInt(reply.headers['retry-after'] ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}

@@ -1,0 +1,54 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiProblem } from './api-problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Its name in the fallback toast. */
+      readonly operation: string;
+      /** Query keys to refresh once it has succeeded. */
+      readonly invalidates?: readonly QueryKey[];
+      /** The caller shows its failures itself. */
+      readonly handlesFailure?: boolean;
+    };
+  }
+}
+
+const MINUTE = 60_000;
+const MAX_RETRIES = 3;
+
+/** A refusal (4xx) will be the same next time, except "too many"; the network and the server may recover. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  if (failures >= MAX_RETRIES) return false;
+  if (!(error instanceof ApiProblem)) return false;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** 1 s, 2 s, 4 s … at most 30 s. */
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+
+interface Options {
+  /** Rendering on the server asks once. */
+  readonly retries: boolean;
+  readonly onUnhandledFailure?: (operation: string, error: unknown) => void;
+}
+
+export function makeQueryClient({ retries, onUnhandledFailure }: Options): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const keys = mutation.meta?.invalidates ?? [];
+        await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.handlesFailure) return;
+        onUnhandledFailure?.(mutation.meta?.operation ?? 'unknown', error);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: MINUTE, gcTime: 5 * MINUTE, retry: retries ? mayRetry : false, retryDelay },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@postavka/contract';
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path and query, starting with `/api/`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface TransportReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/** How a call travels: over `fetch` in the browser, in-process while the server renders. */
+export type Transport = (request: TransportRequest) => Promise<TransportReply>;
+
+export const fetchTransport: Transport = async ({ url, method, headers, body, signal }) => {
+  const reply = await fetch(url, {
+    method,
+    headers,
+    credentials: 'omit',
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+};
+
+export type TokenKind = 'user' | 'company';
+
+/** What a call needs from around it. The browser has one, the server one per request. */
+export interface ApiEnvironment {
+  readonly transport: Transport;
+  locale(): Locale;
+  token(kind: TokenKind): string | null;
+  /** The server no longer knows this token. */
+  onTokenRefused(kind: TokenKind, token: string): void;
+}
+
+let source: (() => ApiEnvironment) | null = null;
+
+export function configureApi(environment: () => ApiEnvironment): void {
+  source = environment;
+}
+
+export function apiEnvironment(): ApiEnvironment {
+  if (source === null) throw new Error('configureApi() has not been called');
+  return source();
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@postavka/contract';
+
+const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
+
+/** `1 240 ₽` with no-break spaces; `₽1,240` in English. */
+export function formatMoney(locale: Locale, roubles: number): string {
+  return new Intl.NumberFormat(TAG[locale], {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(roubles);
+}
+
+export const formatNumber = (locale: Locale, value: number): string => new Intl.NumberFormat(TAG[locale]).format(value);
+
+/** An instant as a day: `14 ноября 2026` or `14 November 2026`. */
+export function formatDay(locale: Locale, instant: string, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat(TAG[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...zone(timeZone),
+  });
+  return day
+    .formatToParts(new Date(instant))
+    .filter((part, index, parts) => !isYearMark(part, parts[index - 1]))
+    .map((part) => part.value)
+    .join('')
+    .trimEnd();
+}
+
+/** An instant with its time: `14.11.2026, 15:05`. */
+export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
+  const options: Intl.DateTimeFormatOptions =
+    locale === 'ru'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }
+      : { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' };
+  return new Intl.DateTimeFormat(TAG[locale], { ...options, ...zone(timeZone) }).format(new Date(instant));
+}
+
+/** `+7 999 123-45-67` for Russian numbers, digits as they are for others. */
+export function formatPhone(digits: string): string {
+  const match = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits.replace(/\D/g, ''));
+  if (match === null) return `+${digits.replace(/\D/g, '')}`;
+  const [, area, first, second, third] = match;
+  return `+7\u00a0${area}\u00a0${first}-${second}-${third}`;
+}
+
+/** `4:05`, for countdowns. */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+
+/** Russian puts an abbreviated "year" after the number; people do not. */
+const isYearMark = (part: Intl.DateTimeFormatPart, before: Intl.DateTimeFormatPart | undefined): boolean =>
+  part.type === 'literal' && before?.type === 'year';

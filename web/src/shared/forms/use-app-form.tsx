@@ -1,0 +1,92 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FieldIssue, fieldIssue } from '@postavka/contract';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { ApiProblem } from '../api/api-problem.ts';
+import { useLocale } from '../i18n/locale.tsx';
+import { fieldText } from '../i18n/problem-words.ts';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+export interface AppForm<V extends Values> {
+  readonly fields: UseFormReturnType<V>;
+  /** For `<form>`: submits once it is valid, otherwise goes to the first complaint. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    /** Before JavaScript arrives a form would be sent by the browser: never with secrets in the address. */
+    readonly method: 'post';
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Puts a refusal's complaints at their fields; says whether any found its place. */
+  readonly showRefusal: (error: unknown) => boolean;
+}
+
+interface Options<V extends Values> {
+  readonly initial: V;
+  readonly schema: z.ZodType<unknown, unknown>;
+  readonly onSubmit: (values: V) => void;
+}
+
+/** A form checked by a schema of the contract: on blur, on submit, in the reader's language. */
+export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Options<V>): AppForm<V> {
+  const ref = useRef<HTMLFormElement>(null);
+  const fields = useForm<V>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: (values) => complaints(schema, values),
+    validateInputOnBlur: true,
+    touchTrigger: 'focus',
+  });
+  useAdoptTyped(ref, fields);
+
+  const focusFirst = (errors: FormErrors) => {
+    const first = Object.keys(initial).find((name) => errors[name]);
+    if (first !== undefined) setTimeout(() => fields.getInputNode<HTMLElement, string>(first)?.focus());
+  };
+  return {
+    fields,
+    props: {
+      ref,
+      noValidate: true,
+      method: 'post',
+      onSubmit: fields.onSubmit((values) => onSubmit(values), focusFirst),
+    },
+    showRefusal: (error) => {
+      if (!(error instanceof ApiProblem)) return false;
+      const placed = Object.entries(error.errors).filter(([name, texts]) => name in initial && texts.length > 0);
+      if (placed.length === 0) return false;
+      const errors = Object.fromEntries(placed.map(([name, texts]) => [name, texts[0]]));
+      fields.setErrors(errors);
+      focusFirst(errors);
+      return true;
+    },
+  };
+}
+
+/** The first complaint of each field. They are elements, not texts: switching the language rewords them. */
+function complaints(schema: z.ZodType<unknown, unknown>, values: unknown): FormErrors {
+  const result = schema.safeParse(values);
+  const errors: FormErrors = {};
+  for (const issue of result.error?.issues ?? []) {
+    const name = issue.path.join('.');
+    errors[name] ??= <Complaint issue={fieldIssue(issue)} />;
+  }
+  return errors;
+}
+
+function Complaint({ issue }: { issue: FieldIssue }) {
+  return fieldText(useLocale(), issue);
+}
+
+/** What was typed (or filled in by a password manager) before the page came alive is kept. */
+function useAdoptTyped<V extends Values>(ref: RefObject<HTMLFormElement | null>, fields: UseFormReturnType<V>): void {
+  const first = useRef(fields);
+  useEffect(() => {
+    for (const element of ref.current?.elements ?? []) {
+      if (!(element instanceof HTMLInputElement) || element.name === '') continue;
+      const typed = element.type === 'checkbox' ? element.checked : element.value;
+      if (typed !== '' && typed !== false) first.current.setValues({ [element.name]: typed } as Partial<V>);
+    }
+  }, [ref]);
+}

@@ -1,0 +1,28 @@
+import { type FieldIssue, type Locale, WORDS } from '@postavka/contract';
+import { ApiProblem } from '../api/api-problem.ts';
+import { commonWords } from './common-words.ts';
+import { defineWords } from './words.ts';
+
+export const problemWords = defineWords('problems', WORDS);
+
+type ProblemKey = Parameters<ReturnType<typeof problemWords.in>>[0];
+
+/** What went wrong, in the reader's language; the same words as the server's. */
+export function problemText(locale: Locale, error: unknown): string {
+  const common = commonWords.in(locale);
+  if (!(error instanceof ApiProblem)) return common('problem.unknown');
+  if (error.code === 'network') return common('problem.network');
+  if (error.code === 'bad_reply') return common('problem.bad_reply');
+  if (error.code === 'too_many_requests' && error.retryAfter === null) return common('problem.limited');
+  return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? 0 }) ?? error.detail;
+}
+
+/** A field's complaint in the reader's language. */
+export function fieldText(locale: Locale, { key, params }: FieldIssue): string {
+  return saidBy(locale, `field.${key}`, params ?? {}) ?? commonWords.in(locale)('problem.unknown');
+}
+
+function saidBy(locale: Locale, key: string, params: Readonly<Record<string, string | number>>): string | null {
+  const text = problemWords.in(locale)(key as ProblemKey, params);
+  return text === key ? null : text;
+}

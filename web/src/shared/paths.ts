@@ -1,0 +1,32 @@
+/** Every address of the site, spelled once. */
+export const paths = {
+  landing: '/',
+  signIn: '/sign_in',
+  signUp: '/sign_up',
+  phoneVerification: '/phone_verification',
+  // Spelled this way in the specification, and so in people's bookmarks.
+  identityVerification: '/indentity_verification',
+  newPassword: '/password/new',
+  dashboard: '/dashboard',
+  notifications: '/notifications',
+  notification: (id: number | string) => `/notifications/${id}`,
+  profile: '/profile',
+  about: '/about',
+  help: '/help',
+  companyEdit: '/company/edit',
+  companyProducts: '/company/p',
+  members: '/company/members',
+  partners: '/partners',
+  factories: '/factories',
+  created: '/o/created',
+  received: '/o/received',
+  catalog: '/catalog',
+  search: '/p',
+  legal: { consent: '/legal/consent', terms: '/legal/terms', privacy: '/legal/privacy' },
+} as const;
+
+/** Where a search box leads; `null` when there is nothing to look for. */
+export function searchPath(text: string): string | null {
+  const query = text.trim();
+  return query === '' ? null : `${paths.search}?q=${encodeURIComponent(query)}`;
+}

@@ -1,0 +1,27 @@
+import { LOCALES } from '@postavka/contract';
+import { commonWords } from '../i18n/common-words.ts';
+import { useLocale, useSetLocale, useWords } from '../i18n/locale.tsx';
+import classes from './language-switcher.module.css';
+
+export function LanguageSwitcher() {
+  const current = useLocale();
+  const choose = useSetLocale();
+  const say = useWords(commonWords);
+  return (
+    <fieldset className={classes.root} aria-label={say('language.label')}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          className={classes.option}
+          aria-pressed={locale === current}
+          aria-label={say(`language.${locale}`)}
+          onClick={() => choose(locale)}
+        >
+          {locale.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { ApiProblem } from '../api/api-problem.ts';
+import { commonWords } from '../i18n/common-words.ts';
+import { useLocale, useWords } from '../i18n/locale.tsx';
+import { problemText } from '../i18n/problem-words.ts';
+import { StateView } from './state-view.tsx';
+
+/** A load that failed: what failed, in words, and another try. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useWords(commonWords);
+  const locale = useLocale();
+  const requestId = error instanceof ApiProblem ? error.requestId : null;
+  return (
+    <StateView
+      icon={IconCloudOff}
+      tone="failure"
+      heading={2}
+      title={say('load.failed')}
+      text={problemText(locale, error)}
+      note={requestId === null ? undefined : say('load.request', { id: requestId })}
+      actions={<Button onClick={onRetry}>{say('load.retry')}</Button>}
+    />
+  );
+}

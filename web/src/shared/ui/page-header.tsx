@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './page-header.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly actions?: ReactNode;
+}
+
+/** The head of every screen inside the shell: the way back, the title, its actions. */
+export function PageHeader({ title, text, back, actions }: Props) {
+  return (
+    <header className={classes.root}>
+      <div className={classes.words}>
+        {back === undefined ? null : (
+          <Link to={back.to} className={classes.back}>
+            <IconArrowLeft size={18} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <Title order={1}>{title}</Title>
+        {text === undefined ? null : <p className={classes.text}>{text}</p>}
+      </div>
+      {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

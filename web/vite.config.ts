@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build` makes the browser's part, `vite build --ssr src/entry-server.tsx` the server's. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    sourcemap: isSsrBuild ? true : 'hidden',
+    // The server links modulepreload for the matched route itself; the polyfill would be dead weight.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
+      // The contract only declares: what a page does not use of it (and of zod with it) need not travel.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+    },
+  },
+  ssr: { noExternal: true },
+}));

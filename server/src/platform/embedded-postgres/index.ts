@@ -1,3 +1,3 @@
-export { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
+export { startCluster } from './cluster.ts';
 export { removeCluster } from './remove-cluster.ts';
 export { startThrowawayCluster } from './throwaway-cluster.ts';

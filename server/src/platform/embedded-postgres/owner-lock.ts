@@ -30,7 +30,7 @@ export async function liveOwner(lockFile: string): Promise<Owner | undefined> {
   return owner && processBirth(owner.pid) === owner.birth ? owner : undefined;
 }
 
-export function refusal(owner: Owner): Sorry {
+function refusal(owner: Owner): Sorry {
   return new Sorry(
     owner.pid === process.pid
       ? 'this process already uses this data folder'

@@ -1,20 +1,26 @@
 import { z } from 'zod';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+import { CompanyId, UserId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { requiredText, secret, text } from './text.ts';
-
-export const UserId = z.int().positive().brand<'UserId'>();
-export type UserId = z.infer<typeof UserId>;
-
-export const CompanyId = z.int().positive().brand<'CompanyId'>();
-export type CompanyId = z.infer<typeof CompanyId>;
 
 /** An e-mail address; its letters' case does not matter. */
 export const Email = requiredText(LIMITS.username.max)
   .toLowerCase()
   .pipe(z.email({ error: 'email' }));
 
-export const NewPassword = secret(LIMITS.password.max).min(LIMITS.password.min, { error: 'password_short' });
+export const NewPassword = secret(LIMITS.password.max)
+  .min(LIMITS.password.min, { error: 'password_short' })
+  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), { error: 'password_common' });
+
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords);
+
+/** A phone as it travels: country, area and number, digits only. Whether such a number can exist, the server knows. */
+export const Phone = requiredText(30)
+  .regex(/^\+?[\d\s()-]*$/, { error: 'phone' })
+  .transform((value) => value.replace(/\D/g, ''))
+  .refine((digits) => digits.length >= LIMITS.phone.min && digits.length <= LIMITS.phone.max, { error: 'phone' });
 
 export const Code = requiredText(LIMITS.code.length).regex(/^\d{6}$/, { error: 'code' });
 
@@ -42,6 +48,11 @@ export const User = z.object({
   email_verified: z.boolean(),
   phone: z.string().nullable(),
   phone_verified: z.boolean(),
+  /** Asked for, waiting for its code. */
+  pending_email: z.string().nullable(),
+  pending_phone: z.string().nullable(),
+  /** Whether there is a password to ask for. */
+  has_password: z.boolean(),
   first_name: z.string(),
   middle_name: z.string(),
   last_name: z.string(),

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's. */
-export type Auth = 'none' | 'user' | 'company' | 'either';
+/**
+ * Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's;
+ * `optional` answers visitors too, and knows a user by his token.
+ */
+export type Auth = 'none' | 'optional' | 'user' | 'company' | 'either';
 
 /** One API call, declared once: the server, the web client, the OpenAPI document and the tests all come from it. */
 export interface Endpoint {

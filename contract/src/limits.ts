@@ -5,6 +5,8 @@ export const LIMITS = {
   personName: { max: 100 },
   code: { length: 6, minutes: 10, tries: 5 },
   resend: { emailSeconds: 300, phoneSeconds: 60 },
+  phone: { min: 7, max: 15 },
+  resetLink: { minutes: 60 },
   page: { size: 10, max: 100, maxOffset: 2_147_483_647 },
   notification: { title: 200, text: 4000 },
 } as const;

@@ -14,7 +14,9 @@ create table users (
   language          text not null default 'ru' check (language in ('ru', 'en')),
   is_operator       boolean not null default false,
   created_at        timestamptz not null default now(),
-  check (email is not null or phone is not null)
+  -- An account that was deleted keeps its row and nothing of the person.
+  deleted_at        timestamptz,
+  check (email is not null or phone is not null or deleted_at is not null)
 );
 
 -- One live code per contact: the contact is the key, a new code replaces the old one.
@@ -22,6 +24,7 @@ create table users (
 create table confirmations (
   contact       text primary key,
   user_id       bigint not null references users on delete cascade,
+  purpose       text not null check (purpose in ('sign_up', 'sign_in', 'change')),
   code_hash     bytea not null,
   link_hash     bytea unique,
   password_hash text,
@@ -31,6 +34,13 @@ create table confirmations (
   used_at       timestamptz
 );
 create index on confirmations (user_id);
+
+-- One live link per person: a new one replaces the old one.
+create table password_resets (
+  user_id    bigint primary key references users on delete cascade,
+  token_hash bytea not null,
+  expires_at timestamptz not null
+);
 
 create table sessions (
   id           bigint generated always as identity primary key,

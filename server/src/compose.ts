@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { ACCOUNT_LIMITS } from './modules/accounts/index.ts';
+import { ACCOUNT_LIMITS, accountsJobs } from './modules/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
@@ -37,22 +37,23 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
   stopping.add('readiness', () => {
     open = false;
   });
+  const deps: Parts['deps'] = {
+    database,
+    clock: systemClock,
+    secrets,
+    post: createPost(secrets),
+    limiter: createLimiter(pool, ACCOUNT_LIMITS, config.production),
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    isReady: async () => open && (await isMigrated(database.sql)),
+    showOutbox: !config.production,
+  };
   return {
     pool,
-    handlers: { 'message.deliver': deliveryJob(secrets, carriers) },
-    deps: {
-      database,
-      clock: systemClock,
-      secrets,
-      post: createPost(secrets),
-      limiter: createLimiter(pool, ACCOUNT_LIMITS, config.production),
-      log,
-      publicUrl: config.publicUrl,
-      trustProxy: config.trustProxy,
-      metricsToken: config.metricsToken,
-      isReady: async () => open && (await isMigrated(database.sql)),
-      showOutbox: !config.production,
-    },
+    deps,
+    handlers: { 'message.deliver': deliveryJob(secrets, carriers, systemClock), ...accountsJobs(deps) },
   };
 }
 

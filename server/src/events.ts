@@ -4,6 +4,8 @@ import type { Tx } from './platform/db/database.ts';
 /** Everything that modules tell each other, with its facts. */
 export interface Events {
   'user.verified': { readonly userId: UserId };
+  /** Signed in from a browser he was not known to use. */
+  'user.new_device': { readonly userId: UserId; readonly ip: string };
 }
 
 type Listener<E extends keyof Events> = (tx: Tx, event: Events[E]) => Promise<void>;

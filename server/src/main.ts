@@ -43,7 +43,7 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
 }
 
 async function startEmbedded({ dataDir }: Config, log: Log, stopping: Stopping): Promise<string> {
-  const cluster = await startCluster({ dataDir, durable: true, log: (line) => log.debug({ part: 'postgres' }, line) });
+  const cluster = await startCluster({ dataDir, durable: true, log: (line) => log.info({ part: 'postgres' }, line) });
   stopping.add('embedded database', cluster.stop);
   return cluster.url;
 }

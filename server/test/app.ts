@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
-import { ACCOUNT_LIMITS } from '../src/modules/accounts/index.ts';
+import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
@@ -48,7 +48,6 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     sent.unshift(message);
     await keep(message);
   };
-  const handlers = { 'message.deliver': deliveryJob(secrets, { email: deliver, sms: deliver, telegram: deliver }) };
   const deps: Deps = {
     database,
     clock,
@@ -65,6 +64,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const fastify = await buildApp(deps);
+  const carriers = { email: deliver, sms: deliver, telegram: deliver };
+  const handlers = { 'message.deliver': deliveryJob(secrets, carriers, clock), ...accountsJobs(deps) };
   return {
     fastify,
     deps,

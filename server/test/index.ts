@@ -38,7 +38,7 @@ export const test = base.extend<{ app: TestApp; as: As }>({
             .values({ email, email_verified_at: now, password_hash: passwordHash })
             .returning('id')
             .executeTakeFirstOrThrow();
-          return openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test', locale: 'en' }, now);
+          return openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now);
         });
         return Object.assign(new TestActor(app, token), { email });
       },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NotificationId } from '../ids.ts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../notification-events.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
-
-export const NotificationId = z.int().positive().brand<'NotificationId'>();
-export type NotificationId = z.infer<typeof NotificationId>;
 
 const Notification = z.object({
   id: NotificationId,
@@ -48,4 +47,26 @@ export const markNotificationsRead = endpoint({
   summary: 'Mark one or all notifications read',
   body: z.union([z.object({ id: NotificationId }), z.object({ all: z.literal(true) })]),
   response: null,
+});
+
+const Choice = z.object({ email: z.boolean(), telegram: z.boolean() });
+const Preferences = z.object(
+  Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, Choice])) as Record<NotificationEvent, typeof Choice>,
+);
+
+export const notificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/users/notifications/preferences/',
+  auth: 'user',
+  summary: 'What comes by which channel, beside the bell',
+  response: Preferences,
+});
+
+export const updateNotificationPreferences = endpoint({
+  method: 'POST',
+  path: '/api/users/notifications/preferences/',
+  auth: 'user',
+  summary: 'Change what is given, keep the rest',
+  body: z.partialRecord(z.enum(NOTIFICATION_EVENTS), Choice.partial()),
+  response: Preferences,
 });

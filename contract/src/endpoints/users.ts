@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { AuthToken, Code, Consents, Email, NewPassword, User, UserId } from '../accounts.ts';
+import { AuthToken, Code, Consents, Email, NewPassword, PersonName, Phone, User } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locales.ts';
 import { requiredText, secret } from '../text.ts';
 
 const NewUser = z.object({ id: UserId, username: z.string() });
+const Password = secret(LIMITS.password.max);
 
 export const signUp = endpoint({
   method: 'POST',
@@ -17,12 +20,23 @@ export const signUp = endpoint({
   problems: ['username_taken', 'too_many_requests'],
 });
 
+export const signUpByPhone = endpoint({
+  method: 'POST',
+  path: '/api/users/auth/phone/',
+  auth: 'none',
+  summary: 'Sign up by phone; sends a code',
+  body: z.object({ username: Phone, consents: Consents.optional() }),
+  response: NewUser,
+  status: 201,
+  problems: ['username_taken', 'too_many_requests'],
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/users/login/',
   auth: 'none',
   summary: 'Sign in by e-mail and password',
-  body: z.object({ username: requiredText(LIMITS.username.max), password: secret(LIMITS.password.max) }),
+  body: z.object({ username: requiredText(LIMITS.username.max), password: Password }),
   response: AuthToken,
   problems: ['bad_credentials', 'not_verified', 'too_many_requests'],
 });
@@ -31,8 +45,18 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/users/user/code/send/',
   auth: 'none',
-  summary: 'Send the e-mail code again; unknown addresses are answered alike',
+  summary: 'Send the code of a waiting e-mail again; unknown addresses are answered alike',
   body: z.object({ email: Email }),
+  response: null,
+  problems: ['too_many_requests'],
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/users/user/code/send/phone/',
+  auth: 'none',
+  summary: 'Send a code to a phone: to confirm it, or to sign in; unknown numbers are answered alike',
+  body: z.object({ phone: Phone }),
   response: null,
   problems: ['too_many_requests'],
 });
@@ -40,8 +64,8 @@ export const sendEmailCode = endpoint({
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/users/user/code/verify/',
-  auth: 'none',
-  summary: 'Confirm a phone or an e-mail with its code',
+  auth: 'optional',
+  summary: 'Confirm a phone or an e-mail with its code; a changed contact wants the user’s own token too',
   body: z.union([
     z.object({ code: Code, username: requiredText(LIMITS.username.max) }),
     z.object({ code: Code, email: Email }),
@@ -59,6 +83,36 @@ export const confirmLink = endpoint({
   response: AuthToken,
 });
 
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/users/password/reset/',
+  auth: 'none',
+  summary: 'Send a link for a new password; unknown addresses are answered alike',
+  body: z.object({ email: Email }),
+  response: null,
+  problems: ['too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/password/confirm/',
+  auth: 'none',
+  summary: 'Set a new password by the link that was sent; ends all sessions',
+  body: z.object({ uid: requiredText(40), token: requiredText(200), new_password: NewPassword }),
+  response: null,
+  problems: ['link_invalid', 'too_many_requests'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/users/user/password/change/',
+  auth: 'user',
+  summary: 'Change the password; ends the other sessions',
+  body: z.object({ old_password: Password.optional(), new_password: NewPassword }),
+  response: null,
+  problems: ['too_many_requests'],
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/users/logout/',
@@ -73,4 +127,23 @@ export const currentUser = endpoint({
   auth: 'user',
   summary: 'The signed-in user',
   response: User,
+});
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/user/',
+  auth: 'user',
+  summary: 'Change what is given; a new e-mail or phone counts once its code is verified',
+  body: z
+    .object({
+      first_name: PersonName,
+      middle_name: PersonName,
+      last_name: PersonName,
+      language: z.enum(LOCALES),
+      email: Email,
+      phone: Phone,
+    })
+    .partial(),
+  response: User,
+  problems: ['username_taken', 'too_many_requests'],
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Tx } from './db/database.ts';
 import type { Log } from './log.ts';
 
-/** Every job, with what it is given. */
+/** Every job, with what it is given; modules add theirs. */
 export interface Jobs {
   'message.deliver': { readonly sealed: string };
 }

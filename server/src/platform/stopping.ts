@@ -33,13 +33,18 @@ export function createStopping(log: Log): Stopping {
 /** Stopping takes at most this long; then the process ends whatever is open. */
 const PATIENCE = 25_000;
 
+/** One Ctrl-C arrives twice, from the terminal and from npm; only a later one is a second. */
+const ONE_PRESS = 1000;
+
 /** Stops on Ctrl-C and SIGTERM; a second Ctrl-C does not wait. */
 export function stopOnSignals(stopping: Stopping, log: Log): void {
-  let asked = false;
+  let askedAt: number | undefined;
   const onSignal = (signal: string) => {
-    if (asked && signal === 'SIGINT') process.exit(130);
-    if (asked) return;
-    asked = true;
+    if (askedAt !== undefined) {
+      if (signal === 'SIGINT' && Date.now() - askedAt > ONE_PRESS) process.exit(130);
+      return;
+    }
+    askedAt = Date.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), PATIENCE).unref();
     stopping.stop().then(() => process.exit(0));

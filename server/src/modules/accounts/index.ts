@@ -1,4 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountsDeps } from './deps.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
 export type { AccountsDeps } from './deps.ts';
+export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
-export { accountsRoutes } from './routes.ts';
 export { sessionHolder } from './sessions.ts';
+
+export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  signInRoutes(app, deps);
+  profileRoutes(app, deps);
+}

@@ -1,46 +1,63 @@
 import { LIMITS, type Locale } from '@postavka/contract';
-import { html } from '../../platform/html.ts';
-import type { Email } from '../../platform/messages/message.ts';
+import { letter } from '../../platform/messages/letter.ts';
+import type { Email, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 
 const words = defineWords('accounts', { en, ru });
 
-export function codeEmail(to: string, code: string, link: string, locale: Locale): Email {
+interface CodeMessage {
+  readonly to: string;
+  readonly code: string;
+  readonly locale: Locale;
+}
+
+export function codeEmail({ to, code, link, locale }: CodeMessage & { link: string | undefined }): Email {
   const t = words(locale);
-  const lead = t('code_email.lead', { minutes: LIMITS.code.minutes });
-  return {
-    channel: 'email',
+  return letter({
     to,
+    locale,
     subject: t('code_email.subject', { code }),
-    text: [
-      t('code_email.title'),
-      '',
-      lead,
-      '',
-      code,
-      '',
-      t('code_email.link_lead'),
-      link,
-      '',
-      t('code_email.warning'),
-      '',
-      '--',
-      t('footer'),
-    ].join('\n'),
-    html: html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:24px 12px;background:#f5f6fa;font-family:Inter,Arial,sans-serif;color:#0c0c0c">
-<div style="max-width:480px;margin:0 auto;padding:28px;background:#fff;border-radius:6px">
-<h1 style="margin:0 0 12px;font-size:20px">${t('code_email.title')}</h1>
-<p style="margin:0 0 16px;line-height:1.5">${lead}</p>
-<p style="margin:0 0 20px;font-size:32px;font-weight:700;letter-spacing:6px">${code}</p>
-<p style="margin:0 0 12px;line-height:1.5">${t('code_email.link_lead')}</p>
-<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#6266eb;color:#fff;border-radius:6px;text-decoration:none">${t('code_email.link')}</a></p>
-<p style="margin:0;line-height:1.5;color:#5c5f66;font-size:13px">${t('code_email.warning')}</p>
-</div>
-<p style="max-width:480px;margin:16px auto 0;color:#5c5f66;font-size:12px;text-align:center">${t('footer')}</p>
-</body></html>`.markup,
-  };
+    title: t('code_email.title'),
+    lead: t('code_email.lead', { minutes: LIMITS.code.minutes }),
+    code,
+    action: link === undefined ? undefined : { lead: t('code_email.link_lead'), label: t('code_email.link'), link },
+    warning: t('code_email.warning'),
+  });
+}
+
+/** Fits one SMS: 70 characters in Cyrillic. */
+export const codeSms = ({ to, code, locale }: CodeMessage): Sms => ({
+  channel: 'sms',
+  to,
+  text: words(locale)('code_sms', { code }),
+});
+
+export function resetEmail(to: string, link: string, locale: Locale): Email {
+  const t = words(locale);
+  return letter({
+    to,
+    locale,
+    subject: t('reset_email.subject'),
+    title: t('reset_email.title'),
+    lead: t('reset_email.lead'),
+    action: { label: t('reset_email.link'), link },
+    warning: t('reset_email.warning'),
+  });
+}
+
+export const passwordChangedEmail = (to: string, locale: Locale): Email => notice('password_changed_email', to, locale);
+export const contactChangedEmail = (to: string, locale: Locale): Email => notice('contact_changed_email', to, locale);
+
+function notice(key: 'password_changed_email' | 'contact_changed_email', to: string, locale: Locale): Email {
+  const t = words(locale);
+  return letter({
+    to,
+    locale,
+    subject: t(`${key}.subject`),
+    title: t(`${key}.title`),
+    lead: t(`${key}.lead`),
+    warning: t(`${key}.warning`),
+  });
 }

@@ -2,13 +2,17 @@ import type { User } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Users } from '../../platform/db/schema.generated.ts';
 
-export const presentUser = (user: Selectable<Users>): User => ({
+/** A user as he sees himself; `pending` are the contacts he has not confirmed yet. */
+export const presentUser = (user: Selectable<Users>, pending: readonly string[]): User => ({
   id: user.id,
   username: user.email ?? user.phone ?? '',
   email: user.email,
   email_verified: user.email_verified_at !== null,
   phone: user.phone,
   phone_verified: user.phone_verified_at !== null,
+  pending_email: pending.find((contact) => contact.includes('@')) ?? null,
+  pending_phone: pending.find((contact) => !contact.includes('@')) ?? null,
+  has_password: user.password_hash !== null,
   first_name: user.first_name,
   middle_name: user.middle_name,
   last_name: user.last_name,

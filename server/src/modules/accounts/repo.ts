@@ -1,22 +1,44 @@
 import type { Locale, UserId } from '@postavka/contract';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Users } from '../../platform/db/schema.generated.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import type { Contact } from './contact.ts';
 
-export const findUserByEmail = (db: Db | Tx, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+export type UserRow = Selectable<Users>;
+
+export const findByContact = (db: Db | Tx, { kind, value }: Contact) =>
+  db.selectFrom('users').selectAll().where(kind, '=', value).executeTakeFirst();
 
 export const findUser = (db: Db | Tx, id: UserId) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst().then(orNotFound);
 
-/** The confirmation of a contact, locked: whoever changes it queues here. */
-export const lockConfirmation = (tx: Tx, contact: string) =>
-  tx.selectFrom('confirmations').selectAll().where('contact', '=', contact).forUpdate().executeTakeFirst();
+export const lockUser = (tx: Tx, id: UserId) =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst().then(orNotFound);
 
-/** The user of an e-mail, made if absent, locked either way. */
-export async function lockOrCreateUser(tx: Tx, email: string, language: Locale) {
+/** The user of a contact, made if absent, locked either way. */
+export async function lockOrCreateUser(tx: Tx, { kind, value }: Contact, language: Locale): Promise<UserRow> {
   await tx
     .insertInto('users')
-    .values({ email, language })
-    .onConflict((on) => on.column('email').doNothing())
+    .values({ [kind]: value, language })
+    .onConflict((on) => on.column(kind).doNothing())
     .execute();
-  return tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('users').selectAll().where(kind, '=', value).forUpdate().executeTakeFirstOrThrow();
 }
+
+export const isVerified = (user: UserRow, kind: Contact['kind']): boolean => user[`${kind}_verified_at`] !== null;
+
+/** The confirmation of a contact, locked: whoever changes it queues here. */
+export const lockConfirmation = (tx: Tx, { value }: Contact) =>
+  tx.selectFrom('confirmations').selectAll().where('contact', '=', value).forUpdate().executeTakeFirst();
+
+/** Contacts that a user asked for and has not confirmed yet. */
+export const pendingContacts = (db: Db | Tx, userId: UserId, now: Date) =>
+  db
+    .selectFrom('confirmations')
+    .select('contact')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();

@@ -1,6 +1,7 @@
-import type { UserId } from '@postavka/contract';
+import type { Paging, SessionId, UserId } from '@postavka/contract';
+import bowser from 'bowser';
 import { secondsAfter } from '../../platform/clock.ts';
-import { type Database, hotRead, type Tx } from '../../platform/db/database.ts';
+import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
@@ -11,7 +12,12 @@ const LIFETIME = 30 * DAY;
 const TOUCH_EVERY = 600;
 
 /** Opens a session and returns its token, which is not kept anywhere. */
-export async function openSession(tx: Tx, userId: UserId, caller: Caller, now: Date): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: UserId,
+  { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('sessions')
@@ -21,15 +27,32 @@ export async function openSession(tx: Tx, userId: UserId, caller: Caller, now: D
       created_at: now,
       last_seen_at: now,
       expires_at: secondsAfter(now, LIFETIME),
-      ip: caller.ip,
-      user_agent: caller.userAgent,
+      ip,
+      user_agent: userAgent,
     })
     .execute();
   return token;
 }
 
-export const closeSession = (tx: Tx, { userId, sessionId }: UserActor) =>
-  tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+/** Ends one of a user's sessions, or all of them; says how many there were. */
+export async function endSessions(tx: Tx, userId: UserId, which: SessionId | 'all'): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(which !== 'all', (query) => query.where('id', '=', which as SessionId))
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
+/** Whether the user has signed in with this browser before. */
+export const isKnownDevice = async (tx: Tx, userId: UserId, { userAgent }: Caller): Promise<boolean> =>
+  (await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('user_agent', '=', userAgent)
+    .executeTakeFirst()) !== undefined;
 
 const liveSession = hotRead((db, hash: Buffer, now: Date) =>
   db
@@ -51,4 +74,29 @@ export async function sessionHolder(database: Database, token: string, now: Date
       .execute();
   }
   return { kind: 'user', userId: session.user_id, sessionId: session.id };
+}
+
+/** The live sessions of a user, last used first. */
+export async function listSessions(db: Db, actor: UserActor, { limit, offset }: Paging, now: Date) {
+  const live = db.selectFrom('sessions').where('user_id', '=', actor.userId).where('expires_at', '>', now);
+  const [rows, { count }] = await Promise.all([
+    live.selectAll().orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    live.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    current: row.id === actor.sessionId,
+    device: deviceOf(row.user_agent),
+    ip: row.ip,
+    created_at: row.created_at.toISOString(),
+    last_seen: row.last_seen_at.toISOString(),
+  }));
+  return { sessions, count };
+}
+
+/** `Chrome, Windows`, as far as it can be told. */
+function deviceOf(userAgent: string): string {
+  if (userAgent === '') return '';
+  const { browser, os } = bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(', ') || userAgent.slice(0, 60);
 }

@@ -1,15 +1,18 @@
 import {
   listNotifications,
   markNotificationsRead,
+  notificationPreferences,
   notificationState,
   readNotification,
   toPage,
+  updateNotificationPreferences,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { readPreferences, writePreferences } from './preferences.ts';
 import { presentNotification } from './present.ts';
 import { countOwn, countUnread, listOwn, markRead } from './queries.ts';
 
@@ -40,4 +43,13 @@ export function notificationsRoutes(
     const marked = await inTx((tx) => markRead(tx, actor.userId, 'id' in body ? body.id : 'all', clock.now()));
     if ('id' in body) orNotFound(marked[0]);
   });
+
+  serve(app, notificationPreferences, ({ actor, db }) => readPreferences(db, actor.userId));
+
+  serve(app, updateNotificationPreferences, ({ actor, inTx, body }) =>
+    inTx(async (tx) => {
+      await writePreferences(tx, actor.userId, body);
+      return readPreferences(tx, actor.userId);
+    }),
+  );
 }

@@ -24,7 +24,11 @@ const BRANDS: Readonly<Record<string, string>> = {
   'users.id': 'UserId',
   user_id: 'UserId',
   'users.language': 'Locale',
+  'sessions.id': 'SessionId',
   'notifications.id': 'NotificationId',
+  'consents.kind': 'ConsentKind',
+  'notification_preferences.event': 'NotificationEvent',
+  'notification_preferences.channel': 'NotificationChannel',
 };
 
 interface Column {

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { Locale, NotificationId, UserId } from '@postavka/contract';
+import type { ConsentKind, Locale, NotificationChannel, NotificationEvent, NotificationId, SessionId, UserId } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
@@ -20,6 +20,7 @@ export interface Confirmations {
   expires_at: Date;
   link_hash: Buffer | null;
   password_hash: string | null;
+  purpose: string;
   sent_at: Date;
   tries: Generated<number>;
   used_at: Date | null;
@@ -32,7 +33,7 @@ export interface Consents {
   given_at: Generated<Date>;
   id: Generated<number>;
   ip: string | null;
-  kind: string;
+  kind: ConsentKind;
   user_agent: Generated<string>;
   user_id: UserId;
   withdrawn_at: Date | null;
@@ -46,6 +47,13 @@ export interface DevOutbox {
   sealed: Buffer;
 }
 
+export interface NotificationPreferences {
+  channel: NotificationChannel;
+  enabled: boolean;
+  event: NotificationEvent;
+  user_id: UserId;
+}
+
 export interface Notifications {
   created_at: Generated<Date>;
   id: Generated<NotificationId>;
@@ -53,6 +61,12 @@ export interface Notifications {
   link: string | null;
   params: GeneratedJson;
   read_at: Date | null;
+  user_id: UserId;
+}
+
+export interface PasswordResets {
+  expires_at: Date;
+  token_hash: Buffer;
   user_id: UserId;
 }
 
@@ -65,7 +79,7 @@ export interface RateLimits {
 export interface Sessions {
   created_at: Generated<Date>;
   expires_at: Date;
-  id: Generated<number>;
+  id: Generated<SessionId>;
   ip: string | null;
   last_seen_at: Generated<Date>;
   token_hash: Buffer;
@@ -75,6 +89,7 @@ export interface Sessions {
 
 export interface Users {
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   email: string | null;
   email_verified_at: Date | null;
   first_name: Generated<string>;
@@ -93,7 +108,9 @@ export interface DB {
   confirmations: Confirmations;
   consents: Consents;
   dev_outbox: DevOutbox;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  password_resets: PasswordResets;
   rate_limits: RateLimits;
   sessions: Sessions;
   users: Users;

@@ -1,9 +1,9 @@
-import type { Auth, CompanyId, Permission, UserId } from '@postavka/contract';
+import type { Auth, CompanyId, Permission, SessionId, UserId } from '@postavka/contract';
 
 export interface UserActor {
   readonly kind: 'user';
   readonly userId: UserId;
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
 }
 
 export interface Member {
@@ -22,11 +22,13 @@ export type Actor = Visitor | UserActor | Member;
 /** Who may stand behind a call of this kind. */
 export type ActorOf<A extends Auth> = A extends 'none'
   ? Visitor
-  : A extends 'user'
-    ? UserActor
-    : A extends 'company'
-      ? Member
-      : UserActor | Member;
+  : A extends 'optional'
+    ? Visitor | UserActor
+    : A extends 'user'
+      ? UserActor
+      : A extends 'company'
+        ? Member
+        : UserActor | Member;
 
 /** Finds who holds a token of this kind; nobody is `undefined`. Modules supply one for each kind they issue. */
 export interface TokenHolders {

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenHolders } from './actor.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, tokenIn } from './authenticate.ts';
 import { replySchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
 import { parsePart } from './validate.ts';
@@ -30,6 +30,8 @@ export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly locale: Locale;
+  /** The token that came along, good or not. */
+  readonly token: string | undefined;
 }
 
 /** What `serve` needs of the application. */
@@ -98,4 +100,5 @@ const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   locale: preferredLocale(request.headers['accept-language']),
+  token: tokenIn(request.headers.authorization),
 });

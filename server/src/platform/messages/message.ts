@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import { addJob, type JobHandlers } from '../jobs.ts';
 import type { Secrets } from '../secrets.ts';
@@ -23,7 +24,8 @@ export interface MessengerMessage {
   readonly text: string;
 }
 
-export type Message = Email | Sms | MessengerMessage;
+/** A message that nobody needs after `expiresAt` is not sent after it. */
+export type Message = (Email | Sms | MessengerMessage) & { readonly expiresAt?: string };
 export type Channel = Message['channel'];
 
 /** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
@@ -46,8 +48,9 @@ export const createPost = (secrets: Secrets): Post => ({
 });
 
 export const deliveryJob =
-  (secrets: Secrets, carriers: Carriers): JobHandlers['message.deliver'] =>
+  (secrets: Secrets, carriers: Carriers, clock: Clock): JobHandlers['message.deliver'] =>
   async ({ sealed }) => {
     const message = secrets.open(Buffer.from(sealed, 'base64')) as Message;
+    if (message.expiresAt !== undefined && new Date(message.expiresAt) < clock.now()) return;
     await (carriers[message.channel] as Deliver<Message>)(message);
   };

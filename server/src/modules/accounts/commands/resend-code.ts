@@ -1,23 +1,24 @@
-import { LIMITS } from '@postavka/contract';
-import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { sendConfirmation } from '../confirmations.ts';
+import { type Purpose, requireResendable, sendConfirmation } from '../confirmations.ts';
+import type { Contact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { lockConfirmation } from '../repo.ts';
+import { findByContact, isVerified, lockConfirmation } from '../repo.ts';
 
-/** Sends a new code for a contact that waits for one; for any other address it does nothing, and looks the same. */
-export async function resendCode(tx: Tx, deps: AccountsDeps, email: string, caller: Caller): Promise<void> {
-  const waiting = await lockConfirmation(tx, email);
-  if (!waiting || waiting.used_at) return;
-  const earliest = secondsAfter(waiting.sent_at, LIMITS.resend.emailSeconds);
-  const wait = (earliest.getTime() - deps.clock.now().getTime()) / 1000;
-  if (wait > 0) throw new Problem('too_many_requests', { retry_after: wait });
-  await sendConfirmation(tx, deps, {
-    userId: waiting.user_id,
-    email,
-    passwordHash: waiting.password_hash,
-    locale: caller.locale,
-  });
+/**
+ * Sends a new code to a contact that waits for one, or a code to sign in to a confirmed phone.
+ * For any other contact it does nothing, and looks the same.
+ */
+export async function resendCode(tx: Tx, deps: AccountsDeps, contact: Contact, caller: Caller): Promise<void> {
+  await requireResendable(tx, deps, contact);
+  const waiting = await lockConfirmation(tx, contact);
+  if (waiting && !waiting.used_at) {
+    const { user_id: userId, password_hash: passwordHash } = waiting;
+    const purpose = waiting.purpose as Purpose;
+    return sendConfirmation(tx, deps, { userId, contact, purpose, passwordHash, locale: caller.locale });
+  }
+  const user = contact.kind === 'phone' ? await findByContact(tx, contact) : undefined;
+  if (user && isVerified(user, 'phone')) {
+    await sendConfirmation(tx, deps, { userId: user.id, contact, purpose: 'sign_in', locale: caller.locale });
+  }
 }

@@ -3,31 +3,44 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { FieldProblem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { sendConfirmation } from '../confirmations.ts';
+import { requireResendable, sendConfirmation } from '../confirmations.ts';
 import { recordConsents } from '../consents.ts';
+import type { Contact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { lockOrCreateUser } from '../repo.ts';
+import { isVerified, lockOrCreateUser } from '../repo.ts';
 
 interface SignUp {
-  readonly email: string;
-  readonly passwordHash: string;
+  readonly contact: Contact;
+  /** With an e-mail; a phone signs in by code. */
+  readonly passwordHash: string | null;
   readonly consents: { readonly [K in ConsentKind]?: boolean | undefined };
 }
 
 /**
- * Makes an account that opens nothing until its e-mail is confirmed. Signing up again over an unconfirmed one
- * is allowed: whoever holds the mailbox must not be kept out by whoever typed the address first.
+ * Makes an account that opens nothing until its contact is confirmed. Signing up again over an unconfirmed one
+ * is allowed: whoever holds the mailbox or the phone must not be kept out by whoever typed it first.
  */
 export async function signUp(
   tx: Tx,
   deps: AccountsDeps,
-  { email, passwordHash, consents }: SignUp,
+  { contact, passwordHash, consents }: SignUp,
   caller: Caller,
 ): Promise<{ id: UserId; username: string }> {
-  const user = await lockOrCreateUser(tx, email, caller.locale);
-  if (user.email_verified_at) throw new FieldProblem({ username: [{ key: 'username_taken' }] }, 'username_taken');
+  const user = await lockOrCreateUser(tx, contact, caller.locale);
+  if (isVerified(user, contact.kind)) throw usernameTaken('username');
+  // An SMS costs money and its wait is short; a mail with the newer password must not wait five minutes.
+  if (contact.kind === 'phone') await requireResendable(tx, deps, contact);
   await recordConsents(tx, user.id, consents, 'sign_up', caller);
-  await sendConfirmation(tx, deps, { userId: user.id, email, passwordHash, locale: caller.locale });
-  await audit(tx, { action: 'user.signed_up', userId: user.id, ip: caller.ip });
-  return { id: user.id, username: email };
+  await sendConfirmation(tx, deps, {
+    userId: user.id,
+    contact,
+    purpose: 'sign_up',
+    passwordHash,
+    locale: caller.locale,
+  });
+  await audit(tx, { action: 'user.signed_up', userId: user.id, ip: caller.ip, data: { by: contact.kind } });
+  return { id: user.id, username: contact.value };
 }
+
+export const usernameTaken = (field: string) =>
+  new FieldProblem({ [field]: [{ key: 'username_taken' }] }, 'username_taken');

@@ -1,0 +1,21 @@
+/** What a person may be told of. Each comes in the bell; the other channels are the person's choice. */
+export const NOTIFICATION_EVENTS = [
+  'request_matched',
+  'offer_received',
+  'offer_changed',
+  'offer_withdrawn',
+  'offer_chosen',
+  'offer_declined',
+  'request_closed',
+  'deadline_near',
+  'import_finished',
+  'invitation_accepted',
+  'member_changed',
+  'verification_decided',
+  'new_sign_in',
+] as const;
+
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+export const NOTIFICATION_CHANNELS = ['email', 'telegram'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

@@ -1,0 +1,45 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { UserActor } from '../../../platform/http/actor.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+import type { AccountsDeps } from '../deps.ts';
+
+/** Takes the person out of the account for good; the row stays for what others did with it. */
+export async function deleteAccount(
+  tx: Tx,
+  { clock }: AccountsDeps,
+  { userId }: UserActor,
+  { ip }: Caller,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: null,
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      password_hash: null,
+      first_name: '',
+      middle_name: '',
+      last_name: '',
+      deleted_at: clock.now(),
+    })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of [
+    'sessions',
+    'confirmations',
+    'password_resets',
+    'notifications',
+    'notification_preferences',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  // That a consent was given and withdrawn may have to be shown later; from where it was given is the person's own.
+  await tx
+    .updateTable('consents')
+    .set((eb) => ({ ip: null, user_agent: '', withdrawn_at: eb.fn.coalesce('withdrawn_at', eb.val(clock.now())) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await audit(tx, { action: 'user.deleted', userId, ip });
+}

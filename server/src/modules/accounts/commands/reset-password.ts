@@ -1,0 +1,60 @@
+import { LIMITS } from '@postavka/contract';
+import { audit } from '../../../platform/audit.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { emailContact } from '../contact.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { passwordChangedEmail, resetEmail } from '../messages.ts';
+import { findByContact, isVerified } from '../repo.ts';
+import { decodeUid, encodeUid } from '../uid.ts';
+
+/**
+ * Sends a link for a new password to a confirmed address; for any other it does nothing. It runs as a job, so that
+ * the reply cannot tell the two apart, not even by its time.
+ */
+export async function sendResetLink(tx: Tx, { clock, post, publicUrl }: AccountsDeps, email: string): Promise<void> {
+  const user = await findByContact(tx, emailContact(email));
+  if (!user || !isVerified(user, 'email')) return;
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = secondsAfter(now, LIMITS.resetLink.minutes * 60);
+  const values = { token_hash: hashToken(token), expires_at: expiresAt };
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id: user.id, ...values })
+    .onConflict((on) => on.column('user_id').doUpdateSet(values))
+    .execute();
+  const link = `${publicUrl}/password/reset/confirm/${encodeUid(user.id)}/${token}`;
+  await post.send(tx, { ...resetEmail(email, link, user.language), expiresAt: expiresAt.toISOString() });
+}
+
+/** Sets a new password by the link. The link dies with it, and so does every session. */
+export async function resetPassword(
+  tx: Tx,
+  { clock, post }: AccountsDeps,
+  { uid, token, passwordHash }: { uid: string; token: string; passwordHash: string },
+  caller: Caller,
+): Promise<void> {
+  const userId = decodeUid(uid);
+  if (userId === undefined) throw new Problem('link_invalid');
+  const used = await tx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw new Problem('link_invalid');
+  const user = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returning(['email', 'language'])
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await audit(tx, { action: 'user.password_reset', userId, ip: caller.ip });
+  if (user.email) await post.send(tx, passwordChangedEmail(user.email, user.language));
+}

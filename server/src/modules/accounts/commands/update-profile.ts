@@ -1,0 +1,35 @@
+import type { Locale } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { UserActor } from '../../../platform/http/actor.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+import { requireResendable, sendConfirmation } from '../confirmations.ts';
+import type { Contact } from '../contact.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { findByContact, isVerified, lockUser } from '../repo.ts';
+import { usernameTaken } from './sign-up.ts';
+
+interface Profile {
+  readonly first_name?: string | undefined;
+  readonly middle_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly language?: Locale | undefined;
+}
+
+/** Changes names and language at once; a new contact waits for the code that is sent to it. */
+export async function updateProfile(
+  tx: Tx,
+  deps: AccountsDeps,
+  { userId }: UserActor,
+  { profile, contacts }: { profile: Profile; contacts: readonly Contact[] },
+  caller: Caller,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (Object.keys(profile).length > 0) await tx.updateTable('users').set(profile).where('id', '=', userId).execute();
+  for (const contact of contacts) {
+    if (user[contact.kind] === contact.value && isVerified(user, contact.kind)) continue;
+    const holder = await findByContact(tx, contact);
+    if (holder && holder.id !== userId && isVerified(holder, contact.kind)) throw usernameTaken(contact.kind);
+    await requireResendable(tx, deps, contact);
+    await sendConfirmation(tx, deps, { userId, contact, purpose: 'change', locale: caller.locale });
+  }
+}

@@ -1,0 +1,57 @@
+import { CONSENT_KINDS, type UserId } from '@postavka/contract';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { presentUser } from './present.ts';
+import { findUser, pendingContacts } from './repo.ts';
+
+/** The user with what waits to be confirmed. */
+export async function readUser(db: Db | Tx, userId: UserId, now: Date) {
+  const [user, pending] = await Promise.all([findUser(db, userId), pendingContacts(db, userId, now)]);
+  return presentUser(
+    user,
+    pending.map((row) => row.contact),
+  );
+}
+
+/** Each kind of consent with its last record. */
+export async function readConsents(db: Db | Tx, userId: UserId) {
+  const rows = await db.selectFrom('consents').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  return CONSENT_KINDS.map((kind) => {
+    const last = rows.findLast((row) => row.kind === kind);
+    return {
+      kind,
+      given: last !== undefined && last.withdrawn_at === null,
+      doc_version: last?.doc_version ?? null,
+      given_at: last?.given_at.toISOString() ?? null,
+      withdrawn_at: last?.withdrawn_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. */
+export async function readPersonalData(db: Db, userId: UserId, now: Date) {
+  const [user, sessions, consents, history, notifications, preferences] = await Promise.all([
+    readUser(db, userId, now),
+    db
+      .selectFrom('sessions')
+      .select(['created_at', 'last_seen_at', 'ip', 'user_agent'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('consents')
+      .select(['kind', 'doc_version', 'form', 'given_at', 'withdrawn_at', 'ip', 'user_agent'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db.selectFrom('audit').select(['at', 'action', 'ip', 'data']).where('user_id', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('notifications')
+      .select(['kind', 'params', 'link', 'created_at', 'read_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('notification_preferences')
+      .select(['event', 'channel', 'enabled'])
+      .where('user_id', '=', userId)
+      .execute(),
+  ]);
+  return { exported_at: now.toISOString(), user, sessions, consents, history, notifications, preferences };
+}

@@ -1,0 +1,77 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { confirmByCode, confirmByLink } from './commands/confirm-contact.ts';
+import { logIn } from './commands/log-in.ts';
+import { resendCode } from './commands/resend-code.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { signUp } from './commands/sign-up.ts';
+import { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contact.ts';
+import type { AccountsDeps } from './deps.ts';
+
+/** Getting in: sign-up, codes, sign-in, a forgotten password. All of it is public, so all of it is limited. */
+export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  const { limiter } = deps;
+
+  serve(app, api.signUp, async ({ body: { username, password, consents = {} }, inTx, caller }) => {
+    const contact = emailContact(username);
+    await limitSending(contact, caller.ip);
+    const passwordHash = await hashPassword(password);
+    return inTx((tx) => signUp(tx, deps, { contact, passwordHash, consents }, caller));
+  });
+
+  serve(app, api.signUpByPhone, async ({ body: { username, consents = {} }, inTx, caller }) => {
+    const contact = requireTextable(username, 'username');
+    await limitSending(contact, caller.ip);
+    return inTx((tx) => signUp(tx, deps, { contact, passwordHash: null, consents }, caller));
+  });
+
+  serve(app, api.sendEmailCode, async ({ body: { email }, inTx, caller }) => {
+    const contact = emailContact(email);
+    await limiter.take('code-send.address', caller.ip);
+    await inTx((tx) => resendCode(tx, deps, contact, caller));
+  });
+
+  serve(app, api.sendPhoneCode, async ({ body: { phone }, inTx, caller }) => {
+    const contact = phoneContact(phone);
+    await limiter.take('code-send.address', caller.ip);
+    await inTx((tx) => resendCode(tx, deps, contact, caller));
+  });
+
+  serve(app, api.verifyCode, async ({ actor, body, db, caller }) => {
+    await limiter.take('code-verify.address', caller.ip);
+    const contact = contactOf('email' in body ? body.email : body.username);
+    const bearer = actor.kind === 'user' ? actor.userId : undefined;
+    return { Token: await confirmByCode(db, deps, { contact, code: body.code, bearer }, caller) };
+  });
+
+  serve(app, api.confirmLink, async ({ params: { token }, inTx, caller }) => ({
+    Token: await inTx((tx) => confirmByLink(tx, deps, token, caller)),
+  }));
+
+  serve(app, api.login, async ({ body: { username, password }, db, caller }) => {
+    const contact = contactOf(username);
+    await limiter.take('login.address', caller.ip);
+    if (contact) await limiter.take('login.contact', contact.value);
+    return { Token: await logIn(db, deps, { contact, password }, caller) };
+  });
+
+  serve(app, api.requestPasswordReset, async ({ body: { email }, inTx, caller }) => {
+    await limiter.take('reset.address', caller.ip);
+    await limiter.take('reset.contact', email);
+    await inTx((tx) => addJob(tx, 'accounts.send_reset_link', { email }));
+  });
+
+  serve(app, api.resetPassword, async ({ body: { uid, token, new_password: password }, inTx, caller }) => {
+    await limiter.take('reset.address', caller.ip);
+    const passwordHash = await hashPassword(password);
+    await inTx((tx) => resetPassword(tx, deps, { uid, token, passwordHash }, caller));
+  });
+
+  async function limitSending(contact: Contact, ip: string): Promise<void> {
+    await limiter.take('sign-up.address', ip);
+    await limiter.take('code-send.contact', contact.value);
+  }
+}

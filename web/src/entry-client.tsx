@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import './app/favicon.svg?url&no-inline';
 import type { RouteHandle } from './app/head.ts';
 import { loaderContext } from './app/loader-context.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/page-state.ts';
@@ -54,6 +53,8 @@ function render(queryClient: QueryClient, state: PageState | null): void {
     getContext: () => new RouterContextProvider(new Map([[loaderContext, { queryClient, locale: locale() }]])),
   });
   const nonce = document.querySelector<HTMLMetaElement>(`meta[name="${NONCE_META}"]`)?.content ?? '';
+  // Where the scroll lock of dialogs looks for it.
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
   const app = (
     <Providers locale={locale()} nonce={nonce} queryClient={queryClient} queries={state?.queries}>
       <RouterProvider router={router} />

@@ -12,14 +12,12 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface AssetLinks {
   readonly entry: string;
-  readonly icon: string;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const ICON = 'src/app/favicon.svg';
 const FONTS = {
   ru: ['inter-cyrillic-wght-normal', 'inter-latin-wght-normal'],
   en: ['inter-latin-wght-normal'],
@@ -45,7 +43,6 @@ export function assetLinks(manifest: Manifest, modules: readonly string[], local
   files.delete(entry);
   return {
     entry,
-    icon: href(manifest[ICON]?.file ?? ''),
     styles: [...styles],
     preloads: [...files],
     fonts: FONTS[locale].flatMap((name) => fontFile(manifest, name)),

@@ -1,47 +1,33 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { commonWords } from '../shared/i18n/common-words.ts';
-import { useWords } from '../shared/i18n/locale.tsx';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 
-type Dialog = 'create-company' | 'create-request';
+type Dialog = 'create_company' | 'create_request';
 type Open = (dialog: Dialog) => void;
 
 const DialogContext = createContext<Open>(() => {});
 
-/** The dialogs that any screen may open. Their forms come with their features; until then they say so. */
+// Dialogs open on demand, so they travel on demand: visitors of the catalogue never need them.
+const ComingDialog = lazy(() => import('./coming-dialog.tsx').then((module) => ({ default: module.ComingDialog })));
+
+/** The dialogs that any screen may open. */
 export function Dialogs({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const say = useWords(commonWords);
   const close = useCallback(() => setDialog(null), []);
-  const subject = dialog === 'create-request' ? 'create_request' : 'create_company';
   return (
     <DialogContext value={setDialog}>
       {children}
-      <Modal
-        opened={dialog !== null}
-        onClose={close}
-        title={say(`dialogs.${subject}.title`)}
-        size={400}
-        centered
-        closeButtonProps={{ 'aria-label': say('close'), size: 44 }}
-      >
-        <Text c="dimmed" mb="lg">
-          {say(`dialogs.${subject}.coming`)}
-        </Text>
-        <Button fullWidth onClick={close}>
-          {say('understood')}
-        </Button>
-      </Modal>
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          <ComingDialog subject={dialog} onClose={close} />
+        </Suspense>
+      )}
     </DialogContext>
   );
 }
 
-export function useCreateCompany(): () => void {
-  const open = useContext(DialogContext);
-  return useMemo(() => () => open('create-company'), [open]);
-}
+export const useCreateCompany = (): (() => void) => useOpen('create_company');
+export const useCreateRequest = (): (() => void) => useOpen('create_request');
 
-export function useCreateRequest(): () => void {
+function useOpen(dialog: Dialog): () => void {
   const open = useContext(DialogContext);
-  return useMemo(() => () => open('create-request'), [open]);
+  return useCallback(() => open(dialog), [open, dialog]);
 }

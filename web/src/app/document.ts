@@ -24,7 +24,7 @@ export function renderDocument({ locale, origin, nonce, head, assets, app }: Pag
     ...headTags(head, origin, locale),
     '<meta name="theme-color" content="#6266eb">',
     `<meta name="${NONCE_META}" content="${escapeHtml(nonce)}">`,
-    `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

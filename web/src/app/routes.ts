@@ -30,6 +30,8 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
+    // Nothing in between: the matched screens are loaded before the first render.
+    HydrateFallback: () => null,
     children: [
       {
         id: 'public-only',

@@ -44,7 +44,6 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: still },
     Menu: { defaultProps: still },
-    Tooltip: { defaultProps: still },
     Skeleton: { defaultProps: { animate: false } },
   },
 });

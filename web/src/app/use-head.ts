@@ -20,14 +20,20 @@ export function useHead(): void {
 
 function setMeta(name: string, content: string | null): void {
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === null) return existing?.remove();
+  if (content === null) {
+    existing?.remove();
+    return;
+  }
   const meta = existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
 
 function setCanonical(path: string | null): void {
   const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (path === null) return existing?.remove();
+  if (path === null) {
+    existing?.remove();
+    return;
+  }
   const link =
     existing ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   link.href = new URL(path, window.location.origin).href;

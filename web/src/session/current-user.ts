@@ -1,13 +1,13 @@
-import { currentUser, type User } from '@postavka/contract';
+import type { User } from '@postavka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../shared/api/call.ts';
 import { useSession } from './use-session.ts';
 
 export const currentUserQuery = (token: string | null) =>
   queryOptions({
     // The token is part of the key so that another person's data never shows, not even for a moment.
     queryKey: ['current-user', token],
-    queryFn: ({ signal }) => call(currentUser, {}, { signal }),
+    // On demand: visitors need neither the call nor the schemas that come with it.
+    queryFn: async ({ signal }) => (await import('./fetch-current-user.ts')).fetchCurrentUser(signal),
     enabled: token !== null,
   });
 

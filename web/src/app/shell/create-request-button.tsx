@@ -1,38 +1,37 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useActiveCompany } from '../../session/active-company.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { useCreateRequest } from '../dialogs.tsx';
+import classes from './create-request-button.module.css';
 import { shellWords } from './words.ts';
 
 /** Requests are published by companies: without one the button explains itself. */
 export function CreateRequestButton() {
   const say = useWords(shellWords);
   const createRequest = useCreateRequest();
-  const company = useActiveCompany();
-  const user = useCurrentUser();
-  const enabled = company !== null;
-  const hint = user.data === undefined ? say('create_request_hint_visitor') : say('create_request_hint');
-  return (
-    <Tooltip
-      label={hint}
-      disabled={enabled}
-      multiline
-      w={220}
-      position="bottom"
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <Button
-        fullWidth
-        leftSection={<IconPlus size={20} aria-hidden />}
-        // Not the `disabled` attribute: the hint must be reachable by pointer and keyboard.
-        {...(enabled ? {} : { 'data-disabled': true })}
-        aria-disabled={!enabled}
-        onClick={(event) => (enabled ? createRequest() : event.preventDefault())}
-      >
+  const { userToken } = useSession();
+  const isEnabled = useActiveCompany() !== null;
+  const hintId = useId();
+  const icon = <IconPlus size={20} aria-hidden />;
+  if (isEnabled) {
+    return (
+      <Button fullWidth leftSection={icon} onClick={createRequest}>
         {say('create_request')}
       </Button>
-    </Tooltip>
+    );
+  }
+  return (
+    <div className={classes.root}>
+      {/* Not the `disabled` attribute: the hint must be reachable by pointer and keyboard. */}
+      <Button fullWidth leftSection={icon} data-disabled aria-disabled aria-describedby={hintId}>
+        {say('create_request')}
+      </Button>
+      <span role="tooltip" id={hintId} className={classes.hint}>
+        {userToken === null ? say('create_request_hint_visitor') : say('create_request_hint')}
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, Endpoint } from '@postavka/contract';
+import type { Auth, CallInput, CallResult, Endpoint } from '@postavka/contract';
 import { ApiProblem, toProblem } from './api-problem.ts';
 import { type ApiEnvironment, apiEnvironment, type TokenKind, type TransportReply } from './transport.ts';
 
@@ -31,13 +31,20 @@ interface Credential {
   readonly token: string;
 }
 
+const TOKENS_OF = {
+  optional: ['user'],
+  user: ['user'],
+  company: ['company'],
+  either: ['company', 'user'],
+} as const satisfies Record<Exclude<Auth, 'none'>, readonly TokenKind[]>;
+
 function chooseToken({ auth }: Endpoint, environment: ApiEnvironment): Credential | null {
   if (auth === 'none') return null;
-  const kinds: readonly TokenKind[] = auth === 'either' ? ['company', 'user'] : [auth];
-  for (const kind of kinds) {
+  for (const kind of TOKENS_OF[auth]) {
     const token = environment.token(kind);
     if (token !== null) return { kind, token };
   }
+  if (auth === 'optional') return null;
   throw new ApiProblem({ status: 401, code: 'token_required', detail: 'token is required' });
 }
 

@@ -25,30 +25,29 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
   }
 
   return (
-    <search className={classes.root} data-size={size}>
-      <form action={paths.search} method="get" className={classes.form} onSubmit={submit}>
-        <label htmlFor={id} className={classes.label}>
-          {say('search.label')}
-        </label>
-        <IconSearch size={size === 'large' ? 22 : 18} className={classes.icon} aria-hidden />
-        <input
-          key={initial}
-          id={id}
-          name="q"
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={initial}
-          placeholder={placeholder ?? say('search.placeholder')}
-          className={classes.input}
-        />
-        {size === 'large' ? (
-          <button type="submit" className={classes.submit}>
-            {say('search.submit')}
-          </button>
-        ) : null}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <form role="search" action={paths.search} method="get" className={classes.root} data-size={size} onSubmit={submit}>
+      <label htmlFor={id} className={classes.label}>
+        {say('search.label')}
+      </label>
+      <IconSearch size={size === 'large' ? 22 : 18} className={classes.icon} aria-hidden />
+      <input
+        key={initial}
+        id={id}
+        name="q"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={initial}
+        placeholder={placeholder ?? say('search.placeholder')}
+        className={classes.input}
+      />
+      {size === 'large' ? (
+        <button type="submit" className={classes.submit}>
+          {say('search.submit')}
+        </button>
+      ) : null}
+    </form>
   );
 }

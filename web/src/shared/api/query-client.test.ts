@@ -1,0 +1,52 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts';
+
+const failure = (status: number) => new ApiProblem({ status, code: 'x', detail: 'x' });
+
+describe('retries', () => {
+  test.each([0, 429, 500, 502, 503])('status %i is tried three times more', (status) => {
+    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, failure(status)))).toEqual([true, true, true, false]);
+  });
+
+  test.each([400, 401, 403, 404, 409, 413])('status %i is final', (status) => {
+    expect(mayRetry(0, failure(status))).toBe(false);
+  });
+
+  test('a mistake of our own is final', () => expect(mayRetry(0, new TypeError('x'))).toBe(false));
+
+  test('the delay doubles from a second to half a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+});
+
+describe('the query client', () => {
+  test('keeps results fresh for a minute and unused ones for five', () => {
+    const { queries } = makeQueryClient({ retries: true }).getDefaultOptions();
+    expect(queries).toMatchObject({ staleTime: 60_000, gcTime: 300_000 });
+  });
+
+  test('a mutation refreshes what it says', async () => {
+    const client = makeQueryClient({ retries: true });
+    const load = vi.fn(async () => 'data');
+    const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await new MutationObserver(client, {
+      mutationFn: async () => 'done',
+      meta: { operation: 'archive', invalidates: [['orders']] },
+    }).mutate();
+    expect(load).toHaveBeenCalledTimes(2);
+    watch();
+  });
+
+  test('a failure nobody handles is told by name', async () => {
+    const onUnhandledFailure = vi.fn();
+    const client = makeQueryClient({ retries: true, onUnhandledFailure });
+    const fail = (meta: { operation: string; handlesFailure?: boolean }) =>
+      new MutationObserver(client, { mutationFn: () => Promise.reject(failure(500)), meta }).mutate().catch(() => {});
+    await fail({ operation: 'sendEmailCode' });
+    await fail({ operation: 'login', handlesFailure: true });
+    expect(onUnhandledFailure.mock.calls.map(([operation]) => operation)).toEqual(['sendEmailCode']);
+  });
+});

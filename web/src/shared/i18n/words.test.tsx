@@ -1,0 +1,100 @@
+import { WORDS } from '@postavka/contract';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ApiProblem } from '../api/api-problem.ts';
+import { problemText } from './problem-words.ts';
+import { rich } from './rich.tsx';
+import { defineWords } from './words.ts';
+
+const files = import.meta.glob<Record<string, unknown>>(['../../**/ru.json', '../../**/en.json'], {
+  eager: true,
+  import: 'default',
+});
+const folders = Object.keys(files)
+  .filter((path) => path.endsWith('/ru.json'))
+  .map((path) => path.replace(/\/ru\.json$/, ''));
+
+const pairs: [string, unknown, unknown][] = [
+  ...folders.map((folder): [string, unknown, unknown] => [
+    folder,
+    files[`${folder}/ru.json`],
+    files[`${folder}/en.json`],
+  ]),
+  ['contract', WORDS.ru, WORDS.en],
+];
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function leaves(tree: unknown, path = ''): [string, string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  return Object.entries(tree as object).flatMap(([key, value]) => leaves(value, path === '' ? key : `${path}.${key}`));
+}
+
+const keys = (tree: unknown) => [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('words', () => {
+  test.each(pairs)('%s has the same keys in both languages', (_, ru, en) => {
+    expect(keys(ru)).toEqual(keys(en));
+  });
+
+  test.each(pairs)('%s leaves nothing empty and asks for the same values', (_, ru, en) => {
+    const english = new Map(leaves(en));
+    for (const [key, text] of leaves(ru)) {
+      expect(text.trim(), key).not.toBe('');
+      const other = english.get(key);
+      if (other !== undefined) expect(holes(text), key).toEqual(holes(other));
+    }
+  });
+
+  test.each(pairs)('%s has every plural form of its language', (_, ru, en) => {
+    for (const [tree, forms] of [
+      [ru, ['one', 'few', 'many', 'other']],
+      [en, ['one', 'other']],
+    ] as const) {
+      const all = new Set(leaves(tree).map(([key]) => key));
+      for (const key of all) {
+        if (!PLURAL.test(key)) continue;
+        for (const form of forms) expect(all, key).toContain(key.replace(PLURAL, `_${form}`));
+      }
+    }
+  });
+
+  test('count picks the form', () => {
+    const words = defineWords('test', {
+      ru: { n_one: '{{count}} a', n_few: '{{count}} b', n_many: '{{count}} c', n_other: '{{count}} d' },
+      en: { n_one: '{{count}} x', n_other: '{{count}} y' },
+    });
+    expect([1, 21, 2, 5, 11, 1.5].map((count) => words.in('ru')('n', { count }))).toEqual([
+      '1 a',
+      '21 a',
+      '2 b',
+      '5 c',
+      '11 c',
+      '1.5 d',
+    ]);
+    expect([1, 2].map((count) => words.in('en')('n', { count }))).toEqual(['1 x', '2 y']);
+  });
+
+  test('a missing or a spare English key does not compile', () => {
+    // @ts-expect-error `b` is missing
+    defineWords('bad', { ru: { a: 'a', b: 'b' }, en: { a: 'a' } });
+    // @ts-expect-error `c` is spare
+    defineWords('bad', { ru: { a: 'a' }, en: { a: 'a', c: 'c' } });
+    const words = defineWords('good', { ru: { a: { b: 'b' } }, en: { a: { b: 'b' } } });
+    // @ts-expect-error there is no such phrase
+    words.in('ru')('a.c');
+  });
+
+  test('problems speak the language of the reader', () => {
+    const limited = new ApiProblem({ status: 429, code: 'too_many_requests', detail: 'x', retryAfter: 1 });
+    expect(problemText('en', limited)).toBe('Too many attempts. Try again in 1 second');
+    const unknown = new ApiProblem({ status: 409, code: 'brand_new', detail: 'From the server' });
+    expect(problemText('ru', unknown)).toBe('From the server');
+  });
+
+  test('rich text wraps what is marked', () => {
+    const { container } = render(<p>{rich('see <a>this</a> and <b>that</b>.', { a: (text) => <i>{text}</i> })}</p>);
+    expect(container.innerHTML).toBe('<p>see <i>this</i> and that.</p>');
+  });
+});

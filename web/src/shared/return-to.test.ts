@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { afterSignIn, afterSignUp, safeReturnTo } from './return-to.ts';
+
+const HOSTILE = [
+  '',
+  ' ',
+  'evil.com',
+  'evil',
+  '.',
+  '..',
+  './x',
+  '../x',
+  '?x=1',
+  '#x',
+  'https://evil.com',
+  'http://evil.com',
+  'HTTPS://EVIL.COM',
+  'https:evil.com',
+  'https:/evil.com',
+  'https:///evil.com',
+  'https:\\\\evil.com',
+  'ftp://evil.com',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://evil.com/1',
+  'mailto:a@evil.com',
+  '//evil.com',
+  '///evil.com',
+  '////evil.com',
+  '//evil.com/dashboard',
+  '//user@evil.com',
+  '//evil.com:80',
+  '//[::1]/',
+  '//%65vil.com',
+  '/\\evil.com',
+  '/\\/evil.com',
+  '\\/evil.com',
+  '\\\\evil.com',
+  '\\evil.com',
+  '/\\\\evil.com',
+  '//\\evil.com',
+  '/\t/evil.com',
+  '/\n/evil.com',
+  '/\r/evil.com',
+  '\t//evil.com',
+  '\n//evil.com',
+  ' //evil.com',
+  '\u00a0//evil.com',
+  '\ufeff//evil.com',
+  '\u2028//evil.com',
+  '\0//evil.com',
+  '/\0/evil.com',
+  '/ /evil.com',
+  '/\u000b/evil.com',
+  '/./\\evil.com',
+  '/.//evil.com',
+  '/..//evil.com',
+  '/x/..//evil.com',
+  '/x/../..//evil.com',
+  '/%2e%2e//evil.com',
+  '/.\\evil.com',
+  '/dashboard\\..\\..\\evil.com',
+  'java\nscript:alert(1)',
+  'https://postavka.example@evil.com',
+  'https://postavka.invalid/dashboard',
+];
+
+describe('a return target', () => {
+  test('there are enough hostile ones', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(50));
+
+  test.each(HOSTILE)('%j is refused', (value) => {
+    expect(safeReturnTo(value)).toBeNull();
+    expect(afterSignIn(`?return_to=${encodeURIComponent(value)}`, '/profile')).toBe('/dashboard');
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/dashboard', '/dashboard'],
+    ['/p?q=%D1%82%D1%80%D1%83%D0%B1%D0%B0', '/p?q=%D1%82%D1%80%D1%83%D0%B1%D0%B0'],
+    ['/o/created/7?tab=offers#x', '/o/created/7?tab=offers#x'],
+    ['/a/../dashboard', '/dashboard'],
+    ['/%2F/evil.com', '/%2F/evil.com'],
+    ['/%5Cevil.com', '/%5Cevil.com'],
+    ['/p?next=//evil.com', '/p?next=//evil.com'],
+    ['/p?next=https://evil.com', '/p?next=https://evil.com'],
+    ['/https://evil.com', '/https://evil.com'],
+  ])('%j stays here', (value, path) => {
+    expect(safeReturnTo(value)).toBe(path);
+    const resolved = new URL(safeReturnTo(value) ?? '', 'https://postavka.example');
+    expect(resolved.origin).toBe('https://postavka.example');
+  });
+});
+
+describe('after signing in', () => {
+  test('the query wins over the place one came from', () => {
+    expect(afterSignIn('?return_to=%2Fprofile', '/help')).toBe('/profile');
+    expect(afterSignIn('', '/help?x=1')).toBe('/help?x=1');
+    expect(afterSignIn('', null)).toBe('/dashboard');
+    expect(afterSignIn('', 'https://evil.com')).toBe('/dashboard');
+  });
+
+  test('a new person is marked, other parameters stay', () => {
+    const target = encodeURIComponent('/dashboard?show=createCompany&afterCreate=new_user');
+    expect(afterSignUp(`?return_to=${target}`, null)).toBe(
+      '/dashboard?show=createCompany&afterCreate=new_user&new_user=1',
+    );
+    expect(afterSignUp('', '/p/5#files')).toBe('/p/5?new_user=1#files');
+    expect(afterSignUp('?return_to=https://evil.com', null)).toBe('/dashboard?new_user=1');
+  });
+});

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core';
+import type { Locale, User, UserId } from '@postavka/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import { theme } from '../src/app/theme.ts';
+import { makeQueryClient } from '../src/shared/api/query-client.ts';
+import { LocaleProvider } from '../src/shared/i18n/locale.tsx';
+
+/** Shows routes as a person would see them. */
+export function show(routes: RouteObject[], at: InitialEntry = '/', locale: Locale = 'ru') {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = makeQueryClient({ retries: false });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider initial={locale}>
+        <MantineProvider theme={theme} env="test">
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { router, where, person: userEvent.setup() };
+}
+
+export const aUser = (values: Partial<User> = {}): User => ({
+  id: 1 as UserId,
+  username: 'anna@zavod.ru',
+  email: 'anna@zavod.ru',
+  email_verified: true,
+  phone: null,
+  phone_verified: false,
+  pending_email: null,
+  pending_phone: null,
+  has_password: true,
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  language: 'ru',
+  is_operator: false,
+  companies: [],
+  ...values,
+});

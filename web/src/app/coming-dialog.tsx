@@ -17,7 +17,7 @@ export function ComingDialog({ subject, onClose }: Props) {
       title={say(`dialogs.${subject}.title`)}
       size={400}
       centered
-      closeButtonProps={{ 'aria-label': say('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
     >
       <Text c="dimmed" mb="lg">
         {say(`dialogs.${subject}.coming`)}

@@ -42,7 +42,15 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: still },
+    Modal: {
+      defaultProps: {
+        ...still,
+        padding: 'lg',
+        radius: 10,
+        overlayProps: { backgroundOpacity: 0.35, color: '#14152b' },
+      },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+    },
     Menu: { defaultProps: still },
     Skeleton: { defaultProps: { animate: false } },
   },

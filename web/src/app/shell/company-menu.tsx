@@ -4,12 +4,14 @@ import {
   IconChevronDown,
   IconHelpCircle,
   IconInfoCircle,
+  IconLanguage,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type CompanyRef, switchCompany, useActiveCompany } from '../../session/active-company.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useSetLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useCreateCompany } from '../dialogs.tsx';
 import classes from './company-menu.module.css';
@@ -20,6 +22,9 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
   const say = useWords(shellWords);
   const active = useActiveCompany();
   const createCompany = useCreateCompany();
+  const common = useWords(commonWords);
+  const setLocale = useSetLocale();
+  const other = useLocale() === 'ru' ? 'en' : 'ru';
   const others = companies.filter(({ id }) => id !== active?.id);
   return (
     <Menu position="bottom-start" width={280} shadow="md">
@@ -54,6 +59,14 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
             {name}
           </Menu.Item>
         ))}
+        <Menu.Item
+          hiddenFrom="md"
+          lang={other}
+          leftSection={<IconLanguage size={20} />}
+          onClick={() => setLocale(other)}
+        >
+          {common(`language.${other}`)}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={createCompany} leftSection={<IconPlus size={20} />}>
           {say('company_menu.add')}

@@ -12,6 +12,7 @@ import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import { developmentCarrier } from './platform/messages/development.ts';
 import { type Carriers, createPost, type Deliver, deliveryJob, type Message } from './platform/messages/message.ts';
+import { smsRuCarrier } from './platform/messages/sms-ru.ts';
 import { smtpCarrier } from './platform/messages/smtp.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import type { Stopping } from './platform/stopping.ts';
@@ -48,26 +49,29 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isReady: async () => open && (await isMigrated(database.sql)),
-    showOutbox: !config.production,
+    showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
   return {
     pool,
     deps,
-    handlers: { 'message.deliver': deliveryJob(secrets, carriers, systemClock), ...accountsJobs(deps) },
+    handlers: { 'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }), ...accountsJobs(deps) },
   };
 }
 
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
 function chooseCarriers(config: Config, keep: Deliver<Message>, log: Log, stopping: Stopping): Carriers {
-  const wait: Deliver<Message> = async ({ channel }) => {
-    throw new Error(`no provider is configured for ${channel}`);
+  const fallback = (channel: string, variable: string): Deliver<Message> => {
+    if (!config.production) return keep;
+    log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
+    return async () => {
+      throw new Error(`no provider is configured for ${channel}`);
+    };
   };
-  const fallback = config.production ? wait : keep;
-  if (!config.smtpUrl) {
-    if (config.production) log.warn('SMTP_URL is not set: e-mails wait until a provider is configured');
-    return { email: fallback, sms: fallback, telegram: fallback };
-  }
-  const smtp = smtpCarrier(config.smtpUrl, config.mailFrom);
-  stopping.add('smtp', smtp.close);
-  return { email: smtp.deliver, sms: fallback, telegram: fallback };
+  const smtp = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, config.mailFrom);
+  if (smtp) stopping.add('smtp', smtp.close);
+  return {
+    email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
+    sms: config.sms ? smsRuCarrier(config.sms) : fallback('SMS', 'SMS_API_ID'),
+    telegram: config.production ? async () => {} : keep,
+  };
 }

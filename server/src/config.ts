@@ -24,6 +24,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: value.SECRET_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    sms:
+      value.SMS_API_ID === undefined
+        ? undefined
+        : { apiId: value.SMS_API_ID, sender: value.SMS_SENDER, url: value.SMS_URL },
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
@@ -45,6 +49,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The SMS.RU account. */
+  readonly sms: { readonly apiId: string; readonly sender: string | undefined; readonly url: string } | undefined;
   readonly metricsToken: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -82,6 +88,9 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Postavka <no-reply@postavka.local>'),
+  SMS_API_ID: z.string().optional(),
+  SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
+  SMS_URL: url('http', 'https').default('https://sms.ru'),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),

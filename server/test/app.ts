@@ -65,7 +65,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   };
   const fastify = await buildApp(deps);
   const carriers = { email: deliver, sms: deliver, telegram: deliver };
-  const handlers = { 'message.deliver': deliveryJob(secrets, carriers, clock), ...accountsJobs(deps) };
+  const handlers = { 'message.deliver': deliveryJob({ secrets, carriers, clock, log }), ...accountsJobs(deps) };
   return {
     fastify,
     deps,

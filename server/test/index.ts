@@ -13,6 +13,13 @@ export interface As {
   user(options?: { email?: string; password?: string }): Promise<TestActor & { email: string }>;
 }
 
+let numbers = 0;
+/** A Russian mobile number that nobody else in this run has. */
+export const aPhone = (): string =>
+  `7912${String(1_000_000 + (process.pid % 9000) * 1000 + numbers++)
+    .padStart(7, '0')
+    .slice(-7)}`;
+
 export const anEmail = (): string => `${randomBytes(6).toString('hex')}@example.ru`;
 
 /** Tests speak the domain, over HTTP, on a real database; each file has its own. */

@@ -3,27 +3,11 @@ import { describe } from 'vitest';
 import { type Refusal, TestActor } from '../../../test/actor.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { anEmail, expect, test } from '../../../test/index.ts';
+import { refused } from '../../../test/refused.ts';
+import { lastCode, lastLinkToken, wrong } from '../../../test/sent.ts';
 
 const PASSWORD = 'forty valves by friday';
 const TAKEN = 'A user with that username already exists.';
-
-const refused = (call: Promise<unknown>): Promise<Refusal> =>
-  call.then(
-    () => expect.fail('was not refused'),
-    (error) => error,
-  );
-
-async function lastCode(app: TestApp, email: string): Promise<string> {
-  const [message] = await app.sentTo(email);
-  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? expect.fail(`no code was sent to ${email}`);
-}
-
-async function lastLinkToken(app: TestApp, email: string): Promise<string> {
-  const [message] = await app.sentTo(email);
-  return /\/confirm\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? expect.fail(`no link was sent to ${email}`);
-}
-
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up by e-mail', () => {
   test('a code confirms the address and signs the person in', async ({ app, as }) => {

@@ -23,9 +23,10 @@ interface NewConfirmation {
 /** Puts a new code in place of the contact's old one and sends it. */
 export async function sendConfirmation(
   tx: Tx,
-  { clock, secrets, post, publicUrl }: AccountsDeps,
+  { clock, secrets, post, limiter, publicUrl }: AccountsDeps,
   { userId, contact, purpose, passwordHash = null, locale }: NewConfirmation,
 ): Promise<void> {
+  await limiter.take('code-send.contact', contact.value);
   const code = newCode(LIMITS.code.length);
   // A link signs its reader in, so only a sign-up has one.
   const linkToken = contact.kind === 'email' && purpose === 'sign_up' ? newToken() : undefined;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@postavka/contract';
 import type { Allowance } from '../../platform/limiter.ts';
 
 const HOUR = 3600;
@@ -7,6 +8,9 @@ export const ACCOUNT_LIMITS = {
   'sign-up.address': { points: 20, seconds: HOUR, per: 'address' },
   'code-send.address': { points: 30, seconds: HOUR, per: 'address' },
   'code-send.contact': { points: 20, seconds: DAY, per: 'contact' },
+  // As long as a code's own wait, so that asking twice is refused alike whether the contact is known or not.
+  'code-ask.email': { points: 1, seconds: LIMITS.resend.emailSeconds, per: 'contact' },
+  'code-ask.phone': { points: 1, seconds: LIMITS.resend.phoneSeconds, per: 'contact' },
   'code-verify.address': { points: 60, seconds: 600, per: 'address' },
   'login.address': { points: 60, seconds: 600, per: 'address' },
   'login.contact': { points: 20, seconds: 600, per: 'contact' },

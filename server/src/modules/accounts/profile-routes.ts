@@ -26,7 +26,6 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       ...(email === undefined ? [] : [emailContact(email)]),
       ...(phone === undefined ? [] : [requireTextable(phone, 'phone')]),
     ];
-    for (const contact of contacts) await limiter.take('code-send.contact', contact.value);
     return inTx(async (tx) => {
       await updateProfile(tx, deps, actor, { profile, contacts }, caller);
       return readUser(tx, actor.userId, clock.now());

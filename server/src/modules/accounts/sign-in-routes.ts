@@ -8,7 +8,7 @@ import { logIn } from './commands/log-in.ts';
 import { resendCode } from './commands/resend-code.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp } from './commands/sign-up.ts';
-import { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contact.ts';
+import { contactOf, emailContact, phoneContact, requireTextable } from './contact.ts';
 import type { AccountsDeps } from './deps.ts';
 
 /** Getting in: sign-up, codes, sign-in, a forgotten password. All of it is public, so all of it is limited. */
@@ -17,14 +17,14 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, api.signUp, async ({ body: { username, password, consents = {} }, inTx, caller }) => {
     const contact = emailContact(username);
-    await limitSending(contact, caller.ip);
+    await limiter.take('sign-up.address', caller.ip);
     const passwordHash = await hashPassword(password);
     return inTx((tx) => signUp(tx, deps, { contact, passwordHash, consents }, caller));
   });
 
   serve(app, api.signUpByPhone, async ({ body: { username, consents = {} }, inTx, caller }) => {
     const contact = requireTextable(username, 'username');
-    await limitSending(contact, caller.ip);
+    await limiter.take('sign-up.address', caller.ip);
     return inTx((tx) => signUp(tx, deps, { contact, passwordHash: null, consents }, caller));
   });
 
@@ -69,9 +69,4 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     const passwordHash = await hashPassword(password);
     await inTx((tx) => resetPassword(tx, deps, { uid, token, passwordHash }, caller));
   });
-
-  async function limitSending(contact: Contact, ip: string): Promise<void> {
-    await limiter.take('sign-up.address', ip);
-    await limiter.take('code-send.contact', contact.value);
-  }
 }

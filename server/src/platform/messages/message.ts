@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import { addJob, type JobHandlers } from '../jobs.ts';
+import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 
 export interface Email {
@@ -28,6 +29,11 @@ export interface MessengerMessage {
 export type Message = (Email | Sms | MessengerMessage) & { readonly expiresAt?: string };
 export type Channel = Message['channel'];
 
+/** The provider will never take this message: trying again is of no use. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
 /** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
 export type Deliver<M extends Message> = (message: M) => Promise<void>;
 
@@ -47,10 +53,22 @@ export const createPost = (secrets: Secrets): Post => ({
   send: (tx, message) => addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }),
 });
 
+interface Delivery {
+  readonly secrets: Secrets;
+  readonly carriers: Carriers;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 export const deliveryJob =
-  (secrets: Secrets, carriers: Carriers, clock: Clock): JobHandlers['message.deliver'] =>
+  ({ secrets, carriers, clock, log }: Delivery): JobHandlers['message.deliver'] =>
   async ({ sealed }) => {
     const message = secrets.open(Buffer.from(sealed, 'base64')) as Message;
     if (message.expiresAt !== undefined && new Date(message.expiresAt) < clock.now()) return;
-    await (carriers[message.channel] as Deliver<Message>)(message);
+    try {
+      await (carriers[message.channel] as Deliver<Message>)(message);
+    } catch (err) {
+      if (!(err instanceof Undeliverable)) throw err;
+      log.warn({ err, channel: message.channel }, 'message given up');
+    }
   };

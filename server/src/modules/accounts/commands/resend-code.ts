@@ -17,6 +17,7 @@ export async function resendCode(tx: Tx, deps: AccountsDeps, contact: Contact, c
     const purpose = waiting.purpose as Purpose;
     return sendConfirmation(tx, deps, { userId, contact, purpose, passwordHash, locale: caller.locale });
   }
+  await deps.limiter.take(`code-ask.${contact.kind}`, contact.value);
   const user = contact.kind === 'phone' ? await findByContact(tx, contact) : undefined;
   if (user && isVerified(user, 'phone')) {
     await sendConfirmation(tx, deps, { userId: user.id, contact, purpose: 'sign_in', locale: caller.locale });

@@ -29,6 +29,9 @@ export function fakeApi(handlers: readonly (readonly [Endpoint, Handler])[] = []
   return { requests };
 }
 
+/** What the browser remembers of who is asking. */
+export const tokens = { write: session.write, read: session.token };
+
 export const problem = (status: number, code: string, extra: Partial<ProblemBody> = {}): Answer => ({
   status,
   body: { code, detail: code, request_id: 'test', ...extra },

@@ -1,6 +1,6 @@
 import type { Locale } from '@postavka/contract';
 
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
   readonly imports?: readonly string[];

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { session } from '../session/session-store.ts';
+import { commonWords } from '../shared/i18n/common-words.ts';
 import { paths } from '../shared/paths.ts';
 import type { RouteHandle } from './head.ts';
 import { PlainLayout, Root } from './root.tsx';
@@ -148,7 +149,15 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { id: 'not-found', path: '*', Component: NotFoundPage, handle: handle({ status: 404 }) },
+      {
+        id: 'not-found',
+        path: '*',
+        Component: NotFoundPage,
+        handle: handle({
+          status: 404,
+          head: ({ locale }) => ({ title: commonWords.in(locale)('not_found.title'), noindex: true }),
+        }),
+      },
     ],
   },
 ];

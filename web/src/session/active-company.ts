@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts';
 export type CompanyRef = User['companies'][number];
 
 /** The company the person works for: the chosen one, or the first. */
-export function activeCompany(companies: readonly CompanyRef[], storedId: string | null): CompanyRef | null {
+function activeCompany(companies: readonly CompanyRef[], storedId: string | null): CompanyRef | null {
   return companies.find(({ id }) => String(id) === storedId) ?? companies[0] ?? null;
 }
 

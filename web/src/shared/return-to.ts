@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 /** The query parameter that says where to go afterwards. */
 export const RETURN_TO = 'return_to';
-export const NEW_USER = 'new_user';
+const NEW_USER = 'new_user';
 
 /** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
 const HERE = 'https://postavka.invalid';

@@ -25,13 +25,16 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
   const common = useWords(commonWords);
   const setLocale = useSetLocale();
   const other = useLocale() === 'ru' ? 'en' : 'ru';
+  const name = active?.name ?? say('company_menu.none');
   const others = companies.filter(({ id }) => id !== active?.id);
   return (
     <Menu position="bottom-start" width={280} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={say('company_menu.label')}>
-          <span className={classes.avatar}>{active?.name.slice(0, 1).toUpperCase() ?? <IconBuilding size={18} />}</span>
-          <span className={classes.name}>{active?.name ?? say('company_menu.none')}</span>
+        <UnstyledButton className={classes.target} aria-label={say('company_menu.label', { name })}>
+          <span className={classes.avatar} aria-hidden>
+            {active?.name.slice(0, 1).toUpperCase() ?? <IconBuilding size={18} />}
+          </span>
+          <span className={classes.name}>{name}</span>
           <IconChevronDown size={18} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

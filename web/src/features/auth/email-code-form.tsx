@@ -1,8 +1,9 @@
-import { Alert, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -60,11 +61,7 @@ export function EmailCodeForm({ email, from }: { email: string; from: string | n
           placeholder="000000"
           classNames={{ input: codeClasses.code ?? '' }}
         />
-        {refusal === null ? null : (
-          <Alert color="red.9" role="alert">
-            {problemText(locale, refusal)}
-          </Alert>
-        )}
+        {refusal === null ? null : <FormAlert>{problemText(locale, refusal)}</FormAlert>}
         <SubmitButton isPending={verify.isPending}>{say('verification.submit')}</SubmitButton>
       </form>
       <div className={classes.resend}>

@@ -1,8 +1,9 @@
-import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isProblem } from '../../shared/api/api-problem.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -64,7 +65,7 @@ export function EmailSignInForm() {
         {say('sign_in.forgot')}
       </Link>
       {refusal === null ? null : (
-        <Alert color="red.9" role="alert" title={say('sign_in.failed')}>
+        <FormAlert title={say('sign_in.failed')}>
           {problemText(locale, refusal)}
           {isProblem(refusal, 'not_verified') ? (
             <div>
@@ -77,7 +78,7 @@ export function EmailSignInForm() {
               </Link>
             </div>
           ) : null}
-        </Alert>
+        </FormAlert>
       )}
       <SubmitButton isPending={login.isPending}>{say('sign_in.submit')}</SubmitButton>
     </form>

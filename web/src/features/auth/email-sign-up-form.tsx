@@ -1,9 +1,10 @@
-import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../session/session-store.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -81,11 +82,7 @@ export function EmailSignUpForm() {
         visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
       />
       <ConsentFields fields={fields} />
-      {refusal === null ? null : (
-        <Alert color="red.9" role="alert" title={say('sign_up.failed')}>
-          {problemText(locale, refusal)}
-        </Alert>
-      )}
+      {refusal === null ? null : <FormAlert title={say('sign_up.failed')}>{problemText(locale, refusal)}</FormAlert>}
       <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
     </form>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '@postavka/contract';
 import en from './en.json';
 import ru from './ru.json';
 
-export interface LegalDocument {
+interface LegalDocument {
   readonly title: string;
   readonly description: string;
   readonly lead: string;

@@ -1,9 +1,8 @@
 import { confirmLink, currentUser, endpoint, listNotifications, login, logout } from '@postavka/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aUser } from '../../../test/render.tsx';
-import { session } from '../../session/session-store.ts';
 import { ApiProblem } from './api-problem.ts';
 import { call } from './call.ts';
 import { configureApi } from './transport.ts';
@@ -25,7 +24,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<ApiProblem> => {
 
 describe('call()', () => {
   test('sends the token, the language and the body; returns the reply', async () => {
-    session.write({ userToken: 'u1' });
+    tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([
       [currentUser, () => ({ body: aUser() })],
       [login, () => ({ body: { Token: 't' } })],
@@ -39,7 +38,7 @@ describe('call()', () => {
   });
 
   test('fills parameters and queries, escaped', async () => {
-    session.write({ userToken: 'u1' });
+    tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([
       [confirmLink, () => ({ body: { Token: 't' } })],
       [listNotifications, () => ({ body: { data: [], count: 0, pages: 0 } })],
@@ -51,28 +50,28 @@ describe('call()', () => {
   });
 
   test('an empty success is null', async () => {
-    session.write({ userToken: 'u1' });
+    tokens.write({ userToken: 'u1' });
     fakeApi([[logout, () => ({ status: 204 })]]);
     expect(await call(logout, {})).toBeNull();
   });
 
   test('a company call takes the company token, and without one does not leave', async () => {
-    session.write({ userToken: 'u1' });
+    tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([[companyCall, () => ({ body: { name: 'x' } })]]);
     const refusal = await refusalOf(call(companyCall, {}));
     expect(refusal).toMatchObject({ status: 401, code: 'token_required', detail: 'token is required' });
     expect(requests).toHaveLength(0);
 
-    session.write({ companyToken: 'c1' });
+    tokens.write({ companyToken: 'c1' });
     await call(companyCall, {});
     expect(requests[0]?.headers.authorization).toBe('Token c1');
   });
 
   test('either: the company token, else the user token', async () => {
-    session.write({ userToken: 'u1' });
+    tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([[eitherCall, () => ({ body: { name: 'x' } })]]);
     await call(eitherCall, {});
-    session.write({ companyToken: 'c1' });
+    tokens.write({ companyToken: 'c1' });
     await call(eitherCall, {});
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Token u1', 'Token c1']);
   });
@@ -104,10 +103,10 @@ describe('call()', () => {
   });
 
   test('a refused user token ends the session', async () => {
-    session.write({ userToken: 'old', companyToken: 'c' });
+    tokens.write({ userToken: 'old', companyToken: 'c' });
     fakeApi([[currentUser, () => problem(401, 'token_invalid')]]);
     await refusalOf(call(currentUser, {}));
-    expect(session.token('user')).toBeNull();
-    expect(session.token('company')).toBeNull();
+    expect(tokens.read('user')).toBeNull();
+    expect(tokens.read('company')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function formatMoney(locale: Locale, roubles: number): string {
 
 export const formatNumber = (locale: Locale, value: number): string => new Intl.NumberFormat(TAG[locale]).format(value);
 
-/** An instant as a day: `14 ноября 2026` or `14 November 2026`. */
+/** An instant as a day, as people write it: day, month in words, year. */
 export function formatDay(locale: Locale, instant: string, timeZone?: string): string {
   const day = new Intl.DateTimeFormat(TAG[locale], {
     day: 'numeric',

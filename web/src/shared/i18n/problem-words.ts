@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from './common-words.ts';
 import { defineWords } from './words.ts';
 
-export const problemWords = defineWords('problems', WORDS);
+const problemWords = defineWords('problems', WORDS);
 
 type ProblemKey = Parameters<ReturnType<typeof problemWords.in>>[0];
 

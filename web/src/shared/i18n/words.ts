@@ -13,7 +13,7 @@ type Path<T> = {
 
 type Same<A, B> = [Shape<A>] extends [Shape<B>] ? ([Shape<B>] extends [Shape<A>] ? unknown : never) : never;
 
-export type Params = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number>>;
 
 /** Says a phrase of one namespace in one language. */
 export type Say<Tree> = (key: Path<Tree>, params?: Params) => string;

@@ -16,7 +16,7 @@ export function LanguageSwitcher() {
           lang={locale}
           className={classes.option}
           aria-pressed={locale === current}
-          aria-label={say(`language.${locale}`)}
+          title={say(`language.${locale}`)}
           onClick={() => choose(locale)}
         >
           {locale.toUpperCase()}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { PlainFrame } from '../shared/ui/plain-frame.tsx';
+import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import { useHead } from './use-head.ts';
 
@@ -12,6 +13,7 @@ const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Component })
 export function Root() {
   const say = useWords(commonWords);
   const hydrated = useHydrated();
+  const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
   useHead();
   return (
     <>
@@ -19,13 +21,11 @@ export function Root() {
         {say('skip')}
       </a>
       <Outlet />
-      {hydrated ? (
-        <>
-          <ScrollRestoration />
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        </>
+      {hydrated ? <ScrollRestoration /> : null}
+      {hasToasts ? (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
       ) : null}
     </>
   );

@@ -5,13 +5,13 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
-import { connectToasts } from '../shared/ui/toast.ts';
+import { toastArea } from '../shared/ui/toast.ts';
 
 /** The toast area, at the bottom right. */
 export function Toaster() {
   const say = useWords(commonWords);
   useEffect(() => {
-    connectToasts(({ kind, title, text }) => {
+    toastArea.connect(({ kind, title, text }) => {
       notifications.show({
         title,
         message: text ?? '',

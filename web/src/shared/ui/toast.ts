@@ -7,16 +7,31 @@ export interface Toast {
 type Show = (toast: Toast) => void;
 
 const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
 let show: Show | null = null;
+let isNeeded = false;
 
 /** Shows a short message at the bottom right. */
 export function toast(message: Toast): void {
-  if (show === null) waiting.push(message);
-  else show(message);
+  if (show !== null) {
+    show(message);
+    return;
+  }
+  waiting.push(message);
+  isNeeded = true;
+  for (const listener of listeners) listener();
 }
 
-/** The toast area arrives after the page; it takes over what has been said so far. */
-export function connectToasts(next: Show): void {
-  show = next;
-  for (const message of waiting.splice(0)) next(message);
-}
+/** Whether anything has been said yet: the toast area travels with the first message. */
+export const toastArea = {
+  isNeeded: (): boolean => isNeeded,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** The area has arrived; it takes over what has been said so far. */
+  connect: (next: Show): void => {
+    show = next;
+    for (const message of waiting.splice(0)) next(message);
+  },
+};

@@ -9,7 +9,10 @@ const cluster = await startThrowawayCluster();
 try {
   await migrate(cluster.url);
   const database = connect(cluster.url, 1);
-  await writeFile(new URL('../server/src/platform/db/schema.generated.ts', import.meta.url), await schemaTypes(database.sql));
+  await writeFile(
+    new URL('../server/src/platform/db/schema.generated.ts', import.meta.url),
+    await schemaTypes(database.sql),
+  );
   await database.close();
 } finally {
   await cluster.stop();

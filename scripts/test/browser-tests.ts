@@ -11,7 +11,13 @@ export async function runBrowserTests(scratch: string): Promise<Tally> {
   const file = join(scratch, 'playwright.json');
   const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     shown: true,
-    env: { ...process.env, CHROMIUM_PATH: chromium, WEB_DIST: await buildWeb(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      WEB_DIST: await buildWeb(),
+      E2E_DATA_DIR: join(scratch, 'e2e'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   return judge(report === undefined ? undefined : tallyPlaywright(report), code);

@@ -1,3 +1,4 @@
+import { checkCyrillic } from '../check-cyrillic.ts';
 import { checkLock } from '../check-lock.ts';
 import { runTool, type ToolEnd } from '../run-tool.ts';
 import { add, failure, nothing, success, type Tally } from './tally.ts';
@@ -11,6 +12,7 @@ const checks: readonly Check[] = [
   ...projects.map((project): Check => [`types of ${project}`, () => runTool('tsc', ['-p', project])]),
   ['who imports whom', cruise],
   ['unused code and packages', () => runTool('knip', [])],
+  ['words live in resources', async () => report(checkCyrillic())],
   ['package-lock.json is complete', async () => report(await checkLock())],
 ];
 

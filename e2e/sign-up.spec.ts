@@ -1,0 +1,109 @@
+import { currentUser } from '@postavka/contract';
+import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
+import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
+import enDashboard from '../web/src/features/dashboard/en.json' with { type: 'json' };
+import ruDashboard from '../web/src/features/dashboard/ru.json' with { type: 'json' };
+import { anEmail, expect, expectSound, lastCode, lastSent, test, useLanguage } from './support.ts';
+
+const PASSWORD = 'forty valves by friday';
+const LANGUAGES = [
+  ['ru', ruAuth, ruDashboard],
+  ['en', enAuth, enDashboard],
+] as const;
+
+for (const [lang, auth, dashboard] of LANGUAGES) {
+  test(`a visitor signs up by e-mail and sees the dashboard (${lang})`, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    const email = anEmail();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expectSound(page);
+
+    await page.goto('/sign_up');
+    await expectSound(page);
+    await page.getByRole('button', { name: auth.sign_up.submit }).click();
+    await expect(page.getByLabel(auth.email, { exact: false }).first()).toBeFocused();
+    await expectSound(page);
+
+    await page.getByLabel(auth.email, { exact: false }).first().fill(email);
+    await page.locator('input[type=password]').nth(0).fill(PASSWORD);
+    await page.locator('input[type=password]').nth(1).fill(PASSWORD);
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await page.getByRole('checkbox').nth(0).check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: auth.sign_up.submit }).click();
+
+    await expect(page).toHaveURL(/\/indentity_verification/);
+    await expectSound(page);
+    const code = await lastCode(request, email);
+    await page.getByRole('textbox').first().pressSequentially(code);
+    await page.getByRole('button', { name: auth.verification.submit }).click();
+
+    await expect(page).toHaveURL(/\/dashboard\?.*new_user/);
+    await expect(page.getByRole('heading', { name: dashboard.company.title })).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test('the link from the letter confirms too', async ({ page, request }) => {
+  const email = anEmail();
+  await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
+  const { text } = await lastSent(request, email);
+  const link = new URL(/https?:\/\/\S+\/confirm\/\S+/.exec(text)?.[0] ?? '');
+  await page.goto(link.pathname);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('the landing is complete without JavaScript, in the chosen language, within a second', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('link', { name: ruAuth.sign_in.submit }).first()).toBeVisible();
+  await context.close();
+});
+
+test('a private address wants a sign-in, and leads back after it', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: ruAuth.sign_in.submit })
+    .or(page.getByRole('button', { name: ruAuth.sign_in.submit }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign_in/);
+  await page.getByLabel(ruAuth.email).fill('buyer@demo.postavka.ru');
+  await page.locator('input[type=password]').fill('postavka-demo');
+  await page.getByRole('button', { name: ruAuth.sign_in.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toMatch(/^[\w-]{43}$/);
+  await page.goto('/sign_in');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a session that ended elsewhere is said, not looped over', async ({ page, request }) => {
+  const { Token } = await (
+    await request.post('/api/users/login/', { data: { username: 'buyer@demo.postavka.ru', password: 'postavka-demo' } })
+  ).json();
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('user_token', token), Token);
+  await request.post('/api/users/logout/', { headers: { authorization: `Token ${Token}` }, data: {} });
+  const answered = page.waitForResponse((reply) => reply.url().endsWith(currentUser.path));
+  await page.goto('/dashboard');
+  expect((await answered).status()).toBe(401);
+  await expect(
+    page
+      .getByRole('link', { name: ruAuth.sign_in.submit })
+      .or(page.getByRole('button', { name: ruAuth.sign_in.submit }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('an unknown address is a designed 404', async ({ page }) => {
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('link').first()).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+/** Every journey also listens: a warning of React, a refused resource or an error of the page fails it. */
+export const test = base.extend<{ quiet: string[] }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser itself reports every reply of 400 and up; what the page makes of it is the test's business. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export { expect };
+
+let count = 0;
+export const anEmail = (): string => `e2e-${process.pid}-${Date.now()}-${count++}@example.ru`;
+
+interface Sent {
+  readonly channel: string;
+  readonly text: string;
+}
+
+/** The newest message to this contact, as the outbox page has it; waits until it is there. */
+export async function lastSent(request: APIRequestContext, to: string): Promise<Sent> {
+  let newest: Sent | undefined;
+  await expect(async () => {
+    const reply = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } });
+    [newest] = (await reply.json()) as Sent[];
+    expect(newest).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return newest as Sent;
+}
+
+export async function lastCode(request: APIRequestContext, to: string): Promise<string> {
+  const { text } = await lastSent(request, to);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Nothing sticks out sideways, and axe finds nothing. */
+export async function expectSound(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
+}
+
+export const useLanguage = (page: Page, lang: 'ru' | 'en') =>
+  page
+    .context()
+    .addCookies([{ name: 'lang', value: lang, url: test.info().project.use.baseURL ?? 'http://localhost' }]);

@@ -20,7 +20,7 @@ const cluster = await startThrowawayCluster();
 try {
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  await sql`insert into users (email, first_name, last_name) select 'user' || n || '@example.ru', 'Анна', 'Соколова' from generate_series(1, ${ROWS}) n`;
+  await sql`insert into users (email, first_name, last_name) select 'user' || n || '@example.ru', 'Anna', 'Sokolova' from generate_series(1, ${ROWS}) n`;
   await sql.end();
 
   const [bare, ours] = [await startServer('bare'), await startServer('ours')];

@@ -18,4 +18,4 @@ export function checkCyrillic(): string[] {
 const complaints = (file: string): string[] =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .flatMap((line, index) => (/[А-Яа-яЁё]/.test(line) ? [`${file}:${index + 1} has Cyrillic letters`] : []));
+    .flatMap((line, index) => (/\p{Script=Cyrillic}/u.test(line) ? [`${file}:${index + 1} has Cyrillic letters`] : []));

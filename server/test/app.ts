@@ -86,7 +86,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
 }
 
 /** Stands still until moved. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #now = new Date();
   now(): Date {
     return this.#now;

@@ -1,8 +1,9 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { ConsentKind, Locale, NotificationChannel, NotificationEvent, NotificationId, SessionId, UserId } from '@postavka/contract';
+import type { CompanyId, CompanyType, ConsentKind, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
+type JsonColumn = ColumnType<unknown, object, object>;
 type GeneratedJson = ColumnType<unknown, object | undefined, object>;
 
 export interface Audit {
@@ -12,6 +13,43 @@ export interface Audit {
   id: Generated<number>;
   ip: string | null;
   user_id: UserId | null;
+}
+
+export interface Companies {
+  address: Generated<string>;
+  bik: Generated<string>;
+  checking_account: Generated<string>;
+  company_type: CompanyType;
+  correspondent_account: Generated<string>;
+  created_at: Generated<Date>;
+  id: Generated<CompanyId>;
+  inn: string;
+  is_foreign: Generated<boolean>;
+  kpp: Generated<string>;
+  legal_address: string;
+  name: string;
+  ogrn: Generated<string>;
+  okpo: Generated<string>;
+  rating: number | null;
+  region: Generated<string>;
+  updated_at: Generated<Date>;
+  verification_status: Generated<VerificationStatus>;
+  website: Generated<string>;
+}
+
+export interface CompanyOkveds {
+  company_id: CompanyId;
+  okved_id: OkvedId;
+  position: number;
+}
+
+export interface CompanyTokens {
+  company_id: CompanyId;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  session_id: SessionId;
+  token_hash: Buffer;
+  user_id: UserId;
 }
 
 export interface Confirmations {
@@ -47,6 +85,50 @@ export interface DevOutbox {
   sealed: Buffer;
 }
 
+export interface IdempotencyKeys {
+  company_id: CompanyId | null;
+  created_at: Date;
+  endpoint: string;
+  key: string;
+  reply: JsonColumn | null;
+  request_hash: Buffer;
+  user_id: UserId;
+}
+
+export interface Invitations {
+  add_users_permission: boolean;
+  company_id: CompanyId;
+  company_info_permission: boolean;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  factory_permission: boolean;
+  id: Generated<InvitationId>;
+  invited_by: UserId;
+  ordering_permission: boolean;
+  product_interaction_permission: boolean;
+  proposal_permission: boolean;
+  revoked_at: Date | null;
+  role: Role;
+  sealed_token: Buffer | null;
+  token_hash: Buffer;
+  used_at: Date | null;
+  used_by: UserId | null;
+}
+
+export interface Memberships {
+  add_users_permission: boolean;
+  company_id: CompanyId;
+  company_info_permission: boolean;
+  factory_permission: boolean;
+  joined_at: Generated<Date>;
+  ordering_permission: boolean;
+  product_interaction_permission: boolean;
+  proposal_permission: boolean;
+  role: Role;
+  user_id: UserId;
+}
+
 export interface NotificationPreferences {
   channel: NotificationChannel;
   enabled: boolean;
@@ -64,6 +146,16 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface Okveds {
+  code: string;
+  id: Generated<OkvedId>;
+  level: string;
+  name_en: string | null;
+  name_ru: string;
+  parent: string | null;
+  search: Generated<string>;
+}
+
 export interface PasswordResets {
   expires_at: Date;
   token_hash: Buffer;
@@ -74,6 +166,17 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RegistryCompanies {
+  address: Generated<string>;
+  inn: string;
+  kpp: Generated<string>;
+  name: string;
+  ogrn: Generated<string>;
+  okpo: Generated<string>;
+  okved: Generated<string>;
+  status: RegistryStatus;
 }
 
 export interface Sessions {
@@ -105,13 +208,21 @@ export interface Users {
 
 export interface DB {
   audit: Audit;
+  companies: Companies;
+  company_okveds: CompanyOkveds;
+  company_tokens: CompanyTokens;
   confirmations: Confirmations;
   consents: Consents;
   dev_outbox: DevOutbox;
+  idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
+  memberships: Memberships;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  okveds: Okveds;
   password_resets: PasswordResets;
   rate_limits: RateLimits;
+  registry_companies: RegistryCompanies;
   sessions: Sessions;
   users: Users;
 }

@@ -13,7 +13,7 @@ export interface Member {
   readonly can: ReadonlySet<Permission>;
 }
 
-export interface Visitor {
+interface Visitor {
   readonly kind: 'visitor';
 }
 

@@ -35,7 +35,7 @@ export interface Caller {
 }
 
 /** What `serve` needs of the application. */
-export interface Serving {
+interface Serving {
   readonly db: Db;
   readonly holders: TokenHolders;
 }

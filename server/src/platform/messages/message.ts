@@ -19,7 +19,7 @@ export interface Sms {
   readonly text: string;
 }
 
-export interface MessengerMessage {
+interface MessengerMessage {
   readonly channel: 'telegram';
   readonly to: string;
   readonly text: string;
@@ -27,7 +27,6 @@ export interface MessengerMessage {
 
 /** A message that nobody needs after `expiresAt` is not sent after it. */
 export type Message = (Email | Sms | MessengerMessage) & { readonly expiresAt?: string };
-export type Channel = Message['channel'];
 
 /** The provider will never take this message: trying again is of no use. */
 export class Undeliverable extends Error {

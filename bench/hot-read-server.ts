@@ -39,7 +39,7 @@ async function wholeApp() {
     clock: systemClock,
     secrets,
     post: createPost(secrets),
-    limiter: { take: async () => {} },
+    limiter: { take: async () => {}, forget: async () => {} },
     log: createLog('info', createWriteStream('/dev/null')),
     publicUrl: 'http://localhost',
     trustProxy: false,

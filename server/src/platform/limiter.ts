@@ -14,6 +14,8 @@ export interface Allowance {
 export interface Limiter {
   /** Counts one; refuses with 429 when there were too many. */
   take(limit: string, key: string): Promise<void>;
+  /** Forgets what was counted: for limits on failures, once there is a success. */
+  forget(limit: string, key: string): Promise<void>;
 }
 
 const LOOSER = 100;
@@ -36,16 +38,22 @@ export function createLimiter(
       }),
     ]),
   );
+  const named = (limit: string): RateLimiterPostgres => {
+    const limiter = limiters.get(limit);
+    if (!limiter) throw new Error(`no such limit: ${limit}`);
+    return limiter;
+  };
   return {
     async take(limit, key) {
-      const limiter = limiters.get(limit);
-      if (!limiter) throw new Error(`no such limit: ${limit}`);
       try {
-        await limiter.consume(key);
+        await named(limit).consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('too_many_requests', { retry_after: Math.max(1, refusal.msBeforeNext / 1000) });
       }
+    },
+    async forget(limit, key) {
+      await named(limit).delete(key);
     },
   };
 }

@@ -171,6 +171,14 @@ describe('signing in and out', () => {
     );
   });
 
+  test('failures in a row are limited, successes are not', async ({ as }) => {
+    const { email: username } = await as.user({ password: PASSWORD });
+    const attempt = (password: string) => as.visitor().send('POST', login.path, { body: { username, password } });
+    for (let i = 0; i < 25; i += 1) expect((await attempt(PASSWORD)).statusCode).toBe(200);
+    for (let i = 0; i < 20; i += 1) expect((await attempt('a guess at it')).statusCode).toBe(400);
+    expect((await attempt(PASSWORD)).statusCode).toBe(429);
+  });
+
   test('after signing out the token opens nothing', async ({ as }) => {
     const user = await as.user();
     await user.call(logout, {});

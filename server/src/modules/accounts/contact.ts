@@ -8,12 +8,16 @@ export interface Contact {
   readonly value: string;
 }
 
+const kindOf = (value: string): Contact['kind'] => (value.includes('@') ? 'email' : 'phone');
+
+/** A contact as the database has it. */
+export const storedContact = (value: string): Contact => ({ kind: kindOf(value), value });
 export const emailContact = (value: string): Contact => ({ kind: 'email', value });
 export const phoneContact = (value: string): Contact => ({ kind: 'phone', value });
 
 /** What a person typed as his name: an e-mail if it has an @, else a phone. What is neither is nobody's. */
 export function contactOf(username: string): Contact | undefined {
-  const kind = username.includes('@') ? 'email' : 'phone';
+  const kind = kindOf(username);
   const parsed = (kind === 'email' ? Email : Phone).safeParse(username);
   return parsed.success ? { kind, value: parsed.data } : undefined;
 }

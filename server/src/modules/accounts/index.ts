@@ -6,7 +6,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
-export { sessionHolder } from './sessions.ts';
+export { sessionHolder, touchSession } from './sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);

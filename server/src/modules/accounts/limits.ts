@@ -13,7 +13,7 @@ export const ACCOUNT_LIMITS = {
   'code-ask.phone': { points: 1, seconds: LIMITS.resend.phoneSeconds, per: 'contact' },
   'code-verify.address': { points: 60, seconds: 600, per: 'address' },
   'login.address': { points: 60, seconds: 600, per: 'address' },
-  'login.contact': { points: 20, seconds: 600, per: 'contact' },
+  'login.failures': { points: 20, seconds: 600, per: 'contact' },
   'reset.address': { points: 20, seconds: HOUR, per: 'address' },
   'reset.contact': { points: 10, seconds: DAY, per: 'contact' },
   'password.user': { points: 20, seconds: HOUR, per: 'contact' },

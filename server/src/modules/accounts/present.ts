@@ -1,9 +1,13 @@
-import type { User } from '@postavka/contract';
+import type { CompanyId, User } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Users } from '../../platform/db/schema.generated.ts';
 
 /** A user as he sees himself; `pending` are the contacts he has not confirmed yet. */
-export const presentUser = (user: Selectable<Users>, pending: readonly string[]): User => ({
+export const presentUser = (
+  user: Selectable<Users>,
+  pending: readonly string[],
+  companies: readonly { readonly id: CompanyId; readonly name: string }[],
+): User => ({
   id: user.id,
   username: user.email ?? user.phone ?? '',
   email: user.email,
@@ -18,5 +22,5 @@ export const presentUser = (user: Selectable<Users>, pending: readonly string[])
   last_name: user.last_name,
   language: user.language,
   is_operator: user.is_operator,
-  companies: [],
+  companies: companies.map(({ id, name }) => ({ id, name })),
 });

@@ -76,7 +76,7 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       return inTx((tx) => deleteAccount(tx, deps, actor, caller));
     }
     const contact = phone === null ? undefined : phoneContact(phone);
-    const hash = await checkCode(db, deps, { contact, code: body.code, bearer: actor.userId }, ['sign_in']);
+    const hash = await checkCode(db, deps, { contact, code: body.code, bearer: actor.userId }, ['sign_in'], caller);
     return inTx(async (tx) => {
       await useUp(tx, deps, 'code_hash', hash);
       await deleteAccount(tx, deps, actor, caller);

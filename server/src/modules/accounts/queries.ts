@@ -3,12 +3,24 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { presentUser } from './present.ts';
 import { findUser, pendingContacts } from './repo.ts';
 
-/** The user with what waits to be confirmed. */
+/** The user with what waits to be confirmed, and the companies he works in, the oldest membership first. */
 export async function readUser(db: Db | Tx, userId: UserId, now: Date) {
-  const [user, pending] = await Promise.all([findUser(db, userId), pendingContacts(db, userId, now)]);
+  const [user, pending, companies] = await Promise.all([
+    findUser(db, userId),
+    pendingContacts(db, userId, now),
+    db
+      .selectFrom('memberships')
+      .innerJoin('companies', 'companies.id', 'memberships.company_id')
+      .select(['companies.id', 'companies.name'])
+      .where('memberships.user_id', '=', userId)
+      .orderBy('memberships.joined_at')
+      .orderBy('companies.id')
+      .execute(),
+  ]);
   return presentUser(
     user,
     pending.map((row) => row.contact),
+    companies,
   );
 }
 

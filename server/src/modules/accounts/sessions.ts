@@ -66,14 +66,22 @@ const liveSession = hotRead((db, hash: Buffer, now: Date) =>
 export async function sessionHolder(database: Database, token: string, now: Date): Promise<UserActor | undefined> {
   const [session] = await liveSession(database, hashToken(token), now);
   if (!session) return undefined;
-  if (secondsAfter(session.last_seen_at, TOUCH_EVERY) < now) {
-    await database.db
-      .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: secondsAfter(now, LIFETIME) })
-      .where('id', '=', session.id)
-      .execute();
-  }
+  await touchSession(database, session, now);
   return { kind: 'user', userId: session.user_id, sessionId: session.id };
+}
+
+/** Moves the end of a session that is in use. */
+export async function touchSession(
+  { db }: Database,
+  session: { readonly id: SessionId; readonly last_seen_at: Date },
+  now: Date,
+): Promise<void> {
+  if (secondsAfter(session.last_seen_at, TOUCH_EVERY) >= now) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: secondsAfter(now, LIFETIME) })
+    .where('id', '=', session.id)
+    .execute();
 }
 
 /** The live sessions of a user, last used first. */

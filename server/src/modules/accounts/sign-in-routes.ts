@@ -54,8 +54,10 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, api.login, async ({ body: { username, password }, db, caller }) => {
     const contact = contactOf(username);
     await limiter.take('login.address', caller.ip);
-    if (contact) await limiter.take('login.contact', contact.value);
-    return { Token: await logIn(db, deps, { contact, password }, caller) };
+    if (contact) await limiter.take('login.failures', contact.value);
+    const token = await logIn(db, deps, { contact, password }, caller);
+    if (contact) await limiter.forget('login.failures', contact.value);
+    return { Token: token };
   });
 
   serve(app, api.requestPasswordReset, async ({ body: { email }, inTx, caller }) => {

@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { type Purpose, takeTry, useUp } from '../confirmations.ts';
-import { type Contact, contactOf } from '../contact.ts';
+import { type Contact, storedContact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { contactChangedEmail } from '../messages.ts';
 import { lockUser } from '../repo.ts';
@@ -23,7 +23,7 @@ interface Proof {
 
 /** Confirms a contact by its code. A sign-up or sign-in gets a new session; a change goes on in the one it came from. */
 export async function confirmByCode(db: Db, deps: AccountsDeps, proof: Proof, caller: Caller): Promise<string> {
-  const hash = await checkCode(db, deps, proof, ['sign_up', 'sign_in', 'change']);
+  const hash = await checkCode(db, deps, proof, ['sign_up', 'sign_in', 'change'], caller);
   return inTransaction(db, async (tx) => {
     const used = await useUp(tx, deps, 'code_hash', hash);
     if (used.purpose === 'change' && caller.token !== undefined) {
@@ -50,13 +50,16 @@ export async function checkCode(
   deps: AccountsDeps,
   { contact, code, bearer }: Proof,
   purposes: readonly Purpose[],
+  { ip }: Caller,
 ): Promise<Buffer> {
   if (!contact) throw new Problem('code_invalid');
   const taken = await inTransaction(db, (tx) => takeTry(tx, deps, contact));
   const isRight = timingSafeEqual(taken.code_hash, deps.secrets.hashCode(contact.value, code));
   const isTheirs = taken.purpose !== 'change' || taken.user_id === bearer;
-  if (!isRight || !isTheirs || !purposes.some((purpose) => purpose === taken.purpose))
+  if (!isRight || !isTheirs || !purposes.some((purpose) => purpose === taken.purpose)) {
+    await inTransaction(db, (tx) => audit(tx, { action: 'user.code_refused', userId: taken.user_id, ip }));
     throw new Problem('code_invalid');
+  }
   return taken.code_hash;
 }
 
@@ -74,7 +77,7 @@ async function markVerified(
   { ip }: Caller,
 ) {
   if (purpose === 'sign_in') return audit(tx, { action: 'user.signed_in', userId, ip, data: { by: 'code' } });
-  const kind = contactOf(contact)?.kind ?? 'email';
+  const { kind } = storedContact(contact);
   await tx
     .updateTable('users')
     .set({ [`${kind}_verified_at`]: clock.now(), ...(passwordHash !== null && { password_hash: passwordHash }) })
@@ -92,7 +95,7 @@ async function changeContact(
   { ip }: Caller,
 ) {
   const user = await lockUser(tx, userId);
-  const kind = contactOf(contact)?.kind ?? 'email';
+  const { kind } = storedContact(contact);
   // An account that never confirmed this contact has no claim to it.
   await tx
     .deleteFrom('users')

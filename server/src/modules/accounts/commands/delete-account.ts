@@ -1,3 +1,4 @@
+import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
@@ -11,6 +12,7 @@ export async function deleteAccount(
   { userId }: UserActor,
   { ip }: Caller,
 ): Promise<void> {
+  await emit(tx, 'user.deleting', { userId, at: clock.now() });
   await tx
     .updateTable('users')
     .set({

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The success reply; `null` is an empty 204. */
   readonly response: z.ZodType | null;
+  /** Seconds for which anybody may keep the reply; it then carries an ETag. */
+  readonly maxAge?: number;
   readonly status?: 200 | 201 | 202;
   /** Refusals beyond those that every call shares. */
   readonly problems?: readonly ProblemCode[];

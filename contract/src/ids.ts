@@ -9,6 +9,24 @@ export type UserId = z.infer<typeof UserId>;
 export const CompanyId = id<'CompanyId'>();
 export type CompanyId = z.infer<typeof CompanyId>;
 
+export const OkvedId = id<'OkvedId'>();
+export type OkvedId = z.infer<typeof OkvedId>;
+
+export const InvitationId = id<'InvitationId'>();
+export type InvitationId = z.infer<typeof InvitationId>;
+
+export const CategoryId = id<'CategoryId'>();
+export type CategoryId = z.infer<typeof CategoryId>;
+
+export const ProductId = id<'ProductId'>();
+export type ProductId = z.infer<typeof ProductId>;
+
+export const ImageId = id<'ImageId'>();
+export type ImageId = z.infer<typeof ImageId>;
+
+export const FileId = id<'FileId'>();
+export type FileId = z.infer<typeof FileId>;
+
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './catalog.ts';
+export * from './companies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './ids.ts';
@@ -8,5 +10,6 @@ export * from './notification-events.ts';
 export * from './paging.ts';
 export * from './permissions.ts';
 export * from './problems.ts';
+export * from './requisites.ts';
 export * from './text.ts';
 export * from './words.ts';

@@ -8,6 +8,13 @@ export const LIMITS = {
   phone: { min: 7, max: 15 },
   resetLink: { minutes: 60 },
   page: { size: 10, max: 100, maxOffset: 2_147_483_647 },
+  search: { max: 200 },
+  /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */
+  catalog: { count: 1000, offset: 10_000, codes: 300 },
+  product: { name: 150, description: 4000, article: 100, series: 100, link: 1000, factory: 250, extraFields: 50 },
+  company: { name: 250, address: 200, website: 300, requisite: 40, okveds: 20 },
+  invitation: { days: 14, batch: 50, email: 320 },
+  idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Role } from './companies.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 /** Every refusal the API knows, with its HTTP status. Its words are in `words/`. */
@@ -11,12 +12,21 @@ export const PROBLEMS = {
   code_invalid: 400,
   code_burnt: 400,
   link_invalid: 400,
+  invalid_id: 400,
   token_required: 401,
   token_invalid: 401,
   permission_denied: 403,
   not_verified: 403,
   not_found: 404,
+  invitation_not_found: 404,
+  invitation_expired: 404,
+  invitation_used: 404,
+  invitation_revoked: 404,
   conflict: 409,
+  company_exists: 409,
+  already_member: 409,
+  last_owner: 409,
+  idempotency_mismatch: 409,
   body_too_large: 413,
   file_too_large: 413,
   file_type: 415,
@@ -31,7 +41,8 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** Facts that travel with a code, beside its words. */
 export interface ProblemData {
-  permission_denied: { permission: Permission };
+  /** The flag that is missing, or the role that it takes. */
+  permission_denied: { permission: Permission } | { role: Role };
   too_many_requests: { retry_after: number };
 }
 
@@ -47,6 +58,7 @@ export const ProblemBody = z.object({
   detail: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   permission: z.enum(PERMISSIONS).optional(),
+  role: z.int().optional(),
   request_id: z.string(),
 });
 

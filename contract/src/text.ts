@@ -2,9 +2,15 @@ import { z } from 'zod';
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
+/** Words for what is no text; its length has words of its own, and this is asked about that too. */
+function whyNotText({ code, input }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'invalid_type') return undefined;
+  return input === undefined || input === null ? 'required' : 'text';
+}
+
 /** The one codec of text: no NUL, no lone surrogates, composed (NFC), trimmed. */
 const clean = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'text') })
+  .string({ error: whyNotText })
   .refine(isStorable, { error: 'characters', abort: true })
   .normalize('NFC')
   .trim();
@@ -15,7 +21,7 @@ export const requiredText = (max: number) => clean.min(1, { error: 'required' })
 /** A secret is taken to the letter: neither trimmed nor composed. */
 export const secret = (max: number) =>
   z
-    .string({ error: 'required' })
+    .string({ error: whyNotText })
     .refine(isStorable, { error: 'characters', abort: true })
     .min(1, { error: 'required' })
     .max(max);

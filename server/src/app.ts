@@ -3,7 +3,9 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, sessionHolder } from './modules/accounts/index.ts';
+import { companiesRoutes, listenForCompanies, memberHolder } from './modules/companies/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
+import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
@@ -27,6 +29,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly post: Post;
   readonly limiter: Limiter;
+  readonly registry: Registry;
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustProxy: boolean;
@@ -59,9 +62,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.decorate('serving', {
     db: deps.database.db,
+    clock: deps.clock,
     holders: {
       user: (token) => sessionHolder(deps.database, token, deps.clock.now()),
-      member: () => Promise.resolve(undefined),
+      member: (token) => memberHolder(deps.database, token, deps.clock.now()),
     },
   });
 
@@ -72,8 +76,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, sampleInterval: 500 });
 
+  listenForCompanies();
   listenForNotifications();
   accountsRoutes(app, deps);
+  companiesRoutes(app, deps);
+  registryRoutes(app, deps);
   notificationsRoutes(app, deps);
 
   operationsRoutes(app, deps);

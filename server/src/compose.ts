@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from './modules/accounts/index.ts';
+import { COMPANY_LIMITS } from './modules/companies/index.ts';
+import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
@@ -43,7 +45,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     clock: systemClock,
     secrets,
     post: createPost(secrets),
-    limiter: createLimiter(pool, ACCOUNT_LIMITS, config.production),
+    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS }, config.production),
+    registry: config.dadata
+      ? dadataRegistry({ ...config.dadata, clock: systemClock, log })
+      : localRegistry(database.db),
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

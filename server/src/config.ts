@@ -28,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       value.SMS_API_ID === undefined
         ? undefined
         : { apiId: value.SMS_API_ID, sender: value.SMS_SENDER, url: value.SMS_URL },
+    dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
@@ -51,6 +52,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The SMS.RU account. */
   readonly sms: { readonly apiId: string; readonly sender: string | undefined; readonly url: string } | undefined;
+  /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
+  readonly dadata: { readonly token: string; readonly url: string } | undefined;
   readonly metricsToken: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -91,6 +94,8 @@ const Environment = z.object({
   SMS_API_ID: z.string().optional(),
   SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
   SMS_URL: url('http', 'https').default('https://sms.ru'),
+  DADATA_TOKEN: z.string().optional(),
+  DADATA_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),

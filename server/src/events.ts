@@ -1,4 +1,4 @@
-import type { UserId } from '@postavka/contract';
+import type { CompanyId, UserId } from '@postavka/contract';
 import type { Tx } from './platform/db/database.ts';
 
 /** Everything that modules tell each other, with its facts. */
@@ -6,6 +6,21 @@ export interface Events {
   'user.verified': { readonly userId: UserId };
   /** Signed in from a browser he was not known to use. */
   'user.new_device': { readonly userId: UserId; readonly ip: string };
+  /** The account is about to be deleted; who needs the user may refuse. */
+  'user.deleting': { readonly userId: UserId; readonly at: Date };
+  'invitation.accepted': { readonly companyId: CompanyId; readonly companyName: string; readonly userId: UserId };
+  /** Somebody else changed what a user is in a company. */
+  'member.changed': {
+    readonly userId: UserId;
+    readonly companyName: string;
+    readonly change: 'added' | 'changed' | 'removed';
+  };
+  'company.verified': {
+    readonly companyId: CompanyId;
+    readonly companyName: string;
+    /** Or rejected. */
+    readonly isConfirmed: boolean;
+  };
 }
 
 type Listener<E extends keyof Events> = (tx: Tx, event: Events[E]) => Promise<void>;

@@ -1,5 +1,6 @@
 import { seedDemo } from '../seeds/demo/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seeds/demo/people.ts';
+import { seedReference } from '../seeds/reference/index.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
@@ -33,6 +34,7 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   await migrate(databaseUrl);
 
   const { deps, handlers, pool } = await compose(config, databaseUrl, log, stopping);
+  await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
   const worker = await startWorker(pool, handlers, log);
   stopping.add('jobs', () => worker.stop());

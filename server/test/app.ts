@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
+import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
+import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
@@ -53,7 +55,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     clock,
     secrets,
     post: createPost(secrets),
-    limiter: createLimiter(pool, ACCOUNT_LIMITS, false),
+    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS }, false),
+    registry: localRegistry(database.db),
     log,
     publicUrl: 'https://postavka.test',
     trustProxy: false,

@@ -1,5 +1,7 @@
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { seedReference } from '../seeds/reference/index.ts';
+import { connect } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { startThrowawayCluster } from '../src/platform/embedded-postgres/index.ts';
 
@@ -21,6 +23,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const url = new URL(cluster.url);
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);
+  const template = connect(url.href, 1);
+  await seedReference(template.db);
+  await template.close();
   project.provide('clusterUrl', cluster.url);
   return cluster.stop;
 }

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { CompanyId, Flags, Role } from '@postavka/contract';
 import { test as base, expect } from 'vitest';
 import { openSession } from '../src/modules/accounts/sessions.ts';
 import { inTransaction } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/password.ts';
 import { Refusal, TestActor } from './actor.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { foundCompany, joinCompany, type TestMember, type TestPerson } from './companies.ts';
 
 /** Who may speak in a test. */
 export interface As {
   visitor(): TestActor;
   /** A verified user with a session. */
-  user(options?: { email?: string; password?: string }): Promise<TestActor & { email: string }>;
+  user(options?: { email?: string; password?: string }): Promise<TestPerson>;
+  /** The owner of a company of his own. */
+  owner(): Promise<TestMember>;
+  /** A member of this company, or of a new one; by default staff without flags. */
+  member(options?: { of?: { companyId: CompanyId }; role?: Role; permissions?: Partial<Flags> }): Promise<TestMember>;
 }
 
 let numbers = 0;
@@ -34,22 +40,28 @@ export const test = base.extend<{ app: TestApp; as: As }>({
     { scope: 'file' },
   ],
   as: async ({ app }, use) => {
-    await use({
+    const as: As = {
       visitor: () => new TestActor(app),
       async user({ email = anEmail(), password } = {}) {
         const passwordHash = password === undefined ? null : await hashPassword(password);
         const now = app.clock.now();
-        const token = await inTransaction(app.deps.database.db, async (tx) => {
+        const { id, token } = await inTransaction(app.deps.database.db, async (tx) => {
           const { id } = await tx
             .insertInto('users')
             .values({ email, email_verified_at: now, password_hash: passwordHash })
             .returning('id')
             .executeTakeFirstOrThrow();
-          return openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now);
+          return { id, token: await openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now) };
         });
-        return Object.assign(new TestActor(app, token), { email });
+        return Object.assign(new TestActor(app, token), { email, id });
       },
-    });
+      owner: async () => foundCompany(app, await as.user()),
+      async member({ of, ...standing } = {}) {
+        const { companyId } = of ?? (await as.owner());
+        return joinCompany(app, await as.user(), companyId, standing);
+      },
+    };
+    await use(as);
   },
 });
 

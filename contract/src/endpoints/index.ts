@@ -1,10 +1,16 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as catalog from './catalog.ts';
+import * as companies from './companies.ts';
 import * as notifications from './notifications.ts';
+import * as organizations from './organizations.ts';
 import * as personalData from './personal-data.ts';
 import * as sessions from './sessions.ts';
 import * as users from './users.ts';
 
+export * from './catalog.ts';
+export * from './companies.ts';
 export * from './notifications.ts';
+export * from './organizations.ts';
 export * from './personal-data.ts';
 export * from './sessions.ts';
 export * from './users.ts';
@@ -15,4 +21,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...sessions,
   ...personalData,
   ...notifications,
+  ...companies,
+  ...organizations,
+  ...catalog,
 };

@@ -37,13 +37,17 @@ export function connect(url: string, pool: number): Database {
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
+/** Whether PostgreSQL asks to try again. */
+export const isRetried = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && RETRIED.has(error.code);
+
 /** One transaction; a deadlock or a serialization failure is tried again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !(error instanceof postgres.PostgresError && RETRIED.has(error.code))) throw error;
+      if (attempt >= ATTEMPTS || !isRetried(error)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Auth, CompanyId, Permission, SessionId, UserId } from '@postavka/contract';
+import type { Auth, CompanyId, Permission, Role, SessionId, UserId } from '@postavka/contract';
 
 export interface UserActor {
   readonly kind: 'user';
@@ -10,6 +10,7 @@ export interface Member {
   readonly kind: 'member';
   readonly userId: UserId;
   readonly companyId: CompanyId;
+  readonly role: Role;
   readonly can: ReadonlySet<Permission>;
 }
 

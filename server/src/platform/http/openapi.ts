@@ -1,4 +1,13 @@
-import { ENDPOINTS, type Endpoint, PROBLEMS, ProblemBody, type ProblemCode, successStatus } from '@postavka/contract';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  LIMITS,
+  PROBLEMS,
+  ProblemBody,
+  type ProblemCode,
+  successStatus,
+} from '@postavka/contract';
+import { isCreating } from './idempotency.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -33,6 +42,15 @@ export function openApiDocument(publicUrl: string): Json {
 /** The first word of a path, said in full. */
 const TAGS: Readonly<Record<string, string>> = {
   users: 'People: accounts, sessions, notifications',
+  organizations: 'Companies: requisites, members, invitations, registers',
+};
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request gets the same reply for a day; nothing is created twice.',
+  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotency.key },
 };
 
 export const openApiPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
@@ -40,12 +58,14 @@ export const openApiPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/
 export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
 /** The refusals that a call may answer, beyond 5xx. */
-export function refusals({ auth, permission, body, query, params, problems = [] }: Endpoint): ProblemCode[] {
+export function refusals(endpoint: Endpoint): ProblemCode[] {
+  const { auth, permission, body, query, params, problems = [] } = endpoint;
   return [
     ...(body || query || params ? (['invalid'] as const) : []),
     ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
+    ...(isCreating(endpoint) ? (['idempotency_mismatch'] as const) : []),
     ...problems,
   ];
 }
@@ -57,7 +77,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     summary,
     tags: [tagOf(endpoint)],
     security: auth === 'none' ? [] : [{ token: [] }],
-    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    parameters: [
+      ...parameters(endpoint, 'path'),
+      ...parameters(endpoint, 'query'),
+      ...(isCreating(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && { requestBody: { required: true, content: json(withoutMeta(inputSchema(body))) } }),
     responses: {
       [successStatus(endpoint)]: {

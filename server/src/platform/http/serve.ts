@@ -7,10 +7,12 @@ import {
   successStatus,
 } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenHolders } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
+import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
 import { parsePart } from './validate.ts';
@@ -37,6 +39,7 @@ export interface Caller {
 /** What `serve` needs of the application. */
 interface Serving {
   readonly db: Db;
+  readonly clock: Clock;
   readonly holders: TokenHolders;
 }
 
@@ -54,14 +57,16 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): void {
-  const { db, holders } = app.serving;
+  const { db, clock, holders } = app.serving;
+  const name = names.get(endpoint) ?? endpoint.path;
+  const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: names.get(endpoint) ?? endpoint.path },
+    config: { endpoint: name },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await authenticate(endpoint.auth, request.headers.authorization, holders);
       requirePermission(endpoint, actor);
@@ -74,7 +79,12 @@ export function serve<const E extends Endpoint>(
         inTx,
         caller: callerOf(request),
       };
-      const result = await handler(call as unknown as Call<E>);
+      const handle = async (within: Call<E>['inTx']) => handler({ ...call, inTx: within } as unknown as Call<E>);
+      const key = request.headers['idempotency-key'];
+      const result =
+        keepsKeys && key !== undefined && actor.kind !== 'visitor'
+          ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
+          : await handler(call as unknown as Call<E>);
       reply.code(status);
       if (endpoint.auth !== 'none') reply.header('cache-control', 'no-store');
       return endpoint.response === null ? reply.send() : result;
@@ -90,6 +100,13 @@ declare module 'fastify' {
     endpoint?: string;
   }
 }
+
+/** What makes two calls the same. */
+const requestOf = ({ params, query, body }: { params: unknown; query: unknown; body: unknown }) => [
+  params,
+  query,
+  body,
+];
 
 function requirePermission({ permission }: Endpoint, actor: Actor): void {
   if (!permission) return;

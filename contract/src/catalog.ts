@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { CategoryId, CompanyId, FileId, ImageId, ProductId } from './ids.ts';
+
+/** Words under `product_order`. `relevance` without a text means the newest first. */
+export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** Numbers of the wire; words under `condition`. */
+export const CONDITIONS = { new: 0, used: 1 } as const;
+export type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
+
+/** Where goods are made, named as the filter sends it; words under `country`. */
+export const COUNTRIES = [
+  'Russia',
+  'Belarus',
+  'Kazakhstan',
+  'China',
+  'Turkey',
+  'India',
+  'Germany',
+  'Italy',
+  'Poland',
+  'Japan',
+  'South Korea',
+  'Uzbekistan',
+] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** A name that is kept in both languages. */
+const BothNames = z.object({ ru: z.string(), en: z.string() });
+
+/** One category. The tree has three levels, so it is written out rather than recursive. */
+const categoryNode = <C extends z.ZodType>(children: C) =>
+  z.object({
+    id: CategoryId,
+    code: z.string(),
+    name: BothNames,
+    images: z.array(z.string()),
+    is_leaf: z.boolean(),
+    /** By code. */
+    children,
+  });
+
+const Leaf = categoryNode(z.object({}));
+const Branch = categoryNode(z.record(z.string(), Leaf));
+const Root = categoryNode(z.record(z.string(), Branch));
+
+export const CategoryTree = z.object({
+  meta: z.object({ version: z.string(), count: z.int() }),
+  categories: z.record(z.string(), Root),
+});
+export type CategoryTree = z.infer<typeof CategoryTree>;
+
+/** `2`, `2.1` or `2.1.2`. */
+export const CategoryCode = z.string().regex(/^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/, { error: 'category' });
+
+/** A category as products carry it, named in the reader's language. */
+const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });
+
+/** A category that was looked for, with the names above it, from the root. */
+export const FoundCategory = z.object({ id: CategoryId, code: z.string(), name: z.string(), path: z.array(z.string()) });
+
+export const Region = z.object({ code: z.string(), name: BothNames });
+export type Region = z.infer<typeof Region>;
+
+/** Widths of the four links of an image: 60 px and 283 px at double density are the first and the third. */
+export const IMAGE_WIDTHS = [120, 240, 566, 1132] as const;
+
+export const Image = z.object({
+  id: ImageId,
+  /** thumb, small, large, full. */
+  links: z.array(z.string()),
+  /** Of the last link, for the place that it will take. */
+  width: z.int(),
+  height: z.int(),
+});
+export type Image = z.infer<typeof Image>;
+
+const File = z.object({ id: FileId, name: z.string(), link: z.string(), size: z.int() });
+
+export const ProductCard = z.object({
+  id: ProductId,
+  name: z.string(),
+  /** Whole roubles for one unit; `null` is a price on request. */
+  price: z.int().nullable(),
+  images: z.array(Image),
+  /** Code of a region, and its name in the reader's language. */
+  region: z.string().nullable(),
+  region_name: z.string().nullable(),
+  country: z.string(),
+  company: z.string(),
+  company_id: CompanyId,
+  company_verified: z.boolean(),
+  category: CategoryRef.nullable(),
+  article_number: z.string().nullable(),
+  condition: z.int(),
+  /** Of the company that sells it. */
+  rating: z.number().nullable(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Product = ProductCard.extend({
+  description: z.string(),
+  files: z.array(File),
+  extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  product_series: z.string().nullable(),
+  product_link: z.string().nullable(),
+  factory_producer: z.string().nullable(),
+  categories: z.array(CategoryRef),
+  /** 0 hidden, 1 shown. */
+  is_available: z.int(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A page of products. Counting stops early where it would cost more than it says. */
+export const ProductPage = z.object({
+  data: z.array(ProductCard),
+  count: z.int(),
+  /** Whether there are more than `count` says. */
+  count_is_capped: z.boolean(),
+  /** Pages that can be opened. */
+  pages: z.int(),
+  /** What was looked for instead, when the text as it came found nothing: a typo or the wrong keyboard layout. */
+  corrected: z.string().nullable(),
+});
+export type ProductPage = z.infer<typeof ProductPage>;

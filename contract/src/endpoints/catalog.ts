@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  CategoryCode,
+  CategoryTree,
+  COUNTRIES,
+  FoundCategory,
+  PRODUCT_ORDERS,
+  Product,
+  ProductPage,
+  Region,
+} from '../catalog.ts';
+import { endpoint } from '../endpoint.ts';
+import { CompanyId, ProductId } from '../ids.ts';
+import { INT_MAX, LIMITS } from '../limits.ts';
+import { Paging, queryAmount, queryId } from '../paging.ts';
+import { text } from '../text.ts';
+
+const SearchText = text(LIMITS.search.max);
+
+export const categoryTree = endpoint({
+  method: 'GET',
+  path: '/api/products/catalog/categories/',
+  auth: 'none',
+  summary: 'The whole tree of categories',
+  response: CategoryTree,
+  maxAge: 60,
+});
+
+export const categoryAmounts = endpoint({
+  method: 'GET',
+  path: '/api/products/categories/products-amount/',
+  auth: 'none',
+  summary: 'How many products are shown in each of these categories and below',
+  query: z.object({
+    categories: text(LIMITS.catalog.codes * 12)
+      .transform((codes) => (codes === '' ? [] : codes.split(',').map((code) => code.trim())))
+      .pipe(z.array(CategoryCode).max(LIMITS.catalog.codes)),
+  }),
+  response: z.record(z.string(), z.int()),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/categories/products/',
+  auth: 'none',
+  summary: 'Products of a category and below, filtered and ordered',
+  query: Paging.extend({
+    category: CategoryCode.optional(),
+    q: SearchText.optional(),
+    region: z
+      .string()
+      .regex(/^\d{2}$/, { error: 'region' })
+      .optional(),
+    country: z.enum(COUNTRIES, { error: 'choice' }).optional(),
+    price_left: queryAmount(INT_MAX).optional(),
+    order: z.enum(PRODUCT_ORDERS, { error: 'choice' }).optional(),
+    company: queryId.pipe(CompanyId).optional(),
+  }),
+  response: ProductPage,
+});
+
+export const searchCategories = endpoint({
+  method: 'GET',
+  path: '/api/products/categories/search/',
+  auth: 'none',
+  summary: 'Categories by the beginnings of the words of their names',
+  query: z.object({ q: SearchText.optional() }),
+  response: z.object({ results: z.array(FoundCategory) }),
+});
+
+export const countProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/count/',
+  auth: 'none',
+  summary: 'How many products are shown',
+  response: z.object({ result: z.int() }),
+});
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/search/products/',
+  auth: 'none',
+  summary: 'Products by a text, the best first; a blank text finds nothing',
+  query: Paging.extend({ q: SearchText.optional() }),
+  response: ProductPage,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/product/get/',
+  auth: 'none',
+  summary: 'One product that is shown',
+  query: z.object({ id: queryId.pipe(ProductId) }),
+  response: Product,
+  problems: ['not_found'],
+});
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/api/products/regions/',
+  auth: 'none',
+  summary: 'Regions of Russia',
+  response: z.array(Region),
+  maxAge: 3600,
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { companyRoutes } from './company-routes.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+export { COMPANY_LIMITS } from './limits.ts';
+export { listen as listenForCompanies } from './listeners.ts';
+export { memberHolder } from './tokens.ts';
+
+export function companiesRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
+  companyRoutes(app, deps);
+  staffRoutes(app, deps);
+}

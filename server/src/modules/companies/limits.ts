@@ -1,0 +1,9 @@
+import type { Allowance } from '../../platform/limiter.ts';
+
+const DAY = 24 * 3600;
+
+export const COMPANY_LIMITS = {
+  'company-create.user': { points: 30, seconds: DAY, per: 'contact' },
+  'invitation-batch.company': { points: 100, seconds: DAY, per: 'contact' },
+  'invitation.contact': { points: 5, seconds: DAY, per: 'contact' },
+} as const satisfies Record<string, Allowance>;

@@ -1,0 +1,30 @@
+import type { UserId } from '@postavka/contract';
+import { on } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { revokeInvitationsOf } from './invitations.ts';
+import { lockCompany, requireOwner } from './repo.ts';
+
+export function listen(): void {
+  on('user.deleting', leaveCompanies);
+}
+
+/** Who deletes his account leaves his companies; one that others work in must keep an owner. */
+async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
+  const memberships = await tx
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id: companyId } of memberships) {
+    await lockCompany(tx, companyId);
+    await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+    await revokeInvitationsOf(tx, companyId, userId, at);
+    const other = await tx
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
+    if (other) await requireOwner(tx, companyId);
+  }
+}

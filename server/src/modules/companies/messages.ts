@@ -1,0 +1,31 @@
+import { LIMITS, type Locale } from '@postavka/contract';
+import { letter } from '../../platform/messages/letter.ts';
+import type { Email } from '../../platform/messages/message.ts';
+import { defineWords } from '../../platform/words.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
+
+const words = defineWords('companies', { en, ru });
+
+export function invitationEmail({
+  to,
+  company,
+  link,
+  locale,
+}: {
+  readonly to: string;
+  readonly company: string;
+  readonly link: string;
+  readonly locale: Locale;
+}): Email {
+  const t = words(locale);
+  return letter({
+    to,
+    locale,
+    subject: t('invitation_email.subject', { company }),
+    title: t('invitation_email.title', { company }),
+    lead: t('invitation_email.lead', { company, count: LIMITS.invitation.days }),
+    action: { label: t('invitation_email.link'), link },
+    warning: t('invitation_email.warning'),
+  });
+}

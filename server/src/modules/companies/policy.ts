@@ -1,0 +1,34 @@
+import { type Flags, flagsOf, PERMISSIONS, type Permission, type ProblemData, type Role } from '@postavka/contract';
+import type { Member } from '../../platform/http/actor.ts';
+
+/** What somebody is in a company. */
+export interface Standing {
+  readonly role: Role;
+  readonly permissions: Flags;
+}
+
+/** What a caller is, by the token he came with. */
+export const actingAs = ({ role, can }: Member): Standing => ({ role, permissions: flagsOf([...can]) });
+
+type Refusal = ProblemData['permission_denied'];
+
+/** Roles are numbered from the highest. */
+const isAbove = (role: Role, other: Role): boolean => role < other;
+
+/** Nobody changes who stands above him; so nobody but an owner changes an owner. */
+export const whyNotEdit = (by: Standing, member: Standing): Refusal | undefined =>
+  isAbove(member.role, by.role) ? { role: member.role } : undefined;
+
+/** Nobody grants a role or a flag above his own; what somebody has already is not granted again. */
+export function whyNotGrant(by: Standing, after: Standing, before?: Standing): Refusal | undefined {
+  if (isAbove(after.role, by.role) && after.role !== before?.role) return { role: after.role };
+  const permission = PERMISSIONS.find(
+    (flag) => after.permissions[flag] && !before?.permissions[flag] && !by.permissions[flag],
+  );
+  return permission && { permission };
+}
+
+/** Whether somebody lost some of what he could grant. */
+export const isLess = (after: Standing, before: Standing): boolean =>
+  isAbove(before.role, after.role) ||
+  PERMISSIONS.some((flag: Permission) => before.permissions[flag] && !after.permissions[flag]);

@@ -1,0 +1,95 @@
+import type { CompanyId, Locale, Paging, UserId } from '@postavka/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { presentCompany, presentMember } from './present.ts';
+import { findCompany } from './repo.ts';
+
+/** The whole company, for its members. */
+export async function readCompany(db: Db | Tx, id: CompanyId, locale: Locale) {
+  const [company, okveds] = await Promise.all([
+    findCompany(db, id),
+    db
+      .selectFrom('company_okveds')
+      .innerJoin('okveds', 'okveds.id', 'company_okveds.okved_id')
+      .select(['okveds.id', 'okveds.code', 'okveds.name_ru', 'okveds.name_en'])
+      .where('company_okveds.company_id', '=', id)
+      .orderBy('company_okveds.position')
+      .execute(),
+  ]);
+  return presentCompany(company, okveds, locale);
+}
+
+const members = (db: Db | Tx, companyId: CompanyId) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.company_id', '=', companyId);
+
+const lastSeen = (eb: ExpressionBuilder<DB, 'memberships'>) =>
+  eb
+    .selectFrom('sessions')
+    .select((inner) => inner.fn.max('sessions.last_seen_at').as('last_seen_at'))
+    .whereRef('sessions.user_id', '=', 'memberships.user_id')
+    .as('last_seen_at');
+
+const MEMBER_COLUMNS = [
+  'memberships.user_id',
+  'memberships.role',
+  'memberships.company_info_permission',
+  'memberships.product_interaction_permission',
+  'memberships.ordering_permission',
+  'memberships.factory_permission',
+  'memberships.add_users_permission',
+  'memberships.proposal_permission',
+  'users.first_name',
+  'users.middle_name',
+  'users.last_name',
+  'users.email',
+  'users.phone',
+] as const;
+
+/** Members by words of their names and contacts; owners first. */
+export async function listMembers(db: Db, companyId: CompanyId, q: string, { limit, offset }: Paging) {
+  const found = words(q).reduce(
+    (query, word) =>
+      query.where(
+        sql<string>`concat_ws(' ', users.last_name, users.first_name, users.middle_name, users.email, users.phone)`,
+        'ilike',
+        word,
+      ),
+    members(db, companyId),
+  );
+  const [rows, { count }] = await Promise.all([
+    found
+      .select(MEMBER_COLUMNS)
+      .select(lastSeen)
+      .orderBy('memberships.role')
+      .orderBy('users.last_name')
+      .orderBy('users.first_name')
+      .orderBy('users.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { members: rows.map(presentMember), count };
+}
+
+export const readMember = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
+  members(db, companyId)
+    .select(MEMBER_COLUMNS)
+    .select(lastSeen)
+    .where('memberships.user_id', '=', userId)
+    .executeTakeFirst()
+    .then(orNotFound)
+    .then(presentMember);
+
+/** Patterns for the words of a search; what `like` reads as a sign is taken as a letter. */
+const words = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

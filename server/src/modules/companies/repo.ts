@@ -1,0 +1,75 @@
+import { type CompanyId, type OkvedId, type Permission, ROLES, type UserId } from '@postavka/contract';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Companies, Memberships } from '../../platform/db/schema.generated.ts';
+import type { Member } from '../../platform/http/actor.ts';
+import { FieldProblem, orNotFound, Problem } from '../../platform/http/problem.ts';
+import type { Standing } from './policy.ts';
+import { flagsIn } from './present.ts';
+
+export type CompanyRow = Selectable<Companies>;
+
+export const findCompany = (db: Db | Tx, id: CompanyId) =>
+  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst().then(orNotFound);
+
+/** The company, locked: whoever changes it or who is in it queues here. Rows that merely point at it do not wait. */
+export const lockCompany = (tx: Tx, id: CompanyId) =>
+  tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);
+
+export const findMembership = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
+  db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const standingOf = (row: Selectable<Memberships>): Standing => ({ role: row.role, permissions: flagsIn(row) });
+
+/** Locks the company and says what the caller is in it now: it may have changed since his token was read. */
+export async function lockFor(tx: Tx, { companyId, userId }: Member) {
+  const company = await lockCompany(tx, companyId);
+  const membership = await findMembership(tx, companyId, userId);
+  if (!membership) throw new Problem('token_invalid');
+  return { company, by: standingOf(membership) };
+}
+
+export function requireFlag({ permissions }: Standing, permission: Permission): void {
+  if (!permissions[permission]) throw new Problem('permission_denied', { permission });
+}
+
+/** Refuses a change that left the company without an owner; the company is locked, so the count holds. */
+export async function requireOwner(tx: Tx, companyId: CompanyId): Promise<void> {
+  const owner = await tx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', ROLES.owner)
+    .executeTakeFirst();
+  if (!owner) throw new Problem('last_owner');
+}
+
+export const insertMembership = (
+  tx: Tx,
+  companyId: CompanyId,
+  userId: UserId,
+  { role, permissions }: Standing,
+  joinedAt: Date,
+) =>
+  tx
+    .insertInto('memberships')
+    .values({ company_id: companyId, user_id: userId, role, joined_at: joinedAt, ...permissions })
+    .onConflict((on) => on.columns(['company_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+
+/** Puts these activity codes in the place of the former ones, in this order. */
+export async function setOkveds(tx: Tx, companyId: CompanyId, ids: readonly OkvedId[]): Promise<void> {
+  const known = await tx.selectFrom('okveds').select('id').where('id', 'in', ids).execute();
+  if (known.length !== ids.length) throw new FieldProblem({ okved: [{ key: 'okved_unknown' }] });
+  await tx.deleteFrom('company_okveds').where('company_id', '=', companyId).execute();
+  await tx
+    .insertInto('company_okveds')
+    .values(ids.map((id, position) => ({ company_id: companyId, okved_id: id, position })))
+    .execute();
+}

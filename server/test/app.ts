@@ -89,7 +89,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
 }
 
 /** Stands still until moved. */
-class TestClock implements Clock {
+export class TestClock implements Clock {
   #now = new Date();
   now(): Date {
     return this.#now;

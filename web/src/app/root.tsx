@@ -2,7 +2,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
-import { PlainFrame } from '../shared/ui/plain-frame.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import { useHead } from './use-head.ts';
@@ -28,13 +27,5 @@ export function Root() {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-export function PlainLayout() {
-  return (
-    <PlainFrame>
-      <Outlet />
-    </PlainFrame>
   );
 }

@@ -3,13 +3,16 @@ import { session } from '../session/session-store.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { paths } from '../shared/paths.ts';
 import type { RouteHandle } from './head.ts';
-import { PlainLayout, Root } from './root.tsx';
+import { Root } from './root.tsx';
 import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
 
 const handle = (value: RouteHandle): RouteHandle => value;
 
 /** A person who is signed in has no business here. On the server nobody is. */
 const redirectSignedIn = () => (session.token('user') === null ? null : redirect(paths.dashboard));
+
+/** The same, unless one is about to say who one is. */
+const redirectConfirmed = () => (session.read('verificationStep') === null ? redirectSignedIn() : null);
 
 const shell = () => import('./shell/shell.tsx');
 const guards = () => import('./guards.tsx');
@@ -55,25 +58,39 @@ export const routes: RouteObject[] = [
             lazy: () => import('../features/auth/sign-up-page.tsx'),
           },
           {
-            // It depends on navigation state, which the server never sees.
-            id: 'navigation-state',
+            // They depend on navigation state or a letter's link, which the server never needs.
+            id: 'browser-only',
             handle: handle({ rendering: 'client' }),
             children: [
               {
-                id: 'src/features/auth/verification-page.tsx',
-                path: paths.identityVerification,
-                lazy: () => import('../features/auth/verification-page.tsx'),
+                id: 'src/features/auth/phone-verification-page.tsx',
+                path: paths.phoneVerification,
+                lazy: () => import('../features/auth/phone-verification-page.tsx'),
               },
               {
-                id: 'plain',
-                Component: PlainLayout,
-                children: [
-                  coming(paths.phoneVerification, 'phone_verification'),
-                  coming(paths.newPassword, 'new_password'),
-                  coming('/password/reset/confirm/:uid/:token', 'new_password'),
-                ],
+                id: 'src/features/auth/new-password-page.tsx',
+                path: paths.newPassword,
+                lazy: () => import('../features/auth/new-password-page.tsx'),
+              },
+              {
+                id: 'src/features/auth/reset-password-page.tsx',
+                path: '/password/reset/confirm/:uid/:token',
+                lazy: () => import('../features/auth/reset-password-page.tsx'),
               },
             ],
+          },
+        ],
+      },
+      {
+        // Public too, but its second step begins once one is signed in.
+        id: 'confirmation',
+        loader: redirectConfirmed,
+        handle: handle({ rendering: 'client' }),
+        children: [
+          {
+            id: 'src/features/auth/verification-page.tsx',
+            path: paths.identityVerification,
+            lazy: () => import('../features/auth/verification-page.tsx'),
           },
         ],
       },
@@ -86,6 +103,12 @@ export const routes: RouteObject[] = [
             id: 'src/features/auth/confirm-link-page.tsx',
             path: '/confirm/:token',
             lazy: () => import('../features/auth/confirm-link-page.tsx'),
+          },
+          {
+            // Visitors too see who invites them; accepting takes a sign-in.
+            id: 'src/features/join/join-page.tsx',
+            path: `${paths.joinCompany}/:token?`,
+            lazy: () => import('../features/join/join-page.tsx'),
           },
         ],
       },
@@ -105,7 +128,11 @@ export const routes: RouteObject[] = [
               coming(paths.catalog, 'catalog'),
               coming(paths.search, 'search'),
               coming(`${paths.search}/:id`, 'product'),
-              coming('/c/:id', 'company_card'),
+              {
+                id: 'src/app/pages/company-card-page.tsx',
+                path: paths.company(':id'),
+                lazy: () => import('./pages/company-card-page.tsx'),
+              },
               coming(paths.about, 'about'),
               {
                 id: 'signed-in',
@@ -129,14 +156,21 @@ export const routes: RouteObject[] = [
                   },
                   coming(paths.profile, 'profile'),
                   coming(paths.help, 'help'),
-                  coming('/joincompany/:token', 'join_company'),
                   {
                     id: 'company',
                     lazy: () => guards().then(({ RequireCompany }) => ({ Component: RequireCompany })),
                     children: [
-                      coming(paths.companyEdit, 'company_edit'),
+                      {
+                        id: 'src/features/companies/company-edit-page.tsx',
+                        path: paths.companyEdit,
+                        lazy: () => import('../features/companies/company-edit-page.tsx'),
+                      },
                       coming(`${paths.companyProducts}/*`, 'company_products'),
-                      coming(paths.members, 'members'),
+                      {
+                        id: 'src/features/members/members-page.tsx',
+                        path: paths.members,
+                        lazy: () => import('../features/members/members-page.tsx'),
+                      },
                       coming(paths.partners, 'partners'),
                       coming(paths.factories, 'factories'),
                       coming(`${paths.created}/*`, 'created'),

@@ -7,6 +7,7 @@ const KEYS = {
   companyId: 'company_id',
   confirmationEmail: 'confirmation_email',
   emailResendAt: 'email_resend_at',
+  phoneResendAt: 'phone_resend_at',
   verificationStep: 'verification_step',
 } as const;
 
@@ -19,6 +20,7 @@ const NOBODY: SessionSnapshot = {
   companyId: null,
   confirmationEmail: null,
   emailResendAt: null,
+  phoneResendAt: null,
   verificationStep: null,
 };
 
@@ -71,6 +73,7 @@ function readAll(): SessionSnapshot {
     companyId: store.getItem(KEYS.companyId),
     confirmationEmail: store.getItem(KEYS.confirmationEmail),
     emailResendAt: store.getItem(KEYS.emailResendAt),
+    phoneResendAt: store.getItem(KEYS.phoneResendAt),
     verificationStep: store.getItem(KEYS.verificationStep),
   };
 }

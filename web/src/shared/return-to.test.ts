@@ -110,5 +110,9 @@ describe('after signing in', () => {
     );
     expect(afterSignUp('', '/p/5#files')).toBe('/p/5?new_user=1#files');
     expect(afterSignUp('?return_to=https://evil.com', null)).toBe('/dashboard?new_user=1');
+    expect(afterSignUp('?return_to=%2Fprofile%3Ftab%3D2&show=createCompany&tab=9&utm=a&utm=b', '/help')).toBe(
+      '/profile?tab=2&show=createCompany&utm=a&utm=b&new_user=1',
+    );
+    expect(afterSignUp('?show=createCompany&new_user=0', null)).toBe('/dashboard?show=createCompany&new_user=1');
   });
 });

@@ -2,7 +2,8 @@ import { paths } from './paths.ts';
 
 /** The query parameter that says where to go afterwards. */
 export const RETURN_TO = 'return_to';
-const NEW_USER = 'new_user';
+/** Marks the first visit: the welcome tour opens. */
+export const NEW_USER = 'new_user';
 
 /** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
 const HERE = 'https://postavka.invalid';
@@ -33,9 +34,13 @@ export function afterSignIn(search: string, from: string | null): string {
   return target ?? paths.dashboard;
 }
 
-/** The same for a new person, marked so that the welcome tour opens; other parameters stay. */
+/** The same for a new person, marked so that the welcome tour opens; other parameters stay, the target's own first. */
 export function afterSignUp(search: string, from: string | null): string {
   const url = new URL(afterSignIn(search, from), HERE);
+  const own = new Set([...url.searchParams.keys(), RETURN_TO]);
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!own.has(name)) url.searchParams.append(name, value);
+  }
   url.searchParams.set(NEW_USER, '1');
   return url.pathname + url.search + url.hash;
 }

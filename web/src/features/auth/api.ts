@@ -1,31 +1,54 @@
-import { type CallInput, confirmLink, login, sendEmailCode, signUp, verifyCode } from '@postavka/contract';
+import {
+  type CallInput,
+  confirmLink,
+  login,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  signUpByPhone,
+  updateUser,
+} from '@postavka/contract';
 import { mutationOptions } from '@tanstack/react-query';
+import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
+
+/** Each of these screens tells its failures itself. */
+const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
 export const authApi = {
   signUp: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof signUp>['body']) => call(signUp, { body }),
-      meta: { operation: 'signUp', handlesFailure: true },
+      meta: told('signUp'),
+    }),
+  signUpByPhone: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof signUpByPhone>['body']) => call(signUpByPhone, { body }),
+      meta: told('signUpWithPhone'),
     }),
   login: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof login>['body']) => call(login, { body }),
-      meta: { operation: 'login', handlesFailure: true },
-    }),
-  verifyCode: () =>
-    mutationOptions({
-      mutationFn: (body: { email: string; code: string }) => call(verifyCode, { body }),
-      meta: { operation: 'confirmCode', handlesFailure: true },
+      meta: told('login'),
     }),
   confirmLink: () =>
     mutationOptions({
       mutationFn: (token: string) => call(confirmLink, { params: { token } }),
-      meta: { operation: 'confirmLink', handlesFailure: true },
+      meta: told('confirmLink'),
     }),
-  sendEmailCode: () =>
+  requestPasswordReset: () =>
     mutationOptions({
-      mutationFn: (email: string) => call(sendEmailCode, { body: { email } }),
-      meta: { operation: 'sendEmailCode', handlesFailure: true },
+      mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
+      meta: told('requestPasswordReset'),
+    }),
+  resetPassword: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
+      meta: told('resetPassword'),
+    }),
+  introduce: () =>
+    mutationOptions({
+      mutationFn: (body: NonNullable<CallInput<typeof updateUser>['body']>) => call(updateUser, { body }),
+      meta: { ...told('updateUser'), invalidates: [CURRENT_USER] },
     }),
 };

@@ -17,16 +17,19 @@ interface Props {
   readonly text?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** Where one is in a flow of several. */
+  readonly step?: { readonly current: number; readonly of: number };
 }
 
 /** The page of every sign-in and sign-up step: the form in a card, and beside it what it is for. */
-export function AuthFrame({ title, text, children, footer }: Props) {
+export function AuthFrame({ title, text, children, footer, step }: Props) {
   const say = useWords(authWords);
   return (
     <PlainFrame>
       <div className={classes.root}>
         <section className={classes.column}>
           <div className={`card ${classes.card}`}>
+            {step === undefined ? null : <p className={classes.step}>{say('step', { ...step })}</p>}
             <Title order={1}>{title}</Title>
             {text === undefined ? null : (
               <Text c="dimmed" mt={6} component="div">

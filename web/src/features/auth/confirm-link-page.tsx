@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -23,9 +23,13 @@ export const handle = {
 export function Component() {
   const { token = '' } = useParams();
   const enter = useEnter();
+  const navigate = useNavigate();
   const confirm = useMutation({
     ...authApi.confirmLink(),
-    onSuccess: ({ Token }) => enter(Token, afterSignUp('', null)),
+    onSuccess: async ({ Token }) => {
+      await enter(Token);
+      await navigate(afterSignUp('', null), { replace: true });
+    },
   });
   const { mutate } = confirm;
   const asked = useRef<string | null>(null);

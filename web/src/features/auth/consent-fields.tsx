@@ -1,11 +1,9 @@
 import { Anchor, Checkbox } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { CONSENT_KINDS, type ConsentKind } from '@postavka/contract';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { rich } from '../../shared/i18n/rich.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './consent-fields.module.css';
-import type { SignUpValues } from './form.ts';
 import { authWords } from './words.ts';
 
 const DOCUMENTS: Partial<Record<ConsentKind, string>> = {
@@ -14,14 +12,14 @@ const DOCUMENTS: Partial<Record<ConsentKind, string>> = {
 };
 
 /** Separate boxes, none ticked beforehand; the first two are needed. */
-export function ConsentFields({ fields }: { fields: UseFormReturnType<SignUpValues> }) {
+export function ConsentFields({ inputProps }: { inputProps: (kind: ConsentKind) => object }) {
   const say = useWords(authWords);
   return (
     <fieldset className={classes.root} aria-label={say('sign_up.consents')}>
       {CONSENT_KINDS.map((kind) => (
         <Checkbox
           key={kind}
-          {...fields.getInputProps(kind, { type: 'checkbox' })}
+          {...inputProps(kind)}
           name={kind}
           required={kind in DOCUMENTS}
           classNames={{ body: classes.body ?? '', labelWrapper: classes.label ?? '' }}

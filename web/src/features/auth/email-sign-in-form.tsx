@@ -1,8 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { isProblem } from '../../shared/api/api-problem.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { confirmationApi } from '../../session/confirmation/api.ts';
+import { startCountdown } from '../../session/confirmation/countdown.ts';
+import { ApiProblem, isProblem } from '../../shared/api/api-problem.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -12,6 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { afterSignIn } from '../../shared/return-to.ts';
 import { authApi } from './api.ts';
 import classes from './auth-frame.module.css';
+import { onward } from './filters.ts';
 import { SIGN_IN_EMPTY, SignInForm } from './form.ts';
 import { readAuthState } from './navigation-state.ts';
 import { useEnter } from './use-enter.ts';
@@ -22,6 +25,7 @@ export function EmailSignInForm() {
   const locale = useLocale();
   const location = useLocation();
   const { from } = readAuthState(location);
+  const navigate = useNavigate();
   const enter = useEnter();
   const login = useMutation(authApi.login());
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -33,7 +37,10 @@ export function EmailSignInForm() {
       if (login.isPending) return;
       setRefusal(null);
       login.mutate(values, {
-        onSuccess: ({ Token }) => enter(Token, afterSignIn(location.search, from)),
+        onSuccess: async ({ Token }) => {
+          await enter(Token);
+          await navigate(afterSignIn(location.search, from), { replace: true });
+        },
         onError: (error) => {
           if (!form.showRefusal(error)) setRefusal(error);
         },
@@ -67,20 +74,36 @@ export function EmailSignInForm() {
       {refusal === null ? null : (
         <FormAlert title={say('sign_in.failed')}>
           {problemText(locale, refusal)}
-          {isProblem(refusal, 'not_verified') ? (
-            <div>
-              <Link
-                to={{ pathname: paths.identityVerification, search: location.search }}
-                state={{ method: 'email', email: fields.values.username.trim(), from }}
-                className={classes.link}
-              >
-                {say('sign_in.confirm_first')}
-              </Link>
-            </div>
-          ) : null}
+          {isProblem(refusal, 'not_verified') ? <ConfirmFirst email={fields.values.username.trim()} /> : null}
         </FormAlert>
       )}
       <SubmitButton isPending={login.isPending}>{say('sign_in.submit')}</SubmitButton>
     </form>
+  );
+}
+
+/** Sends a new code and leads to where it is entered. */
+function ConfirmFirst({ email }: { email: string }) {
+  const say = useWords(authWords);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const send = useMutation({
+    ...confirmationApi.send('email'),
+    onSettled: (_reply, error) => {
+      // Too early means that the last code still works: the next screen counts down either way.
+      startCountdown('email', error instanceof ApiProblem ? (error.retryAfter ?? 0) : undefined);
+      const { from } = readAuthState(location);
+      navigate(
+        { pathname: paths.identityVerification, search: onward(location.search) },
+        { state: { method: 'email', email, from } },
+      );
+    },
+  });
+  return (
+    <div>
+      <UnstyledButton className={classes.link ?? ''} disabled={send.isPending} onClick={() => send.mutate(email)}>
+        {say('sign_in.confirm_first')}
+      </UnstyledButton>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
@@ -13,7 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { authApi } from './api.ts';
 import classes from './auth-frame.module.css';
 import { ConsentFields } from './consent-fields.tsx';
-import { startEmailCountdown } from './email-countdown.ts';
+import { onward } from './filters.ts';
 import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from './form.ts';
 import { readAuthState } from './navigation-state.ts';
 import { authWords } from './words.ts';
@@ -34,11 +35,11 @@ export function EmailSignUpForm() {
       setRefusal(null);
       signUp.mutate(toSignUp(values), {
         onSuccess: ({ username }) => {
-          session.write({ confirmationEmail: username });
-          startEmailCountdown();
+          session.write({ confirmationEmail: username, verificationStep: null, phoneResendAt: null });
+          startCountdown('email');
           const { from } = readAuthState(location);
           navigate(
-            { pathname: paths.identityVerification, search: location.search },
+            { pathname: paths.identityVerification, search: onward(location.search) },
             { state: { method: 'email', email: username, from } },
           );
         },
@@ -81,7 +82,7 @@ export function EmailSignUpForm() {
         label={say('confirm_password')}
         visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
       />
-      <ConsentFields fields={fields} />
+      <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
       {refusal === null ? null : <FormAlert title={say('sign_up.failed')}>{problemText(locale, refusal)}</FormAlert>}
       <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
     </form>

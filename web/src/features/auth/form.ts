@@ -1,49 +1,48 @@
-import { type CallInput, Email, login, NewPassword, type signUp, verifyCode } from '@postavka/contract';
+import { type CallInput, type ConsentKind, Email, NewPassword, SignInBody, type signUp } from '@postavka/contract';
 import { z } from 'zod';
-
-export const SIGN_UP_EMPTY = {
-  username: '',
-  password: '',
-  confirm_password: '',
-  processing: false,
-  terms: false,
-  contacts: false,
-  marketing: false,
-};
-
-export type SignUpValues = typeof SIGN_UP_EMPTY;
 
 const mustAgree = (error: string) => z.boolean().refine((agreed) => agreed, { error });
 
-export const SignUpForm = z
-  .object({
-    username: Email,
-    password: NewPassword,
-    confirm_password: z.string().min(1, { error: 'required' }),
-    processing: mustAgree('consent_processing'),
-    terms: mustAgree('consent_terms'),
-    contacts: z.boolean(),
-    marketing: z.boolean(),
-  })
-  .refine(({ password, confirm_password }) => password === confirm_password, {
-    path: ['confirm_password'],
-    error: 'password_mismatch',
-    // Told at once, not only when all else is right.
-    when: ({ value }) => hasBothPasswords(value),
-  });
+export const CONSENTS_EMPTY = { processing: false, terms: false, contacts: false, marketing: false };
 
-function hasBothPasswords(value: unknown): boolean {
-  const both = z.object({ password: z.string(), confirm_password: z.string().min(1) });
-  return both.safeParse(value).success;
-}
+export const ConsentsForm = {
+  processing: mustAgree('consent_processing'),
+  terms: mustAgree('consent_terms'),
+  contacts: z.boolean(),
+  marketing: z.boolean(),
+};
 
-export function toSignUp(values: SignUpValues): CallInput<typeof signUp>['body'] {
-  const { username, password, processing, terms, contacts, marketing } = values;
-  return { username: username.trim(), password, consents: { processing, terms, contacts, marketing } };
+export const toConsents = ({ processing, terms, contacts, marketing }: Readonly<Record<ConsentKind, boolean>>) => ({
+  processing,
+  terms,
+  contacts,
+  marketing,
+});
+
+/** A new password, twice. */
+const passwords = { password: NewPassword, confirm_password: z.string().min(1, { error: 'required' }) };
+const areSame = (values: { password: string; confirm_password: string }): boolean =>
+  values.password === values.confirm_password;
+const BothPasswords = z.object({ password: z.string(), confirm_password: z.string().min(1) });
+const mismatch = {
+  path: ['confirm_password'],
+  error: 'password_mismatch',
+  // Told at once, not only when all else is right.
+  when: ({ value }: { value: unknown }) => BothPasswords.safeParse(value).success,
+};
+
+export const SIGN_UP_EMPTY = { username: '', password: '', confirm_password: '', ...CONSENTS_EMPTY };
+export const SignUpForm = z.object({ username: Email, ...passwords, ...ConsentsForm }).refine(areSame, mismatch);
+
+export function toSignUp(values: typeof SIGN_UP_EMPTY): CallInput<typeof signUp>['body'] {
+  return { username: values.username.trim(), password: values.password, consents: toConsents(values) };
 }
 
 export const SIGN_IN_EMPTY = { username: '', password: '' };
-export const SignInForm = login.body;
+export const SignInForm = SignInBody;
 
-export const CODE_EMPTY = { code: '' };
-export const CodeForm = z.object({ code: verifyCode.body.options[1].shape.code });
+export const RESET_EMPTY = { email: '' };
+export const ResetForm = z.object({ email: Email });
+
+export const NEW_PASSWORD_EMPTY = { password: '', confirm_password: '' };
+export const NewPasswordForm = z.object(passwords).refine(areSame, mismatch);

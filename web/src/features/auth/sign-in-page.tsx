@@ -1,10 +1,18 @@
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ArrivingForm } from './arriving-form.tsx';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailSignInForm } from './email-sign-in-form.tsx';
+import { MethodTabs } from './method-tabs.tsx';
+import { readAuthState } from './navigation-state.ts';
 import { authWords } from './words.ts';
+
+const PhoneSignInForm = lazy(() =>
+  import('./phone-sign-in-form.tsx').then((module) => ({ default: module.PhoneSignInForm })),
+);
 
 export const handle = {
   head: ({ locale }: { locale: 'ru' | 'en' }) => {
@@ -15,7 +23,9 @@ export const handle = {
 
 export function Component() {
   const say = useWords(authWords);
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search, state } = location;
+  const { notice } = readAuthState(location);
   return (
     <AuthFrame
       title={say('sign_in.title')}
@@ -29,7 +39,22 @@ export function Component() {
         </>
       }
     >
-      <EmailSignInForm />
+      {notice === null ? null : (
+        <p role="status" className={classes.notice}>
+          {say(`sign_in.notices.${notice}`)}
+        </p>
+      )}
+      <MethodTabs label={say('sign_in.methods')}>
+        {(method) =>
+          method === 'email' ? (
+            <EmailSignInForm />
+          ) : (
+            <ArrivingForm>
+              <PhoneSignInForm />
+            </ArrivingForm>
+          )
+        }
+      </MethodTabs>
     </AuthFrame>
   );
 }

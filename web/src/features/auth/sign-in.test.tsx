@@ -1,14 +1,17 @@
-import { currentUser, login } from '@postavka/contract';
+import { currentUser, login, sendEmailCode, sendPhoneCode, verifyCode } from '@postavka/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
+import { secondsLeft } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { paths } from '../../shared/paths.ts';
+import { Component as PhoneVerificationPage } from './phone-verification-page.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const routes = [
   { path: paths.signIn, Component: SignInPage },
+  { path: paths.phoneVerification, Component: PhoneVerificationPage },
   { path: paths.dashboard, element: <p>dashboard</p> },
   { path: paths.help, element: <p>help</p> },
   { path: paths.identityVerification, element: <p>verification</p> },
@@ -50,10 +53,80 @@ describe('sign-in', () => {
   });
 
   test('an unconfirmed person is offered the confirmation', async () => {
-    fakeApi([[login, () => problem(403, 'not_verified')]]);
+    const { requests } = fakeApi([
+      [login, () => problem(403, 'not_verified')],
+      [sendEmailCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '120' } })],
+    ]);
     const page = await signIn(paths.signIn);
-    await page.person.click(await screen.findByRole('link', { name: 'Confirm your e-mail' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Confirm your e-mail' }));
     await screen.findByText('verification');
     expect(page.router.state.location.state).toMatchObject({ method: 'email', email: 'anna@zavod.ru' });
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ email: 'anna@zavod.ru' });
+    expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBeGreaterThan(110);
+  });
+
+  test('says that the password has been changed', () => {
+    show(routes, { pathname: paths.signIn, state: { notice: 'password_changed' } }, 'en');
+    expect(screen.getByRole('status').textContent).toContain('Your password is changed');
+  });
+});
+
+describe('sign-in by phone', () => {
+  const phoneField = () => screen.findByRole('textbox', { name: /^Phone/ });
+
+  test('the tab is in the address; the other parameters and the origin stay', async () => {
+    const page = show(routes, { pathname: paths.signIn, search: '?return_to=%2Fhelp', state: { from: '/x' } }, 'en');
+    await page.person.click(screen.getByRole('tab', { name: 'Phone' }));
+    expect(await phoneField()).toBeTruthy();
+    expect(page.where()).toBe('/sign_in?return_to=%2Fhelp&by=phone');
+    expect(page.router.state.location.state).toEqual({ from: '/x' });
+    await page.person.keyboard('{ArrowLeft}');
+    expect(page.where()).toBe('/sign_in?return_to=%2Fhelp');
+  });
+
+  test('a code is sent, and it signs in', async () => {
+    const { requests } = fakeApi([
+      [sendPhoneCode, () => ({ status: 204 })],
+      [verifyCode, () => ({ body: { Token: 't1' } })],
+      [currentUser, () => ({ body: aUser() })],
+    ]);
+    const page = show(routes, { pathname: paths.signIn, search: '?by=phone' }, 'en');
+    await page.person.click(await phoneField());
+    await page.person.paste('+7 (912) 345-67-89');
+    await page.person.click(screen.getByRole('button', { name: 'Get a code' }));
+    const code = await screen.findByRole('textbox', { name: /code/i });
+    expect(page.where()).toBe(paths.phoneVerification);
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ phone: '79123456789' });
+    expect(screen.getByText(/1:00|0:59/)).toBeTruthy();
+    await page.person.type(code, '123456');
+    await screen.findByText('dashboard');
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ username: '79123456789', code: '123456' });
+    expect(session.token('user')).toBe('t1');
+    expect(session.read('phoneResendAt')).toBeNull();
+  });
+
+  test('a code that was sent a moment ago still counts', async () => {
+    fakeApi([[sendPhoneCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '40' } })]]);
+    const page = show(routes, { pathname: paths.signIn, search: '?by=phone' }, 'en');
+    await page.person.click(await phoneField());
+    await page.person.paste('+79123456789');
+    await page.person.keyboard('{Enter}');
+    expect(await screen.findByText(/0:40|0:39/)).toBeTruthy();
+  });
+
+  test('a long wait is told instead', async () => {
+    fakeApi([[sendPhoneCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '4000' } })]]);
+    const page = show(routes, { pathname: paths.signIn, search: '?by=phone' }, 'en');
+    await page.person.click(await phoneField());
+    await page.person.paste('+79123456789');
+    await page.person.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
+    expect(page.where()).toBe('/sign_in?by=phone');
+  });
+
+  test('the code screen wants a phone', async () => {
+    const page = show(routes, paths.phoneVerification, 'en');
+    expect(await phoneField()).toBeTruthy();
+    expect(page.where()).toBe('/sign_in?by=phone');
   });
 });

@@ -1,10 +1,17 @@
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ArrivingForm } from './arriving-form.tsx';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailSignUpForm } from './email-sign-up-form.tsx';
+import { MethodTabs } from './method-tabs.tsx';
 import { authWords } from './words.ts';
+
+const PhoneSignUpForm = lazy(() =>
+  import('./phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
+);
 
 export const handle = {
   head: ({ locale }: { locale: 'ru' | 'en' }) => {
@@ -29,7 +36,17 @@ export function Component() {
         </>
       }
     >
-      <EmailSignUpForm />
+      <MethodTabs label={say('sign_up.methods')}>
+        {(method) =>
+          method === 'email' ? (
+            <EmailSignUpForm />
+          ) : (
+            <ArrivingForm>
+              <PhoneSignUpForm />
+            </ArrivingForm>
+          )
+        }
+      </MethodTabs>
     </AuthFrame>
   );
 }

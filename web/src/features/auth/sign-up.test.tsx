@@ -1,8 +1,9 @@
-import { signUp } from '@postavka/contract';
+import { signUp, signUpByPhone } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
+import { secondsLeft } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { paths } from '../../shared/paths.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
@@ -88,7 +89,7 @@ describe('sign-up by e-mail', () => {
     expect(page.where()).toBe(`${paths.identityVerification}?return_to=%2Fprofile`);
     expect(page.router.state.location.state).toEqual({ method: 'email', email: 'anna@zavod.ru', from: '/help' });
     expect(session.read('confirmationEmail')).toBe('anna@zavod.ru');
-    expect(Number(session.read('emailResendAt'))).toBeGreaterThan(Date.now() + 295_000);
+    expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBeGreaterThan(295);
   });
 
   test('a taken name is told at its field', async () => {
@@ -126,5 +127,76 @@ describe('sign-up by e-mail', () => {
     release();
     await screen.findByText('verification');
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('sign-up by phone', () => {
+  const phone = () => screen.findByRole('textbox', { name: /^Phone/ });
+  const byPhone = { pathname: paths.signUp, search: '?by=phone&return_to=%2Fhelp', state: { from: '/x' } };
+
+  async function fillPhone({ person }: ReturnType<typeof open>, number: string) {
+    await person.click(await phone());
+    await person.paste(number);
+    await person.click(field.processing());
+    await person.click(field.terms());
+    await person.click(submit());
+  }
+
+  test('sends the three parts as one, with the consents, and goes on to the code', async () => {
+    session.write({ confirmationEmail: 'old@zavod.ru', verificationStep: '2' });
+    const { requests } = fakeApi([[signUpByPhone, () => ({ status: 201, body: { id: 1, username: '79123456789' } })]]);
+    const page = open(byPhone);
+    await fillPhone(page, '+7 (912) 345-67-89');
+    await screen.findByText('verification');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      username: '79123456789',
+      consents: { processing: true, terms: true, contacts: false, marketing: false },
+    });
+    expect(page.where()).toBe('/indentity_verification?return_to=%2Fhelp');
+    expect(page.router.state.location.state).toEqual({ method: 'phone', phone: '79123456789', from: '/x' });
+    expect(secondsLeft(session.read('phoneResendAt'), Date.now())).toBeGreaterThan(55);
+    expect(session.read('confirmationEmail')).toBeNull();
+    expect(session.read('verificationStep')).toBeNull();
+  });
+
+  test('an untouched number is not complained about until it is sent', async () => {
+    fakeApi();
+    const { person } = open(byPhone);
+    await person.click(await phone());
+    await person.tab();
+    expect(screen.queryByText('Enter a valid phone number')).toBeNull();
+    await person.click(submit());
+    expect(await screen.findByText('Enter a valid phone number')).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await phone()));
+  });
+
+  test('a number that cannot be is told when it is left', async () => {
+    const { person } = open(byPhone);
+    await person.click(await phone());
+    await person.paste('+7 912');
+    await person.tab();
+    expect(await screen.findByText('Enter a valid phone number')).toBeTruthy();
+  });
+
+  test('a taken number offers to sign in', async () => {
+    fakeApi([[signUpByPhone, () => problem(400, 'username_taken', { errors: { username: ['taken'] } })]]);
+    const page = open(byPhone);
+    await fillPhone(page, '+79123456789');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This number is already registered');
+    expect(screen.getByRole('link', { name: 'Sign in with this number' }).getAttribute('href')).toBe(
+      '/sign_in?return_to=%2Fhelp&by=phone',
+    );
+  });
+
+  test("the server's stricter rule is told at the field, anything else above the button", async () => {
+    let answer = problem(400, 'invalid', { errors: { username: ['Not a mobile'] } });
+    fakeApi([[signUpByPhone, () => answer]]);
+    const page = open(byPhone);
+    await fillPhone(page, '+79123456789');
+    expect(await screen.findByText('Not a mobile')).toBeTruthy();
+    answer = problem(500, 'internal');
+    await page.person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(say('sign_up.failed'));
   });
 });

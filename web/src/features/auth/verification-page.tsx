@@ -1,28 +1,73 @@
-import { Navigate, useLocation } from 'react-router';
+import { lazy, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { type Contact, emailContact, phoneContact } from '../../session/confirmation/contact.ts';
+import { clearCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { formatPhone } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { afterSignUp } from '../../shared/return-to.ts';
+import { ArrivingForm } from './arriving-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { EmailCodeForm } from './email-code-form.tsx';
-import { readAuthState } from './navigation-state.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { type AuthState, readAuthState } from './navigation-state.ts';
 import { authWords } from './words.ts';
 
+const IntroductionStep = lazy(() =>
+  import('./introduction-step.tsx').then((module) => ({ default: module.IntroductionStep })),
+);
+
+const INTRODUCTION = '2';
+
 export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('verification.title'), noindex: true }),
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
 };
 
-/** Step 1 of the confirmation: the code. Which contact it is about comes with navigation. */
+/** Two steps after a sign-up: the code, then who it is. What they are about comes with navigation. */
 export function Component() {
   const say = useWords(authWords);
+  const navigate = useNavigate();
   const location = useLocation();
-  const { method, email, from } = readAuthState(location);
-  const address = email ?? session.read('confirmationEmail');
-  if (method === null || address === null) {
-    return <Navigate to={{ pathname: paths.signUp, search: location.search }} replace />;
+  const state = readAuthState(location);
+  const contact = contactOf(state);
+  const { userToken, verificationStep } = useSession();
+
+  if (contact === null) return <NothingToConfirm search={location.search} />;
+  if (userToken === null || verificationStep !== INTRODUCTION) {
+    const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
+    return (
+      <AuthFrame
+        title={say(`verification.${contact.kind}.title`)}
+        text={say(`verification.${contact.kind}.text`, { contact: shown })}
+        step={{ current: 1, of: 2 }}
+      >
+        <ConfirmStep contact={contact} onConfirmed={() => session.write({ verificationStep: INTRODUCTION })} />
+      </AuthFrame>
+    );
   }
+
+  const finish = () => {
+    session.write({ verificationStep: null });
+    return navigate(afterSignUp(location.search, state.from), { replace: true });
+  };
   return (
-    <AuthFrame title={say('verification.title')} text={say('verification.text', { email: address })}>
-      <EmailCodeForm email={address} from={from} />
+    <AuthFrame title={say('introduction.title')} text={say('introduction.text')} step={{ current: 2, of: 2 }}>
+      <ArrivingForm>
+        <IntroductionStep contact={contact} onDone={finish} />
+      </ArrivingForm>
     </AuthFrame>
   );
+}
+
+function contactOf({ method, email, phone }: AuthState): Contact | null {
+  if (method === 'phone') return phone === null ? null : phoneContact(phone);
+  const address = email ?? session.read('confirmationEmail');
+  return method === null || address === null ? null : emailContact(address);
+}
+
+/** No e-mail in sight: its timer goes with it. */
+function NothingToConfirm({ search }: { search: string }) {
+  useEffect(() => clearCountdown('email'), []);
+  return <Navigate to={{ pathname: paths.signUp, search }} replace />;
 }

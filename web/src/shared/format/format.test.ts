@@ -35,5 +35,6 @@ describe('formats', () => {
 
   test('countdowns', () => {
     expect([300, 65, 9, 0].map(formatCountdown)).toEqual(['5:00', '1:05', '0:09', '0:00']);
+    expect([3600, 86_399].map(formatCountdown)).toEqual(['1:00:00', '23:59:59']);
   });
 });

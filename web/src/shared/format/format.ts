@@ -47,9 +47,12 @@ export function formatPhone(digits: string): string {
   return `+7\u00a0${area}\u00a0${first}-${second}-${third}`;
 }
 
-/** `4:05`, for countdowns. */
+/** `4:05`, for countdowns; `1:04:05` when they are long. */
 export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = String(Math.floor((seconds % 3600) / 60));
+  const tail = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${minutes.padStart(2, '0')}:${tail}`;
 }
 
 const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });

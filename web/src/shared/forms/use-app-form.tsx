@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { fieldText } from '../i18n/problem-words.ts';
 
-type Values = Readonly<Record<string, string | boolean>>;
+type Values = Readonly<Record<string, unknown>>;
 
 export interface AppForm<V extends Values> {
   readonly fields: UseFormReturnType<V>;
@@ -22,9 +22,14 @@ export interface AppForm<V extends Values> {
   readonly showRefusal: (error: unknown) => boolean;
 }
 
+/** A zod schema, or what complains like one. */
+export interface FormSchema {
+  safeParse(values: unknown): { readonly error?: { readonly issues: readonly z.core.$ZodIssue[] } | undefined };
+}
+
 interface Options<V extends Values> {
   readonly initial: V;
-  readonly schema: z.ZodType<unknown, unknown>;
+  readonly schema: FormSchema;
   readonly onSubmit: (values: V) => void;
 }
 
@@ -65,7 +70,7 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
 }
 
 /** The first complaint of each field. They are elements, not texts: switching the language rewords them. */
-function complaints(schema: z.ZodType<unknown, unknown>, values: unknown): FormErrors {
+function complaints(schema: FormSchema, values: unknown): FormErrors {
   const result = schema.safeParse(values);
   const errors: FormErrors = {};
   for (const issue of result.error?.issues ?? []) {
@@ -84,7 +89,7 @@ function useAdoptTyped<V extends Values>(ref: RefObject<HTMLFormElement | null>,
   const first = useRef(fields);
   useEffect(() => {
     for (const element of ref.current?.elements ?? []) {
-      if (!(element instanceof HTMLInputElement) || element.name === '') continue;
+      if (!(element instanceof HTMLInputElement) || !(element.name in first.current.values)) continue;
       const typed = element.type === 'checkbox' ? element.checked : element.value;
       if (typed !== '' && typed !== false) first.current.setValues({ [element.name]: typed } as Partial<V>);
     }

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { Code, LIMITS } from '@postavka/contract';
+import { type ReactNode, useRef } from 'react';
+import { z } from 'zod';
+import { isProblem } from '../../shared/api/api-problem.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import classes from './code-form.module.css';
+import type { Contact } from './contact.ts';
+import { ResendCode } from './resend-code.tsx';
+import { confirmationWords } from './words.ts';
+
+const EMPTY = { code: '' };
+const Form = z.object({ code: Code });
+
+interface Props {
+  /** Whom the code was sent to. */
+  readonly contact: Contact;
+  readonly isPending: boolean;
+  readonly refusal: unknown;
+  readonly onCode: (code: string) => void;
+  readonly submitLabel?: string;
+  /** The last digit sends the form; `false` where one should think twice. */
+  readonly isEager?: boolean;
+  /** Under the offer of another code. */
+  readonly children?: ReactNode;
+}
+
+/** Six digits from a letter or a message: sent with the last one, typed or pasted. */
+export function CodeForm({ contact, isPending, refusal, onCode, submitLabel, isEager = true, children }: Props) {
+  const say = useWords(confirmationWords);
+  const locale = useLocale();
+  const lastSent = useRef<string | null>(null);
+  const isBurnt = isProblem(refusal, 'code_burnt');
+  const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => send(code) });
+
+  function send(code: string) {
+    if (isPending) return;
+    lastSent.current = code;
+    onCode(code);
+  }
+
+  function type(text: string) {
+    const code = text.replace(/\D/g, '').slice(0, LIMITS.code.length);
+    form.fields.setFieldValue('code', code);
+    const isNew = code !== lastSent.current;
+    if (isEager && isNew && code.length === LIMITS.code.length) send(code);
+  }
+
+  return (
+    <>
+      <form {...form.props} className={classes.fields}>
+        <TextInput
+          {...form.fields.getInputProps('code')}
+          onChange={(event) => type(event.currentTarget.value)}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+          label={say('code')}
+          placeholder="000000"
+          classNames={{ input: classes.code ?? '' }}
+        />
+        {refusal === null ? null : (
+          <FormAlert>
+            {problemText(locale, refusal)}
+            {isBurnt ? <ResendCode contact={contact} /> : null}
+          </FormAlert>
+        )}
+        <SubmitButton isPending={isPending}>{submitLabel ?? say('submit')}</SubmitButton>
+      </form>
+      <div className={classes.foot}>
+        {isBurnt ? null : <ResendCode contact={contact} />}
+        {children}
+      </div>
+    </>
+  );
+}

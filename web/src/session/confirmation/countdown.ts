@@ -1,0 +1,41 @@
+import { LIMITS } from '@postavka/contract';
+import { useEffect, useState } from 'react';
+import { session } from '../session-store.ts';
+import { useSession } from '../use-session.ts';
+import type { Contact } from './contact.ts';
+
+type Kind = Contact['kind'];
+
+const WAIT = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds } as const;
+const KEY = { email: 'emailResendAt', phone: 'phoneResendAt' } as const;
+
+/**
+ * Remembers when the next code may be asked for: a moment, not a remainder, so that time passes while away,
+ * and how long the wait was, so that a clock set back cannot make it longer.
+ */
+export function startCountdown(kind: Kind, seconds: number = WAIT[kind], now = Date.now()): void {
+  session.write({ [KEY[kind]]: `${now + seconds * 1000}/${seconds}` });
+}
+
+export const clearCountdown = (kind: Kind): void => session.write({ [KEY[kind]]: null });
+
+export function secondsLeft(stored: string | null, now: number): number {
+  const match = /^(\d{1,16})\/(\d{1,9})$/.exec(stored ?? '');
+  if (match === null) return 0;
+  const [, moment, wait] = match;
+  return Math.min(Math.max(Math.ceil((Number(moment) - now) / 1000), 0), Number(wait));
+}
+
+/** Seconds until a code may be sent again; it survives a reload. */
+export function useCountdown(kind: Kind): number {
+  const stored = useSession()[KEY[kind]];
+  const [, tick] = useState(0);
+  const left = secondsLeft(stored, Date.now());
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
+}

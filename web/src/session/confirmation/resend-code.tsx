@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { formatCountdown } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { confirmationApi } from './api.ts';
+import classes from './code-form.module.css';
+import type { Contact } from './contact.ts';
+import { startCountdown, useCountdown } from './countdown.ts';
+import { confirmationWords } from './words.ts';
+
+/** Counts down to the next code, then offers it. */
+export function ResendCode({ contact }: { contact: Contact }) {
+  const say = useWords(confirmationWords);
+  const locale = useLocale();
+  const { kind, value } = contact;
+  const left = useCountdown(kind);
+  const send = useMutation({
+    ...confirmationApi.send(kind),
+    onSuccess: () => {
+      startCountdown(kind);
+      toast({ kind: 'success', title: say('resent') });
+    },
+    onError: (error) => {
+      // The server counts too, and its clock decides.
+      if (error instanceof ApiProblem && error.retryAfter !== null) startCountdown(kind, error.retryAfter);
+      toast({ kind: 'failure', title: say('resend_failed'), text: problemText(locale, error) });
+    },
+  });
+  if (left > 0) return <div className={classes.wait}>{say('wait', { time: formatCountdown(left) })}</div>;
+  return (
+    <UnstyledButton className={classes.resend ?? ''} disabled={send.isPending} onClick={() => send.mutate(value)}>
+      {say('resend')}
+    </UnstyledButton>
+  );
+}

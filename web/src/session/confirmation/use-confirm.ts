@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { confirmationApi } from './api.ts';
+import type { Contact } from './contact.ts';
+import { clearCountdown } from './countdown.ts';
+import { confirmationWords } from './words.ts';
+
+/** Confirms a contact with its code; a refusal is told in a toast, and kept for the form. */
+export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
+  const say = useWords(confirmationWords);
+  const locale = useLocale();
+  const verify = useMutation({
+    ...confirmationApi.verify(),
+    onSuccess: async ({ Token }) => {
+      if (!Token) {
+        toast({ kind: 'failure', title: say('failed'), text: say('no_token') });
+        return;
+      }
+      clearCountdown(contact.kind);
+      await onConfirmed(Token);
+    },
+    onError: (error) => toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) }),
+  });
+  return {
+    isPending: verify.isPending,
+    refusal: verify.error,
+    submit: (code: string) => verify.mutate({ contact, code }),
+  };
+}

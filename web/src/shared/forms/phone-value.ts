@@ -1,0 +1,16 @@
+/** A phone as it is entered: the three parts and whose they are. */
+export interface PhoneValue {
+  /** The country's calling code. */
+  readonly countryCode: string;
+  readonly areaCode: string;
+  readonly phoneNumber: string;
+  /** ISO 3166, two letters. */
+  readonly isoCode: string;
+}
+
+/** As it travels: the three parts joined, nothing between them. */
+export const phoneDigits = ({ countryCode, areaCode, phoneNumber }: PhoneValue): string =>
+  `${countryCode}${areaCode}${phoneNumber}`;
+
+/** Nobody has entered anything but a country. */
+export const isBlankPhone = ({ areaCode, phoneNumber }: PhoneValue): boolean => areaCode + phoneNumber === '';

@@ -4,13 +4,13 @@ import fastify from 'fastify';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { buildApp } from '../server/src/app.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
-import { connect, hotRead } from '../server/src/platform/db/database.ts';
+import { compose } from '../server/src/compose.ts';
+import { readConfig } from '../server/src/config.ts';
+import { hotRead } from '../server/src/platform/db/database.ts';
 import { orNotFound } from '../server/src/platform/http/problem.ts';
 import { serve } from '../server/src/platform/http/serve.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { createPost } from '../server/src/platform/messages/message.ts';
-import { createSecrets } from '../server/src/platform/secrets.ts';
+import { createStopping } from '../server/src/platform/stopping.ts';
 
 /** One of the two servers that `hot-read.ts` compares; says its address to the parent. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -32,22 +32,11 @@ function bareApp() {
 }
 
 async function wholeApp() {
-  const secrets = createSecrets('00'.repeat(32));
-  const database = connect(databaseUrl, POOL);
-  const whole = await buildApp({
-    database,
-    clock: systemClock,
-    secrets,
-    post: createPost(secrets),
-    limiter: { take: async () => {}, forget: async () => {} },
-    log: createLog('info', createWriteStream('/dev/null')),
-    publicUrl: 'http://localhost',
-    trustProxy: false,
-    metricsToken: undefined,
-    isReady: async () => true,
-    showOutbox: false,
-    site: undefined,
-  });
+  const log = createLog('info', createWriteStream('/dev/null'));
+  const config = readConfig({ SECRET_KEY: '00'.repeat(32), DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL) });
+  const { deps } = await compose(config, databaseUrl, log, createStopping(log));
+  const { database } = deps;
+  const whole = await buildApp({ ...deps, site: undefined });
   const userById = hotRead((db, id: UserId) =>
     db.selectFrom('users').select(['id', 'email', 'first_name', 'last_name', 'language']).where('id', '=', id),
   );

@@ -1,11 +1,11 @@
 import { type Icon, IconBuilding, IconCategory, IconInbox, IconPlus, IconSend } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useActiveCompany } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCreateRequest } from '../dialogs.tsx';
 import classes from './bottom-bar.module.css';
+import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
 
 /** Below 768 px: what a phone needs at a thumb's reach. */
@@ -33,16 +33,16 @@ function Item({ to, icon: Picture, label }: { to: string; icon: Icon; label: str
 
 function Create() {
   const say = useWords(shellWords);
-  const company = useActiveCompany();
+  const hint = useRequestHint();
   const createRequest = useCreateRequest();
-  const explain = () => toast({ kind: 'failure', title: say('create_request_hint') });
+  const explain = (title: string) => toast({ kind: 'failure', title });
   return (
     <button
       type="button"
       className={classes.item}
-      aria-disabled={company === null}
-      aria-label={say('create_request')}
-      onClick={company === null ? explain : createRequest}
+      aria-disabled={hint !== null}
+      title={say('create_request')}
+      onClick={() => (hint === null ? createRequest() : explain(hint))}
     >
       <span className={classes.plus}>
         <IconPlus size={24} stroke={2} aria-hidden />

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { thinContract } from './build/thin-contract.ts';
 
 /** `vite build` makes the browser's part, `vite build --ssr src/entry-server.tsx` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [thinContract(), react()],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
-      // The contract only declares: what a page does not use of it (and of zod with it) need not travel.
+      // The contract only declares: a module of it that a page does not use need not travel.
       treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
     },
   },

@@ -22,6 +22,12 @@ export const Phone = requiredText(30)
   .transform((value) => value.replace(/\D/g, ''))
   .refine((digits) => digits.length >= LIMITS.phone.min && digits.length <= LIMITS.phone.max, { error: 'phone' });
 
+/** What signs a person in. */
+export const SignInBody = z.object({
+  username: requiredText(LIMITS.username.max),
+  password: secret(LIMITS.password.max),
+});
+
 export const Code = requiredText(LIMITS.code.length).regex(/^\d{6}$/, { error: 'code' });
 
 /** Consents are separate and never pre-ticked; the screens require the first two. */

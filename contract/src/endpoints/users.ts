@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthToken, Code, Consents, Email, NewPassword, PersonName, Phone, User } from '../accounts.ts';
+import { AuthToken, Code, Consents, Email, NewPassword, PersonName, Phone, SignInBody, User } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -36,7 +36,7 @@ export const login = endpoint({
   path: '/api/users/login/',
   auth: 'none',
   summary: 'Sign in by e-mail and password',
-  body: z.object({ username: requiredText(LIMITS.username.max), password: Password }),
+  body: SignInBody,
   response: AuthToken,
   problems: ['bad_credentials', 'not_verified', 'too_many_requests'],
 });

@@ -9,7 +9,9 @@ import { loaderContext } from './app/loader-context.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.ts';
+import { ACTIVE_COMPANY } from './session/active-company.ts';
 import { session } from './session/session-store.ts';
+import { watchCompany } from './session/watch-company.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
 import { problemText } from './shared/i18n/problem-words.ts';
@@ -31,6 +33,8 @@ configureApi(() => ({
     if (kind === 'user') session.end();
     else session.write({ companyToken: null });
   },
+  // On demand: visitors have no company.
+  renewCompanyToken: async (refused) => (await import('./session/company-token.ts')).renewCompanyToken(refused),
 }));
 
 start();
@@ -42,7 +46,12 @@ async function start(): Promise<void> {
     retries: true,
     onUnhandledFailure: (operation, error) =>
       toast({ kind: 'failure', title: problemText(locale(), error), text: `Failed to mutate: ${operation}` }),
+    // What one may do has changed: the buttons have to know.
+    onProblem: ({ code }) => {
+      if (code === 'permission_denied') queryClient.invalidateQueries({ queryKey: ACTIVE_COMPANY });
+    },
   });
+  watchCompany(() => queryClient.resetQueries());
   await loadMatchedRoutes();
   render(queryClient, state);
 }

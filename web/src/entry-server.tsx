@@ -64,6 +64,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     locale: () => locale,
     token: () => null,
     onTokenRefused: () => {},
+    renewCompanyToken: async () => null,
   };
   return environments.run(environment, async () => {
     const requestContext = new RouterContextProvider(new Map([[loaderContext, { queryClient, locale }]]));

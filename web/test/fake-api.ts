@@ -1,4 +1,5 @@
-import type { Endpoint, Locale, ProblemBody } from '@postavka/contract';
+import { companyToken, type Endpoint, type Locale, type ProblemBody } from '@postavka/contract';
+import { renewCompanyToken } from '../src/session/company-token.ts';
 import { session } from '../src/session/session-store.ts';
 import { configureApi, type TransportReply, type TransportRequest } from '../src/shared/api/transport.ts';
 
@@ -13,10 +14,12 @@ type Handler = (request: TransportRequest & { readonly json: unknown }) => Answe
 /** A stand-in for the server: answers by endpoint and remembers what it was asked. */
 export function fakeApi(handlers: readonly (readonly [Endpoint, Handler])[] = [], locale: Locale = 'ru') {
   const requests: TransportRequest[] = [];
+  const hasCompanies = handlers.some(([{ path }]) => path === companyToken.path);
   configureApi(() => ({
     locale: () => locale,
     token: session.token,
     onTokenRefused: (kind) => kind === 'user' && session.end(),
+    renewCompanyToken: hasCompanies ? renewCompanyToken : async () => null,
     transport: async (request): Promise<TransportReply> => {
       requests.push(request);
       const [, handler] = handlers.find(([endpoint]) => matches(endpoint, request)) ?? [];

@@ -3,7 +3,7 @@ import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 
 interface Props {
-  readonly subject: 'create_company' | 'create_request';
+  readonly subject: 'create_request';
   readonly onClose: () => void;
 }
 

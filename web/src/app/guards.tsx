@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconBuildingPlus, IconLock } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useActiveCompany } from '../session/active-company.ts';
+import { useActiveCompany, useActiveCompanyInfo } from '../session/active-company.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useSession } from '../session/use-session.ts';
 import { isProblem } from '../shared/api/api-problem.ts';
@@ -9,6 +9,7 @@ import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
 import { problemText } from '../shared/i18n/problem-words.ts';
 import { paths } from '../shared/paths.ts';
+import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { StateView } from '../shared/ui/state-view.tsx';
 import { useCreateCompany } from './dialogs.tsx';
 import classes from './guards.module.css';
@@ -26,9 +27,17 @@ export function RequireUser() {
 /** Screens for people who work for a company. Always inside `RequireUser`. */
 export function RequireCompany() {
   const company = useActiveCompany();
+  const info = useActiveCompanyInfo();
+  if (company === null) return <CompanyNeeded />;
+  // Another company is another screen: nothing typed for one is sent for the other.
+  if (info.data !== undefined) return <Outlet key={company.id} />;
+  if (info.isPending) return <Waiting />;
+  return <LoadFailure error={info.error} onRetry={() => info.refetch()} mark="ERROR" />;
+}
+
+function CompanyNeeded() {
   const say = useWords(commonWords);
   const createCompany = useCreateCompany();
-  if (company !== null) return <Outlet />;
   return (
     <StateView
       icon={IconBuildingPlus}

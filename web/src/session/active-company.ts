@@ -1,9 +1,15 @@
-import type { User } from '@postavka/contract';
+import type { Permission, User } from '@postavka/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from './current-user.ts';
 import { session } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 export type CompanyRef = User['companies'][number];
+
+/** The key of everything that is known of the active company. */
+export const ACTIVE_COMPANY = ['active-company'] as const;
+
+const FRESH_MS = 15_000;
 
 /** The company the person works for: the chosen one, or the first. */
 function activeCompany(companies: readonly CompanyRef[], storedId: string | null): CompanyRef | null {
@@ -14,6 +20,25 @@ export function useActiveCompany(): CompanyRef | null {
   const { companyId } = useSession();
   const user = useCurrentUser();
   return activeCompany(user.data?.companies ?? [], companyId);
+}
+
+/** Its requisites, and what the person may do in it. Rights change while one works: it is asked often. */
+export const activeCompanyQuery = (id: CompanyRef['id'] | null) =>
+  queryOptions({
+    queryKey: [...ACTIVE_COMPANY, id],
+    queryFn: async ({ signal }) => (await import('./fetch-active-company.ts')).fetchActiveCompany(signal),
+    enabled: id !== null,
+    staleTime: FRESH_MS,
+  });
+
+export function useActiveCompanyInfo() {
+  const company = useActiveCompany();
+  return useQuery(activeCompanyQuery(company?.id ?? null));
+}
+
+/** Whether the person has this flag in the active company; not until it is known. */
+export function useCan(permission: Permission): boolean {
+  return useActiveCompanyInfo().data?.permissions[permission] ?? false;
 }
 
 /** The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. */

@@ -13,6 +13,8 @@ export const paths = {
   profile: '/profile',
   about: '/about',
   help: '/help',
+  company: (id: number | string) => `/c/${id}`,
+  joinCompany: '/joincompany',
   companyEdit: '/company/edit',
   companyProducts: '/company/p',
   members: '/company/members',
@@ -22,6 +24,7 @@ export const paths = {
   received: '/o/received',
   catalog: '/catalog',
   search: '/p',
+  product: (id: number | string) => `/p/${id}`,
   legal: { consent: '/legal/consent', terms: '/legal/terms', privacy: '/legal/privacy' },
 } as const;
 

@@ -1,20 +1,21 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBuilding,
+  IconBuildingStore,
   IconChevronDown,
-  IconHelpCircle,
-  IconInfoCircle,
+  IconFileText,
   IconLanguage,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type CompanyRef, switchCompany, useActiveCompany } from '../../session/active-company.ts';
+import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../session/active-company.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useSetLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useCreateCompany } from '../dialogs.tsx';
 import classes from './company-menu.module.css';
+import { PHONE_MENU } from './navigation.ts';
 import { shellWords } from './words.ts';
 
 /** Which company one works for, and what can be done with it. */
@@ -22,9 +23,6 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
   const say = useWords(shellWords);
   const active = useActiveCompany();
   const createCompany = useCreateCompany();
-  const common = useWords(commonWords);
-  const setLocale = useSetLocale();
-  const other = useLocale() === 'ru' ? 'en' : 'ru';
   const name = active?.name ?? say('company_menu.none');
   const others = companies.filter(({ id }) => id !== active?.id);
   return (
@@ -38,43 +36,57 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
           <IconChevronDown size={18} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
-        {active === null ? null : (
-          <>
-            <Menu.Label>{active.name}</Menu.Label>
-            <Menu.Item component={Link} to={paths.companyProducts} leftSection={<IconBuilding size={20} />}>
-              {say('company_menu.open')}
-            </Menu.Item>
-            <Menu.Item component={Link} to={paths.companyEdit} leftSection={<IconPencil size={20} />}>
-              {say('company_menu.edit')}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item component={Link} to={paths.help} hiddenFrom="md" leftSection={<IconHelpCircle size={20} />}>
-          {say('navigation.help')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.about} hiddenFrom="md" leftSection={<IconInfoCircle size={20} />}>
-          {say('navigation.about')}
-        </Menu.Item>
+      <Menu.Dropdown className={classes.dropdown ?? ''}>
+        {active === null ? null : <ActiveCompany company={active} />}
+        {PHONE_MENU.map(({ name, to, icon: Picture }) => (
+          <Menu.Item key={name} component={Link} to={to} hiddenFrom="md" leftSection={<Picture size={20} />}>
+            {say(`navigation.${name}`)}
+          </Menu.Item>
+        ))}
         {others.length === 0 ? null : <Menu.Label>{say('company_menu.switch')}</Menu.Label>}
         {others.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => switchCompany(id)} leftSection={<IconBuilding size={20} />}>
             {name}
           </Menu.Item>
         ))}
-        <Menu.Item
-          hiddenFrom="md"
-          lang={other}
-          leftSection={<IconLanguage size={20} />}
-          onClick={() => setLocale(other)}
-        >
-          {common(`language.${other}`)}
-        </Menu.Item>
+        <OtherLanguage />
         <Menu.Divider />
         <Menu.Item onClick={createCompany} leftSection={<IconPlus size={20} />}>
           {say('company_menu.add')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What is hidden from those who may not change requisites is the change, not the requisites. */
+function ActiveCompany({ company }: { company: CompanyRef }) {
+  const say = useWords(shellWords);
+  const canEdit = useCan('company_info_permission');
+  return (
+    <>
+      <Menu.Label className={classes.active ?? ''}>{company.name}</Menu.Label>
+      <Menu.Item component={Link} to={paths.company(company.id)} leftSection={<IconBuildingStore size={20} />}>
+        {say('company_menu.open')}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={paths.companyEdit}
+        leftSection={canEdit ? <IconPencil size={20} /> : <IconFileText size={20} />}
+      >
+        {canEdit ? say('company_menu.edit') : say('company_menu.view')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function OtherLanguage() {
+  const common = useWords(commonWords);
+  const setLocale = useSetLocale();
+  const other = useLocale() === 'ru' ? 'en' : 'ru';
+  return (
+    <Menu.Item hiddenFrom="md" lang={other} leftSection={<IconLanguage size={20} />} onClick={() => setLocale(other)}>
+      {common(`language.${other}`)}
+    </Menu.Item>
   );
 }

@@ -48,3 +48,9 @@ export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
     { name: 'about', to: paths.about, icon: IconInfoCircle },
   ],
 ];
+
+/** What the sidebar has and a phone's bottom bar has no place for. */
+const ON_PHONES: readonly NavigationItem['name'][] = ['dashboard', 'members', 'partners', 'factories', 'help', 'about'];
+export const PHONE_MENU: readonly NavigationItem[] = ON_PHONES.flatMap((name) =>
+  SIDEBAR.flat().filter((item) => item.name === name),
+);

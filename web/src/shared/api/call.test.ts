@@ -92,7 +92,12 @@ describe('call()', () => {
   });
 
   test('a dead line and a page instead of JSON have codes of their own', async () => {
-    const around = { locale: () => 'ru' as const, token: () => null, onTokenRefused: () => {} };
+    const around = {
+      locale: () => 'ru' as const,
+      token: () => null,
+      onTokenRefused: () => {},
+      renewCompanyToken: async () => null,
+    };
     const input = { body: { username: 'a', password: 'b' } };
     configureApi(() => ({ ...around, transport: () => Promise.reject(new TypeError('Failed to fetch')) }));
     expect(await refusalOf(call(login, input))).toMatchObject({ status: 0, code: 'network' });

@@ -13,8 +13,13 @@ export async function call<const E extends Endpoint>(
   { signal }: CallOptions = {},
 ): Promise<CallResult<E>> {
   const environment = apiEnvironment();
-  const credential = chooseToken(endpoint, environment);
-  const reply = await send(endpoint, input, environment, credential, signal);
+  let credential = await chooseToken(endpoint, environment);
+  let reply = await send(endpoint, input, environment, credential, signal);
+  if (credential?.kind === 'company' && isTokenRefusal(reply)) {
+    // Once: a token that is refused when fresh will not get better.
+    credential = await insteadOf(credential, endpoint, environment);
+    if (credential !== null) reply = await send(endpoint, input, environment, credential, signal);
+  }
   if (reply.status >= 200 && reply.status < 300) {
     // Only the contract's own server answers here, and it has checked the reply against the same schema.
     return readSuccess(reply) as CallResult<E>;
@@ -38,14 +43,32 @@ const TOKENS_OF = {
   either: ['company', 'user'],
 } as const satisfies Record<Exclude<Auth, 'none'>, readonly TokenKind[]>;
 
-function chooseToken({ auth }: Endpoint, environment: ApiEnvironment): Credential | null {
+async function chooseToken({ auth }: Endpoint, environment: ApiEnvironment): Promise<Credential | null> {
   if (auth === 'none') return null;
   for (const kind of TOKENS_OF[auth]) {
     const token = environment.token(kind);
     if (token !== null) return { kind, token };
   }
   if (auth === 'optional') return null;
+  const token = auth === 'company' ? await environment.renewCompanyToken(null) : null;
+  if (token !== null) return { kind: 'company', token };
   throw new ApiProblem({ status: 401, code: 'token_required', detail: 'token is required' });
+}
+
+/** What to try instead of a refused company token. */
+async function insteadOf(
+  { token: refused }: Credential,
+  { auth }: Endpoint,
+  environment: ApiEnvironment,
+): Promise<Credential | null> {
+  const token = await environment.renewCompanyToken(refused);
+  if (token !== null) return { kind: 'company', token };
+  const userToken = auth === 'either' ? environment.token('user') : null;
+  return userToken === null ? null : { kind: 'user', token: userToken };
+}
+
+function isTokenRefusal({ status, body }: TransportReply): boolean {
+  return status === 401 && toProblem(status, readJson(body), undefined).code === 'token_invalid';
 }
 
 interface LooseInput {

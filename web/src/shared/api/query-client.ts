@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -31,16 +31,23 @@ interface Options {
   /** Rendering on the server asks once. */
   readonly retries: boolean;
   readonly onUnhandledFailure?: (operation: string, error: unknown) => void;
+  /** Every refusal of a query or a mutation, whoever shows it. */
+  readonly onProblem?: (problem: ApiProblem) => void;
 }
 
-export function makeQueryClient({ retries, onUnhandledFailure }: Options): QueryClient {
+export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Options): QueryClient {
+  const tell = (error: unknown) => {
+    if (error instanceof ApiProblem) onProblem?.(error);
+  };
   const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: tell }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const keys = mutation.meta?.invalidates ?? [];
         await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _result, mutation) => {
+        tell(error);
         if (mutation.meta?.handlesFailure) return;
         onUnhandledFailure?.(mutation.meta?.operation ?? 'unknown', error);
       },

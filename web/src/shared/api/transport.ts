@@ -39,6 +39,8 @@ export interface ApiEnvironment {
   token(kind: TokenKind): string | null;
   /** The server no longer knows this token. */
   onTokenRefused(kind: TokenKind, token: string): void;
+  /** A company token in the place of a refused one (or of none), for the same company; `null` if there is none to be had. */
+  renewCompanyToken(refused: string | null): Promise<string | null>;
 }
 
 let source: (() => ApiEnvironment) | null = null;

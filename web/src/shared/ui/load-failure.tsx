@@ -6,11 +6,19 @@ import { useLocale, useWords } from '../i18n/locale.tsx';
 import { problemText } from '../i18n/problem-words.ts';
 import { StateView } from './state-view.tsx';
 
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The bare text that the specification wants to be found here. */
+  readonly mark?: 'ERROR' | 'ERROR!';
+}
+
 /** A load that failed: what failed, in words, and another try. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry, mark }: Props) {
   const say = useWords(commonWords);
   const locale = useLocale();
   const requestId = error instanceof ApiProblem ? error.requestId : null;
+  const request = requestId === null ? undefined : say('load.request', { id: requestId });
   return (
     <StateView
       icon={IconCloudOff}
@@ -18,7 +26,8 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       heading={2}
       title={say('load.failed')}
       text={problemText(locale, error)}
-      note={requestId === null ? undefined : say('load.request', { id: requestId })}
+      note={request}
+      mark={mark}
       actions={<Button onClick={onRetry}>{say('load.retry')}</Button>}
     />
   );

@@ -1,0 +1,71 @@
+import type { CompanyCard as Card } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { companyCardApi, companyIdOf } from '../../features/company-card/api.ts';
+import { CompanyCard } from '../../features/company-card/company-card.tsx';
+import { companyCardWords } from '../../features/company-card/words.ts';
+import { isProblem } from '../../shared/api/api-problem.ts';
+import { regionName, regionsQuery } from '../../shared/api/regions.ts';
+import { companyTypeName } from '../../shared/i18n/contract-names.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Head, RouteHandle } from '../head.ts';
+import { loaderContext } from '../loader-context.ts';
+
+export const handle: RouteHandle = {
+  head: ({ locale, params, queryClient }) => {
+    const id = companyIdOf(params.id);
+    const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(id).queryKey);
+    if (company === undefined) return { title: '', noindex: true };
+    const { name, inn } = company;
+    const region = regionName(queryClient.getQueryData(regionsQuery().queryKey), company.region, locale);
+    return {
+      title: name,
+      description: companyCardWords.in(locale)('description', {
+        name,
+        inn,
+        type: companyTypeName(locale, company.company_type).toLowerCase(),
+      }),
+      canonical: paths.company(company.id),
+      jsonLd: organization(company, region),
+    };
+  },
+};
+
+const organization =
+  (company: Card, region: string): NonNullable<Head['jsonLd']> =>
+  (origin) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name,
+    taxID: company.inn,
+    url: new URL(paths.company(company.id), origin).href,
+    ...(company.website === '' ? {} : { sameAs: [company.website] }),
+    ...(region === '' ? {} : { address: { '@type': 'PostalAddress', addressCountry: 'RU', addressRegion: region } }),
+  });
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient } = context.get(loaderContext);
+  const id = companyIdOf(params.id);
+  if (id === null) throw notFound();
+  try {
+    // A card without the name of its region is still a card.
+    await Promise.all([queryClient.ensureQueryData(companyCardApi.one(id)), queryClient.prefetchQuery(regionsQuery())]);
+  } catch (error) {
+    throw isProblem(error, 'not_found') ? notFound() : error;
+  }
+  return null;
+}
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+
+export function Component() {
+  const { id } = useParams();
+  const companyId = companyIdOf(id);
+  return companyId === null ? null : <Loaded id={companyId} />;
+}
+
+function Loaded({ id }: { id: Card['id'] }) {
+  const company = useQuery(companyCardApi.one(id));
+  const regions = useQuery(regionsQuery());
+  return company.data === undefined ? null : <CompanyCard company={company.data} regions={regions.data} />;
+}

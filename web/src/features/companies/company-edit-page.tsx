@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useActiveCompanyInfo } from '../../session/active-company.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import classes from './company-edit-page.module.css';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyHead } from './company-head.tsx';
+import { companiesWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: companiesWords.in(locale)('edit.title'), noindex: true }),
+};
+
+export function Component() {
+  const say = useWords(companiesWords);
+  const company = useActiveCompanyInfo();
+  return (
+    <>
+      <PageHeader
+        title={say('edit.title')}
+        back={{ to: paths.dashboard, label: say('edit.back') }}
+        {...(company.data && {
+          actions: (
+            <Button
+              component={Link}
+              to={paths.company(company.data.info.id)}
+              variant="default"
+              leftSection={<IconExternalLink size={20} aria-hidden />}
+            >
+              {say('edit.public')}
+            </Button>
+          ),
+        })}
+      />
+      {company.isPending ? <FormSkeleton /> : null}
+      {company.isError && company.data === undefined ? (
+        <LoadFailure error={company.error} onRetry={() => company.refetch()} mark="ERROR" />
+      ) : null}
+      {company.data === undefined ? null : (
+        <>
+          <CompanyHead company={company.data.info} />
+          <CompanyForm company={company.data.info} canEdit={company.data.permissions.company_info_permission} />
+        </>
+      )}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-busy>
+      <div className={`card ${classes.head}`}>
+        <Skeleton height={64} width={64} radius={16} />
+        <Skeleton height={20} width="40%" />
+      </div>
+      <div className={`card ${classes.section}`}>
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Checkbox, TextInput, Title } from '@mantine/core';
+import { type Company, LIMITS } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords, problemText } from '../../shared/i18n/problem-words.ts';
+import { workWords } from '../../shared/i18n/work-words.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { AddressField } from './address-field.tsx';
+import { companiesApi } from './api.ts';
+import classes from './company-edit-page.module.css';
+import { CompanyTypeField } from './company-type-field.tsx';
+import { CompanySchema, toCompany, toValues } from './form.ts';
+import { OkvedField } from './okved-field.tsx';
+import { RegionField } from './region-field.tsx';
+import { companiesWords } from './words.ts';
+
+/** Codes that people copy into contracts and payment orders. */
+const CODES = ['inn', 'kpp', 'ogrn', 'okpo'] as const;
+const BANK = ['bik', 'checking_account', 'correspondent_account'] as const;
+
+/** All requisites of the company. Who may not change them reads and copies. */
+export function CompanyForm({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const say = useWords(companiesWords);
+  const work = useWords(workWords);
+  const permission = useWords(contractWords)('permission.company_info_permission');
+  const locale = useLocale();
+  const update = useMutation(companiesApi.update());
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const form = useAppForm({
+    initial: toValues(company),
+    schema: CompanySchema,
+    onSubmit: (values) => {
+      if (update.isPending || !canEdit) return;
+      setRefusal(null);
+      update.mutate(toCompany(values), {
+        onSuccess: ({ info }) => {
+          const saved = toValues(info);
+          fields.setInitialValues(saved);
+          fields.setValues(saved);
+          toast({ kind: 'success', title: say('edit.saved') });
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+  const { values } = fields;
+  const input = (name: Exclude<keyof typeof values, 'okved' | 'foreign'>) => ({
+    ...fields.getInputProps(name),
+    name,
+    disabled: !canEdit,
+  });
+  const code = (name: (typeof CODES)[number] | (typeof BANK)[number], isRequired = false) => (
+    <TextInput
+      key={name}
+      {...input(name)}
+      required={isRequired}
+      label={say(`fields.${name}`)}
+      maxLength={LIMITS.company.requisite}
+      autoComplete="off"
+      classNames={{ input: classes.number ?? '' }}
+      rightSectionWidth={44}
+      rightSection={values[name] === '' ? null : <CopyButton text={values[name]} subject={say(`fields.${name}`)} />}
+    />
+  );
+
+  return (
+    <form {...form.props} className={classes.form}>
+      <UnsavedGuard isDirty={canEdit && fields.isDirty()} />
+      {canEdit ? null : <p className={classes['read-only']}>{say('edit.read_only', { permission })}</p>}
+      <section className={`card ${classes.section}`}>
+        <Title order={2}>{say('edit.main')}</Title>
+        <TextInput {...input('name')} required label={say('fields.name')} maxLength={LIMITS.company.name} />
+        <CompanyTypeField input={input('company_type')} isDisabled={!canEdit} />
+        <RegionField input={input('region')} isDisabled={!canEdit} />
+        <TextInput
+          {...input('website')}
+          label={say('fields.website')}
+          type="url"
+          inputMode="url"
+          placeholder={canEdit ? say('website_placeholder') : ''}
+        />
+        <div className={classes.wide}>
+          <AddressField input={input('legal_address')} isDisabled={!canEdit} />
+        </div>
+        <div className={classes.wide}>
+          <OkvedField
+            value={values.okved}
+            max={LIMITS.company.okveds}
+            error={fields.errors.okved}
+            isDisabled={!canEdit}
+            onChange={(okved) => fields.setFieldValue('okved', okved)}
+          />
+        </div>
+      </section>
+      <section className={`card ${classes.section}`}>
+        <Title order={2}>{say('edit.codes')}</Title>
+        {CODES.map((name) => code(name, name === 'inn'))}
+        <Checkbox
+          {...fields.getInputProps('foreign', { type: 'checkbox' })}
+          name="foreign"
+          disabled={!canEdit}
+          className={classes.wide ?? ''}
+          label={say('fields.foreign')}
+          description={say('create.foreign_hint')}
+        />
+      </section>
+      <section className={`card ${classes.section}`}>
+        <Title order={2}>{say('edit.bank')}</Title>
+        <p className={`${classes.hint} ${classes.wide}`}>{say('edit.bank_hint')}</p>
+        {BANK.map((name) => code(name))}
+      </section>
+      <footer className={`card ${classes.footer}`}>
+        {refusal === null ? null : <FormAlert title={say('edit.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <HintedButton
+          type="submit"
+          loading={update.isPending}
+          hint={canEdit ? null : work('no_permission', { permission })}
+        >
+          {say('edit.submit')}
+        </HintedButton>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Title } from '@mantine/core';
+import type { CallResult, invitationInfo } from '@postavka/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { session } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { roleName } from '../../shared/i18n/contract-names.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { RETURN_TO } from '../../shared/return-to.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { joinApi } from './api.ts';
+import classes from './join-page.module.css';
+import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
+import { joinWords } from './words.ts';
+
+interface Props {
+  readonly token: string;
+  readonly invitation: CallResult<typeof invitationInfo>;
+}
+
+/** Who invites, as whom, and the way in. */
+export function JoinOffer({ token, invitation: { name, role } }: Props) {
+  const say = useWords(joinWords);
+  const locale = useLocale();
+  const { userToken } = useSession();
+  return (
+    <div className={classes.offer}>
+      <span className={classes.avatar} aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <p className={classes.lead}>{say('found')}</p>
+      <Title order={1} className={classes.name ?? ''}>
+        {name}
+      </Title>
+      <p className={classes.role}>{say('role', { role: roleName(locale, role) })}</p>
+      <div className={classes.actions}>{userToken === null ? <Visitor token={token} /> : <Accept token={token} />}</div>
+    </div>
+  );
+}
+
+function Accept({ token }: { token: string }) {
+  const say = useWords(joinWords);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const accept = useMutation(joinApi.accept());
+
+  const join = () =>
+    accept.mutate(token, {
+      onSuccess: async ({ id, name }) => {
+        // Whoever accepts an invitation wants to see that company.
+        session.write({ companyToken: null, companyId: String(id) });
+        toast({ kind: 'success', title: say('joined', { name }) });
+        await navigate(paths.dashboard, { replace: true });
+        await queryClient.resetQueries();
+      },
+    });
+  if (accept.isError && outcomeOf(accept.error) !== null) {
+    return <JoinRefusal error={accept.error} onRetry={join} />;
+  }
+  return (
+    <>
+      {accept.isError ? <FormAlert title={say('accept_failed')}>{problemText(locale, accept.error)}</FormAlert> : null}
+      <Button fullWidth loading={accept.isPending} onClick={join} data-autofocus>
+        {say('accept')}
+      </Button>
+    </>
+  );
+}
+
+/** Both ways in lead back here. */
+function Visitor({ token }: { token: string }) {
+  const say = useWords(joinWords);
+  const common = useWords(commonWords);
+  const search = `?${new URLSearchParams({ [RETURN_TO]: `${paths.joinCompany}/${token}` })}`;
+  return (
+    <>
+      <p className={classes.lead}>{say('visitor')}</p>
+      <Button fullWidth component={Link} to={{ pathname: paths.signUp, search }} data-autofocus>
+        {say('sign_up')}
+      </Button>
+      <Button fullWidth variant="default" component={Link} to={{ pathname: paths.signIn, search }}>
+        {common('sign_in')}
+      </Button>
+    </>
+  );
+}

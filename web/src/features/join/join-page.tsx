@@ -1,0 +1,51 @@
+import { Loader, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
+import { joinApi } from './api.ts';
+import { JoinOffer } from './join-offer.tsx';
+import classes from './join-page.module.css';
+import { JoinRefusal } from './join-refusal.tsx';
+import { joinWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: joinWords.in(locale)('title'), noindex: true }),
+};
+
+/** The page behind the link of an invitation: a dialog that can't be closed, only answered. */
+export function Component() {
+  const say = useWords(joinWords);
+  const { token = '' } = useParams();
+  if (token === '') return <Navigate to={paths.landing} replace />;
+  return (
+    <PlainFrame>
+      <Modal
+        opened
+        centered
+        size={440}
+        onClose={() => {}}
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        aria-label={say('title')}
+      >
+        <Invitation token={token} />
+      </Modal>
+    </PlainFrame>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const say = useWords(joinWords);
+  const invitation = useQuery(joinApi.invitation(token));
+  if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} />;
+  if (invitation.isError) return <JoinRefusal error={invitation.error} onRetry={() => invitation.refetch()} />;
+  return (
+    <div role="status" className={classes.waiting}>
+      <Loader aria-hidden />
+      {say('loading')}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconClockX, IconLinkOff, IconMailOff, IconUserCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { StateView } from '../../shared/ui/state-view.tsx';
+import { joinWords } from './words.ts';
+
+const ICONS = {
+  not_found: IconLinkOff,
+  expired: IconClockX,
+  used: IconUserCheck,
+  revoked: IconMailOff,
+  member: IconUserCheck,
+} as const;
+
+type Outcome = keyof typeof ICONS;
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  invitation_expired: 'expired',
+  invitation_used: 'used',
+  invitation_revoked: 'revoked',
+  already_member: 'member',
+};
+
+/** Why an invitation leads nowhere; `null` is a failure that another try may cure. */
+export function outcomeOf(error: unknown): Outcome | null {
+  if (!(error instanceof ApiProblem)) return null;
+  return OUTCOMES[error.code] ?? (error.status === 404 ? 'not_found' : null);
+}
+
+export function JoinRefusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useWords(joinWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const outcome = outcomeOf(error);
+  const back = (
+    <Button component={Link} to={paths.dashboard} variant={outcome === null ? 'default' : 'filled'}>
+      {common('to_dashboard')}
+    </Button>
+  );
+  if (outcome !== null) {
+    return (
+      <StateView icon={ICONS[outcome]} title={say(`${outcome}.title`)} text={say(`${outcome}.text`)} actions={back} />
+    );
+  }
+  return (
+    <StateView
+      icon={IconLinkOff}
+      tone="failure"
+      title={common('load.failed')}
+      text={problemText(locale, error)}
+      actions={
+        <>
+          <Button onClick={onRetry}>{common('load.retry')}</Button>
+          {back}
+        </>
+      }
+    />
+  );
+}

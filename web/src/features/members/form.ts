@@ -1,0 +1,20 @@
+import { LIMITS } from '@postavka/contract';
+import { z } from 'zod';
+
+export const INVITE_EMPTY = { emails: '' };
+
+export const InviteForm = z.object({
+  emails: z
+    .string()
+    .transform(parseEmails)
+    .pipe(z.array(z.string()).min(1, { error: 'required' }).max(LIMITS.invitation.batch, { error: 'emails_many' })),
+});
+
+/** Addresses as people list them: commas first of all, but also semicolons and lines; each once. */
+export function parseEmails(text: string): string[] {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const seen = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part]));
+  return [...seen.values()];
+}
+
+export const joinEmails = (emails: readonly string[]): string => emails.join(', ');

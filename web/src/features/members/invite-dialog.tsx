@@ -1,0 +1,110 @@
+import { Modal, Textarea } from '@mantine/core';
+import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords, problemText } from '../../shared/i18n/problem-words.ts';
+import { membersApi } from './api.ts';
+import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
+import { GrantFields } from './grant-fields.tsx';
+import classes from './members.module.css';
+import { type Me, startOf } from './standing.ts';
+import { membersWords } from './words.ts';
+
+/** Invites by e-mail. Addresses that failed stay in the field, each with its reason. */
+export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const say = useWords(membersWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const invite = useMutation(membersApi.invite());
+
+  const form = useAppForm({
+    initial: INVITE_EMPTY,
+    schema: InviteForm,
+    onSubmit: ({ emails }) => {
+      if (invite.isPending) return;
+      setRefusal(null);
+      invite.mutate(
+        { email_list: parseEmails(emails), role: grant.role, ...grant.permissions },
+        {
+          onSuccess: ({ failed }) => form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) }),
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+  });
+  const isDirty = form.fields.values.emails.trim() !== '';
+
+  return (
+    <>
+      <Modal
+        opened
+        centered
+        size={480}
+        title={say('invite.title')}
+        closeOnClickOutside={!isDirty}
+        closeOnEscape={!isAsking}
+        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+      >
+        <form {...form.props} className={classes.form}>
+          <Textarea
+            {...form.fields.getInputProps('emails')}
+            size="md"
+            required
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={6}
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            label={say('invite.emails')}
+            description={say('invite.emails_hint', { count: LIMITS.invitation.days })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <GrantFields me={me} value={grant} onChange={setGrant} />
+          {invite.data === undefined ? null : <Outcome outcome={invite.data} />}
+          {refusal === null ? null : <FormAlert title={say('invite.failed')}>{problemText(locale, refusal)}</FormAlert>}
+          <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
+        </form>
+      </Modal>
+      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+    </>
+  );
+}
+
+function Outcome({ outcome: { sent, failed } }: { outcome: CallResult<typeof sendInvitations> }) {
+  const say = useWords(membersWords);
+  const words = useWords(contractWords);
+  return (
+    <>
+      {sent.length === 0 ? null : (
+        <div role="status" className={classes.sent}>
+          {say('invite.sent', { count: sent.length, emails: joinEmails(sent) })}
+        </div>
+      )}
+      {failed.length === 0 ? null : (
+        <FormAlert title={say('invite.some_failed')}>
+          <ul className={classes.failed}>
+            {failed.map(({ email, code }) => (
+              <li key={email}>
+                {email}: {words(`invitation_failure.${code}`)}
+              </li>
+            ))}
+          </ul>
+        </FormAlert>
+      )}
+    </>
+  );
+}

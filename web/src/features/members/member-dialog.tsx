@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import type { CompanyMember } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { membersApi } from './api.ts';
+import { GrantFields } from './grant-fields.tsx';
+import { callName } from './member-name.ts';
+import classes from './members.module.css';
+import type { Me, Standing } from './standing.ts';
+import { membersWords } from './words.ts';
+
+/** Changes what a member is and may. */
+export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyMember; onClose: () => void }) {
+  const say = useWords(membersWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const [value, setValue] = useState<Standing>({ role: member.role, permissions: member.permissions });
+  const update = useMutation(membersApi.update());
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (update.isPending) return;
+    update.mutate(
+      { user: member.user, role: value.role, ...value.permissions },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', title: say('edit.saved') });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={say('edit.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form className={classes.form} onSubmit={save}>
+        <p className={classes.person}>{callName(member)}</p>
+        <GrantFields me={me} before={member} value={value} onChange={setValue} />
+        {update.isError ? <FormAlert title={say('edit.failed')}>{problemText(locale, update.error)}</FormAlert> : null}
+        <SubmitButton isPending={update.isPending}>{say('edit.submit')}</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

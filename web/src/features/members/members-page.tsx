@@ -1,0 +1,119 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { LIMITS } from '@postavka/contract';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useActiveCompanyInfo } from '../../session/active-company.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords } from '../../shared/i18n/problem-words.ts';
+import { workWords } from '../../shared/i18n/work-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { filtersOf, type MemberFilters, searchOf } from './filters.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import classes from './members.module.css';
+import type { Me } from './standing.ts';
+import { membersWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: membersWords.in(locale)('title'), noindex: true }),
+};
+
+const DEBOUNCE_MS = 500;
+
+export function Component() {
+  const user = useCurrentUser();
+  const company = useActiveCompanyInfo();
+  // The guards above have loaded both.
+  if (user.data === undefined || company.data === undefined) return null;
+  const { role, permissions, info } = company.data;
+  return <MembersPage me={{ user: user.data.id, role, permissions }} company={info.name} />;
+}
+
+function MembersPage({ me, company }: { me: Me; company: string }) {
+  const say = useWords(membersWords);
+  const work = useWords(workWords);
+  const permission = useWords(contractWords)('permission.add_users_permission');
+  const [search, setSearch] = useSearchParams();
+  const [isInviting, setIsInviting] = useState(false);
+  const canInvite = me.permissions.add_users_permission;
+  const filters = filtersOf(search);
+  const tab = canInvite ? filters.tab : 'members';
+  const go = (next: Partial<MemberFilters>) => setSearch(searchOf(next), { replace: true });
+  // Typing never waits for the address.
+  const [text, setText] = useState(filters.q);
+  const find = useDebouncedCallback((q: string) => go({ q }), DEBOUNCE_MS);
+  const type = (next: string) => {
+    setText(next);
+    find(next);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        back={{ to: paths.dashboard, label: say('back') }}
+        actions={
+          <HintedButton
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            hint={canInvite ? null : work('no_permission', { permission })}
+            onClick={() => setIsInviting(true)}
+          >
+            {say('invite.open')}
+          </HintedButton>
+        }
+      />
+      <div className={classes.bar}>
+        {canInvite ? <TabLinks current={tab} /> : null}
+        {tab === 'members' ? (
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            aria-label={say('search')}
+            placeholder={say('search')}
+            maxLength={LIMITS.search.max}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        ) : null}
+      </div>
+      {tab === 'members' ? (
+        <MemberList
+          me={me}
+          company={company}
+          q={filters.q}
+          page={filters.page}
+          onEverybody={() => type('')}
+          onPage={(page) => go({ q: filters.q, page })}
+        />
+      ) : (
+        <InvitationList page={filters.page} onPage={(page) => go({ tab, page })} />
+      )}
+      {isInviting ? <InviteDialog me={me} onClose={() => setIsInviting(false)} /> : null}
+    </>
+  );
+}
+
+function TabLinks({ current }: { current: MemberFilters['tab'] }) {
+  const say = useWords(membersWords);
+  return (
+    <nav aria-label={say('tabs.label')} className={classes.tabs}>
+      {(['members', 'invitations'] as const).map((tab) => (
+        <Link
+          key={tab}
+          to={{ search: new URLSearchParams(searchOf({ tab })).toString() }}
+          aria-current={tab === current ? 'page' : undefined}
+          className={classes.tab}
+        >
+          {say(`tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

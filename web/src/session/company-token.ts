@@ -1,0 +1,49 @@
+import { type CompanyId, companyToken, currentUser } from '@postavka/contract';
+import { isProblem } from '../shared/api/api-problem.ts';
+import { call } from '../shared/api/call.ts';
+import { session } from './session-store.ts';
+
+let renewing: Promise<string | null> | null = null;
+
+/**
+ * A company token in the place of a refused one, through the user token. Many calls may ask at once: one goes.
+ * `null` when the company is no longer the person's: a call meant for it must not be repeated for another.
+ */
+export function renewCompanyToken(refused: string | null): Promise<string | null> {
+  const stored = session.token('company');
+  if (stored !== null && stored !== refused) return Promise.resolve(stored);
+  renewing ??= renew().finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+/** Makes the person work for this company from now on. */
+export async function enterCompany(id: CompanyId): Promise<string> {
+  const { Token } = await call(companyToken, { params: { companyId: id } });
+  session.write({ companyToken: Token, companyId: String(id) });
+  return Token;
+}
+
+async function renew(): Promise<string | null> {
+  if (session.token('user') === null) return null;
+  const chosen = session.read('companyId');
+  const id = chosen === null ? await firstCompany() : Number(chosen);
+  if (id === null) return null;
+  try {
+    return await enterCompany(id as CompanyId);
+  } catch (error) {
+    if (!isProblem(error, 'not_found') && !isProblem(error, 'invalid')) throw error;
+  }
+  await enterRemaining(id);
+  return null;
+}
+
+const firstCompany = async (): Promise<CompanyId | null> => (await call(currentUser, {})).companies[0]?.id ?? null;
+
+/** The company is gone for this person: the first one that remains takes its place. */
+async function enterRemaining(lost: number): Promise<void> {
+  const { companies } = await call(currentUser, {});
+  const next = companies.find(({ id }) => id !== lost);
+  session.write({ companyToken: null, companyId: next === undefined ? null : String(next.id) });
+}

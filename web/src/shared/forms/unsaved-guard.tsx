@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useWords } from '../i18n/locale.tsx';
+import { workWords } from '../i18n/work-words.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Asks before values that are not saved are left behind: by a link, by Back, by closing the tab. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const say = useWords(workWords);
+  return (
+    <ConfirmDialog
+      title={say('unsaved.title')}
+      confirm={say('unsaved.leave')}
+      cancel={say('unsaved.stay')}
+      isDangerous
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {say('unsaved.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  COMPANY_TYPES,
+  type CompanyType,
+  type Locale,
+  ROLES,
+  type Role,
+  VERIFICATION,
+  type VerificationStatus,
+} from '@postavka/contract';
+import { contractWords } from './problem-words.ts';
+
+/** Names of the contract's numbers, in the reader's language. */
+export const roleName = (locale: Locale, role: Role): string => contractWords.in(locale)(`role.${roleKey(role)}`);
+
+export const roleKey = (role: Role) => keyOf(ROLES, role);
+
+export const companyTypeName = (locale: Locale, type: CompanyType): string =>
+  contractWords.in(locale)(`company_type.${keyOf(COMPANY_TYPES, type)}`);
+
+export const verificationName = (locale: Locale, status: VerificationStatus): string =>
+  contractWords.in(locale)(`verification.${verificationKey(status)}`);
+
+export const verificationKey = (status: VerificationStatus) => keyOf(VERIFICATION, status);
+
+function keyOf<const S extends Readonly<Record<string, number>>>(set: S, value: S[keyof S]): keyof S & string {
+  return Object.keys(set).find((key) => set[key] === value) ?? '';
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { commonWords } from '../i18n/common-words.ts';
+import { useWords } from '../i18n/locale.tsx';
+import { workWords } from '../i18n/work-words.ts';
+import classes from './confirm-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the pressed button does, in a verb. */
+  readonly confirm: string;
+  /** What stays as it was. */
+  readonly cancel?: string;
+  readonly isDangerous?: boolean;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that can't be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
+  const common = useWords(commonWords);
+  const say = useWords(workWords);
+  return (
+    <Modal
+      opened
+      centered
+      size={420}
+      zIndex={300}
+      title={title}
+      onClose={onCancel}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancel ?? say('cancel')}
+        </Button>
+        <Button {...(isDangerous ? { color: 'red.8' } : {})} loading={isPending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

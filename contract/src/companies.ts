@@ -83,7 +83,8 @@ const RegionCode = text(2).regex(/^(\d{2})?$/, { error: 'region' });
 const requisite = text(LIMITS.company.requisite);
 
 const companyFields = {
-  name: requiredText(LIMITS.company.name),
+  // It goes into subjects and headings: one line.
+  name: requiredText(LIMITS.company.name).transform((name) => name.replace(/\s+/g, ' ')),
   inn: requiredText(LIMITS.company.requisite),
   kpp: requisite,
   ogrn: requisite,

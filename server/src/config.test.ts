@@ -34,6 +34,7 @@ test.for([
   ['PUBLIC_URL', 'postavka.ru', 'http:// or https://'],
   ['DATABASE_URL', 'mysql://db', 'postgres:// or postgresql://'],
   ['SMTP_URL', 'https://mail', 'smtp:// or smtps://'],
+  ['DADATA_URL', 'dadata.ru', 'http:// or https://'],
   ['SEED_DEMO', 'yes', '0 or 1'],
   ['TRUST_PROXY', 'true', '0 or 1'],
   ['SECRET_KEY', 'short', '64 hexadecimal digits'],

@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, type UserId } from '@postavka/contract';
+import { CONSENT_KINDS, PERMISSIONS, type UserId } from '@postavka/contract';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { presentUser } from './present.ts';
 import { findUser, pendingContacts } from './repo.ts';
@@ -41,7 +41,7 @@ export async function readConsents(db: Db | Tx, userId: UserId) {
 
 /** Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. */
 export async function readPersonalData(db: Db, userId: UserId, now: Date) {
-  const [user, sessions, consents, history, notifications, preferences] = await Promise.all([
+  const [user, sessions, consents, history, notifications, preferences, memberships] = await Promise.all([
     readUser(db, userId, now),
     db
       .selectFrom('sessions')
@@ -64,6 +64,11 @@ export async function readPersonalData(db: Db, userId: UserId, now: Date) {
       .select(['event', 'channel', 'enabled'])
       .where('user_id', '=', userId)
       .execute(),
+    db
+      .selectFrom('memberships')
+      .select(['company_id', 'role', 'joined_at', ...PERMISSIONS])
+      .where('user_id', '=', userId)
+      .execute(),
   ]);
-  return { exported_at: now.toISOString(), user, sessions, consents, history, notifications, preferences };
+  return { exported_at: now.toISOString(), user, sessions, consents, history, notifications, preferences, memberships };
 }

@@ -14,6 +14,7 @@ import {
   revokeSessions,
   updateCompany,
   VERIFICATION,
+  WORDS,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
@@ -30,7 +31,7 @@ async function known(app: TestApp, status: 'active' | 'liquidated') {
 describe('creating a company', () => {
   test('makes its creator the owner with every flag, and lists it among his', async ({ app, as }) => {
     const person = await as.user();
-    const form = await aCompany(app, { name: 'Якорь и канат', website: 'anchor.ru', region: '77' });
+    const form = await aCompany(app, { name: ' Якорь\r\nи  канат', website: 'anchor.ru', region: '77' });
     const { id } = await person.call(createCompany, { body: form });
     await expect(person.call(currentUser, {})).resolves.toMatchObject({ companies: [{ id, name: 'Якорь и канат' }] });
     const { Token } = await person.call(companyToken, { params: { companyId: id } });
@@ -120,7 +121,7 @@ describe('creating a company', () => {
     [{ company_type: 3 }, 'company_type', 'Choose one of the offered values'],
     [{ company_type: '1' }, 'company_type', 'Choose one of the offered values'],
     [{ legal_address: 'x'.repeat(201) }, 'legal_address', 'At most 200 characters'],
-    [{ okved: [] }, 'okved', 'Choose at least one activity code'],
+    [{ okved: [] }, 'okved', WORDS.en.field.okved],
     [{ okved: [999_999_999] }, 'okved', 'There is no such activity code'],
     [{ region: 'Москва' }, 'region', 'Choose a region'],
   ] as const)('%j is refused at %s', async ([fault, field, words], { app, as }) => {

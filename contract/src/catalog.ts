@@ -58,7 +58,12 @@ export const CategoryCode = z.string().regex(/^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}
 const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });
 
 /** A category that was looked for, with the names above it, from the root. */
-export const FoundCategory = z.object({ id: CategoryId, code: z.string(), name: z.string(), path: z.array(z.string()) });
+export const FoundCategory = z.object({
+  id: CategoryId,
+  code: z.string(),
+  name: z.string(),
+  path: z.array(z.string()),
+});
 
 export const Region = z.object({ code: z.string(), name: BothNames });
 export type Region = z.infer<typeof Region>;
@@ -76,7 +81,8 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-const File = z.object({ id: FileId, name: z.string(), link: z.string(), size: z.int() });
+export const AttachedFile = z.object({ id: FileId, name: z.string(), link: z.string(), size: z.int() });
+export type AttachedFile = z.infer<typeof AttachedFile>;
 
 export const ProductCard = z.object({
   id: ProductId,
@@ -101,7 +107,7 @@ export type ProductCard = z.infer<typeof ProductCard>;
 
 export const Product = ProductCard.extend({
   description: z.string(),
-  files: z.array(File),
+  files: z.array(AttachedFile),
   extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
   product_series: z.string().nullable(),
   product_link: z.string().nullable(),

@@ -3,8 +3,11 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, sessionHolder } from './modules/accounts/index.ts';
+import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, memberHolder } from './modules/companies/index.ts';
+import { filesRoutes } from './modules/files/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
+import { productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -76,12 +79,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, sampleInterval: 500 });
 
+  const catalog = await openCatalog(deps.database);
+  app.addHook('onClose', catalog.close);
+
   listenForCompanies();
   listenForNotifications();
   accountsRoutes(app, deps);
   companiesRoutes(app, deps);
   registryRoutes(app, deps);
   notificationsRoutes(app, deps);
+  catalogRoutes(app, catalog);
+  productsRoutes(app, { ...deps, catalog });
+  await filesRoutes(app);
 
   operationsRoutes(app, deps);
   apiReference(app, deps.publicUrl);

@@ -24,6 +24,7 @@ export const categoryTree = endpoint({
   summary: 'The whole tree of categories',
   response: CategoryTree,
   maxAge: 60,
+  problems: ['bad_url'],
 });
 
 export const categoryAmounts = endpoint({
@@ -33,8 +34,9 @@ export const categoryAmounts = endpoint({
   summary: 'How many products are shown in each of these categories and below',
   query: z.object({
     categories: text(LIMITS.catalog.codes * 12)
-      .transform((codes) => (codes === '' ? [] : codes.split(',').map((code) => code.trim())))
-      .pipe(z.array(CategoryCode).max(LIMITS.catalog.codes)),
+      .transform((codes) => codes.split(',').map((code) => code.trim()))
+      .transform((codes) => [...new Set(codes.filter((code) => code !== ''))])
+      .pipe(z.array(z.string()).max(LIMITS.catalog.codes)),
   }),
   response: z.record(z.string(), z.int()),
 });
@@ -74,6 +76,7 @@ export const countProducts = endpoint({
   auth: 'none',
   summary: 'How many products are shown',
   response: z.object({ result: z.int() }),
+  problems: ['bad_url'],
 });
 
 export const searchProducts = endpoint({
@@ -102,4 +105,5 @@ export const listRegions = endpoint({
   summary: 'Regions of Russia',
   response: z.array(Region),
   maxAge: 3600,
+  problems: ['bad_url'],
 });

@@ -3,6 +3,10 @@ import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
 import names from './names.json' with { type: 'json' };
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { seedProducts } from './products/index.ts';
+
+/** Enough to fill every category. */
+const PRODUCTS = 1000;
 
 /** Fills an empty database with the demo; a database that has it is left alone. */
 export async function seedDemo(db: Db): Promise<void> {
@@ -11,6 +15,7 @@ export async function seedDemo(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await seedPeople(tx, passwordHash);
     await seedCompanies(tx, passwordHash);
+    await seedProducts(tx, PRODUCTS);
   });
 }
 

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CompanyId, CompanyType, ConsentKind, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
@@ -13,6 +13,17 @@ export interface Audit {
   id: Generated<number>;
   ip: string | null;
   user_id: UserId | null;
+}
+
+export interface Categories {
+  code: string;
+  id: Generated<CategoryId>;
+  is_leaf: boolean;
+  lineage: Generated<number[]>;
+  name_en: string;
+  name_ru: string;
+  parent_id: CategoryId | null;
+  picture: string | null;
 }
 
 export interface Companies {
@@ -162,10 +173,62 @@ export interface PasswordResets {
   user_id: UserId;
 }
 
+export interface ProductCountChanges {
+  category_id: CategoryId;
+  change: number;
+}
+
+export interface ProductCounts {
+  category_id: CategoryId;
+  products: number;
+}
+
+export interface ProductListings {
+  category_id: CategoryId;
+  company_id: CompanyId;
+  country: string;
+  name_key: string;
+  price: number | null;
+  product_id: ProductId;
+  region: string | null;
+}
+
+export interface Products {
+  article_key: Generated<string | null>;
+  article_number: string | null;
+  categories: Generated<number[]>;
+  company_id: CompanyId;
+  condition: Generated<Condition>;
+  country: Generated<string>;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  description: Generated<string>;
+  extra_fields: GeneratedJson;
+  factory_producer: string | null;
+  files: GeneratedJson;
+  id: Generated<ProductId>;
+  images: GeneratedJson;
+  is_available: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  name: string;
+  price: number | null;
+  product_link: string | null;
+  product_series: string | null;
+  region: string | null;
+  search: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Regions {
+  code: string;
+  name_en: string;
+  name_ru: string;
 }
 
 export interface RegistryCompanies {
@@ -177,6 +240,11 @@ export interface RegistryCompanies {
   okpo: Generated<string>;
   okved: Generated<string>;
   status: RegistryStatus;
+}
+
+export interface SearchWords {
+  stem: Generated<string>;
+  word: string;
 }
 
 export interface Sessions {
@@ -208,6 +276,7 @@ export interface Users {
 
 export interface DB {
   audit: Audit;
+  categories: Categories;
   companies: Companies;
   company_okveds: CompanyOkveds;
   company_tokens: CompanyTokens;
@@ -221,8 +290,14 @@ export interface DB {
   notifications: Notifications;
   okveds: Okveds;
   password_resets: PasswordResets;
+  product_count_changes: ProductCountChanges;
+  product_counts: ProductCounts;
+  product_listings: ProductListings;
+  products: Products;
   rate_limits: RateLimits;
+  regions: Regions;
   registry_companies: RegistryCompanies;
+  search_words: SearchWords;
   sessions: Sessions;
   users: Users;
 }

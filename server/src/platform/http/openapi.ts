@@ -43,6 +43,7 @@ export function openApiDocument(publicUrl: string): Json {
 const TAGS: Readonly<Record<string, string>> = {
   users: 'People: accounts, sessions, notifications',
   organizations: 'Companies: requisites, members, invitations, registers',
+  products: 'Catalogue: categories, regions, products, search',
 };
 
 const IDEMPOTENCY_KEY: Json = {

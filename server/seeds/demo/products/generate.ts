@@ -1,0 +1,128 @@
+import type { CategoryId, CompanyId, Condition, Country } from '@postavka/contract';
+import { COUNTRIES, LIMITS } from '@postavka/contract';
+import goods from './goods.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
+import { createRandom, type Random } from './random.ts';
+import words from './words.json' with { type: 'json' };
+
+/** What is sold in a category: templates of names (`{a,b}` is a choice), standards, prices, use, unit and motif. */
+interface Good {
+  readonly n: readonly string[];
+  readonly g: readonly string[];
+  readonly p: readonly number[];
+  readonly u: string;
+  readonly k: string;
+  readonly m: string;
+}
+
+/** The market that products are made for. */
+export interface Market {
+  readonly companies: readonly { readonly id: CompanyId; readonly region: string | null }[];
+  /** Leaves by code. */
+  readonly categories: ReadonlyMap<string, CategoryId>;
+}
+
+export interface DemoProduct {
+  readonly company_id: CompanyId;
+  readonly name: string;
+  readonly description: string;
+  readonly article_number: string;
+  readonly product_series: string | null;
+  readonly product_link: string | null;
+  readonly factory_producer: string;
+  readonly price: number | null;
+  readonly condition: Condition;
+  readonly region: string | null;
+  readonly country: Country;
+  readonly categories: readonly CategoryId[];
+  readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
+  readonly images: readonly object[];
+}
+
+const GOODS = Object.entries(goods as Readonly<Record<string, Good>>);
+
+/** The product of this number; the same number makes the same product. */
+export function demoProduct(number: number, { companies, categories }: Market): DemoProduct {
+  const random = createRandom(number);
+  const [code, good] = GOODS[number % GOODS.length] as (typeof GOODS)[number];
+  const norm = random.pick(good.g);
+  const brand = random.pick(words.brands);
+  const bare = fill(random.pick(good.n), random);
+  const name = [bare, random.chance(0.55) ? norm : '', random.chance(0.35) ? brand : ''].filter(Boolean).join(' ');
+  const company = random.pick(companies);
+  const warranty = random.pick(words.warranties);
+  const used = random.chance(0.04);
+  return {
+    company_id: company.id,
+    name: name.slice(0, LIMITS.product.name),
+    description: describe(bare, good, norm, warranty, random),
+    article_number: article(code, number, random),
+    product_series: random.chance(0.4) ? seriesName(random) : null,
+    product_link: random.chance(0.3) ? `https://catalog.example.ru/${code}/${number}` : null,
+    factory_producer: words.factoryForm.replace('{name}', brand),
+    price: random.chance(0.06) ? null : priceIn(good.p, random, used),
+    condition: used ? 1 : 0,
+    region: random.chance(0.75) ? company.region : (random.pick(companies).region ?? company.region),
+    country: random.chance(0.82) ? 'Russia' : random.pick(COUNTRIES.slice(1)),
+    categories: [categories.get(code), random.chance(0.03) ? categories.get(random.pick(GOODS)[0]) : undefined].filter(
+      (id) => id !== undefined,
+    ),
+    extra_fields: [
+      { name: words.fields.unit, value: good.k },
+      { name: words.fields.norm, value: norm },
+      { name: words.fields.warranty, value: warranty },
+      { name: words.fields.batch, value: `${random.pick([1, 5, 10, 50, 100])} ${good.k}` },
+    ],
+    images: picturesOf(good.m, random),
+  };
+}
+
+const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, readonly object[]>>));
+
+const picturesOf = (motif: string, random: Random): readonly object[] => {
+  const known = PICTURES.get(motif) ?? [];
+  return random.chance(0.9) ? known.slice(0, 1 + random.below(known.length)) : [];
+};
+
+/** Makes every choice of a template, in the spellings that price lists have. */
+function fill(template: string, random: Random): string {
+  const times = random.pick(words.times);
+  return template
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => {
+      const choice = random.pick(choices.split(','));
+      return /^\d+\.\d+$/.test(choice) ? choice.replace('.', ',') : choice;
+    })
+    .replace(BETWEEN_NUMBERS, times);
+}
+
+const BETWEEN_NUMBERS = new RegExp(`(?<=\\d)${words.timesLetter}(?=\\d)`, 'g');
+
+function describe(bare: string, good: Good, norm: string, warranty: string, random: Random): string {
+  const noun = bare.split(' ').slice(0, 2).join(' ');
+  const sentences = [words.intro, words.quality, words.delivery, words.terms, words.advice].flatMap((pool, i) =>
+    i < 3 || random.chance(0.7) ? [random.pick(pool)] : [],
+  );
+  return sentences
+    .join(' ')
+    .replace('{noun}', noun)
+    .replace('{use}', good.u)
+    .replaceAll('{norm}', norm)
+    .replace('{warranty}', warranty);
+}
+
+/** Unlike any other: its last part is the number of the product. */
+const article = (code: string, number: number, random: Random): string =>
+  `${random.pick(['TR', 'PK', 'SM', 'KL', 'VD', 'ET'])}-${code.replaceAll('.', '')}-${String(10_000 + number)}`;
+
+const seriesName = (random: Random): string => {
+  const made = random.pick(words.syllables) + random.pick(words.syllables) + random.pick(words.endings);
+  return made.charAt(0).toUpperCase() + made.slice(1);
+};
+
+function priceIn(range: readonly number[], random: Random, used: boolean): number {
+  const [low = 1, high = low] = range;
+  // Most goods are nearer to the lower end.
+  const price = low + (high - low) * (random.below(1000) / 1000) ** 2;
+  const step = price < 100 ? 1 : price < 10_000 ? 10 : 100;
+  return Math.max(1, Math.round((price * (used ? 0.6 : 1)) / step) * step);
+}

@@ -1,0 +1,2 @@
+export { fileLink, imageFile, presentImage, type StoredImage } from './links.ts';
+export { filesRoutes } from './routes.ts';

@@ -1,0 +1,99 @@
+import { LIMITS, type ProductOrder } from '@postavka/contract';
+import { type Kysely, sql } from 'kysely';
+import { type Database, hotRead } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
+import { CARD_COLUMNS, type CardRow } from './repo.ts';
+
+/**
+ * A page of a category, without a text. Every order is a walk along an index of the listings; counts are kept, or
+ * stop at the cap where filters leave fewer than the kept count says.
+ */
+export async function listProducts(database: Database, catalog: Catalog, wanted: Wanted): Promise<FoundRows> {
+  const { category, filters, order, paging } = wanted;
+  if (paging.offset > LIMITS.catalog.offset) return { ...NOTHING, ...(await counted(database, catalog, wanted)) };
+  const [rows, count] = await Promise.all([
+    readPage(filters, order)(database, category, paging.limit, paging.offset, ...valuesOf(filters)),
+    counted(database, catalog, wanted),
+  ]);
+  return { rows, ...count };
+}
+
+async function counted(database: Database, catalog: Catalog, { category, filters }: Wanted) {
+  if (!hasFilters(filters)) return { count: await catalog.count(category), isCapped: false };
+  const [row] = await readCount(filters)(database, category, ...valuesOf(filters));
+  const count = row?.count ?? 0;
+  return { count, isCapped: count >= COUNT_CAP };
+}
+
+type Values = readonly [region: unknown, country: unknown, price: unknown, company: unknown];
+
+const valuesOf = ({ region, country, price_left, company }: Filters): Values => [region, country, price_left, company];
+
+/** The listings of a category that pass the filters which are there. */
+const listed = (db: Kysely<DB>, filters: Filters, category: unknown, [region, country, price, company]: Values) =>
+  db
+    .selectFrom('product_listings as l')
+    .where('l.category_id', '=', category as never)
+    .$if(filters.region !== undefined, (query) => query.where('l.region', '=', region as never))
+    .$if(filters.country !== undefined, (query) => query.where('l.country', '=', country as never))
+    .$if(filters.price_left !== undefined, (query) => query.where('l.price', '>=', price as never))
+    .$if(filters.company !== undefined, (query) => query.where('l.company_id', '=', company as never));
+
+type PageRead = (
+  database: Database,
+  category: number,
+  limit: number,
+  offset: number,
+  ...values: Values
+) => Promise<CardRow[]>;
+type CountRead = (database: Database, category: number, ...values: Values) => Promise<{ count: number }[]>;
+
+const readPage = perShape(
+  (filters: Filters, order: ProductOrder): PageRead =>
+    hotRead((db, category, limit, offset, ...values) =>
+      db
+        .selectFrom(
+          listed(db, filters, category, values)
+            .select(['l.product_id', 'l.price', 'l.name_key'])
+            .orderBy(ORDERS[order])
+            .limit(limit)
+            .offset(offset)
+            .as('l'),
+        )
+        .innerJoin('products as p', 'p.id', 'l.product_id')
+        .innerJoin('companies as c', 'c.id', 'p.company_id')
+        .select(CARD_COLUMNS)
+        .orderBy(ORDERS[order]),
+    ),
+);
+
+const readCount = perShape(
+  (filters: Filters): CountRead =>
+    hotRead((db, category, ...values) =>
+      db
+        .selectFrom(listed(db, filters, category, values).select('l.product_id').limit(COUNT_CAP).as('l'))
+        .select((eb) => eb.fn.countAll<number>().as('count')),
+    ),
+);
+
+/** As the indexes have them, so that nothing is sorted. */
+export const ORDERS = {
+  relevance: sql`l.product_id desc`,
+  new: sql`l.product_id desc`,
+  price: sql`l.price, l.product_id`,
+  '-price': sql`l.price desc nulls last, l.product_id desc`,
+  name: sql`l.name_key, l.product_id`,
+} as const;
+
+/** One prepared statement for each set of filters that is there. */
+function perShape<R, A extends readonly unknown[]>(make: (filters: Filters, ...rest: A) => R) {
+  const known = new Map<string, R>();
+  return (filters: Filters, ...rest: A): R => {
+    const shape = [...valuesOf(filters).map((value) => value !== undefined), ...rest].join();
+    const made = known.get(shape) ?? make(filters, ...rest);
+    known.set(shape, made);
+    return made;
+  };
+}

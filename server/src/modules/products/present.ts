@@ -1,0 +1,46 @@
+import { type Locale, type Product, type ProductCard, VERIFICATION } from '@postavka/contract';
+import { nameIn, type Tree } from '../catalog/index.ts';
+import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
+import type { CardRow, ProductRow } from './repo.ts';
+
+export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCard {
+  const [category] = categoriesOf(row, tree, locale);
+  const region = row.region === null ? undefined : tree.regions.get(row.region);
+  return {
+    id: row.id,
+    name: row.name,
+    price: row.price,
+    images: (row.images as StoredImage[]).map(presentImage),
+    region: row.region,
+    region_name: region ? nameIn(region, locale) : null,
+    country: row.country,
+    company: row.company,
+    company_id: row.company_id,
+    company_verified: row.verification_status === VERIFICATION.confirmed,
+    category: category ?? null,
+    article_number: row.article_number,
+    condition: row.condition,
+    rating: row.rating,
+  };
+}
+
+export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Product => ({
+  ...presentCard(row, tree, locale),
+  description: row.description,
+  files: (row.files as StoredFile[]).map(({ id, key, name, size }) => ({ id, name, link: fileLink(key), size })),
+  extra_fields: (row.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
+  product_series: row.product_series,
+  product_link: row.product_link,
+  factory_producer: row.factory_producer,
+  categories: categoriesOf(row, tree, locale),
+  is_available: row.is_available ? 1 : 0,
+});
+
+type StoredFile = Pick<Product['files'][number], 'id' | 'name' | 'size'> & { readonly key: string };
+type ExtraField = Product['extra_fields'][number];
+
+const categoriesOf = ({ categories }: CardRow, { byId }: Tree, locale: Locale) =>
+  categories.flatMap((id) => {
+    const category = byId.get(id);
+    return category ? [{ id: category.id, code: category.code, name: nameIn(category, locale) }] : [];
+  });

@@ -1,0 +1,62 @@
+import type { CompanyId, Condition, ProductId, VerificationStatus } from '@postavka/contract';
+import type { Selectable } from 'kysely';
+import { hotRead } from '../../platform/db/database.ts';
+import type { Products } from '../../platform/db/schema.generated.ts';
+
+/** Columns of a card; `products` is `p` and its company `c`. */
+export const CARD_COLUMNS = [
+  'p.id',
+  'p.name',
+  'p.price',
+  'p.images',
+  'p.region',
+  'p.country',
+  'p.company_id',
+  'p.categories',
+  'p.article_number',
+  'p.condition',
+  'c.name as company',
+  'c.rating',
+  'c.verification_status',
+] as const;
+
+export interface CardRow {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly price: number | null;
+  readonly images: unknown;
+  readonly region: string | null;
+  readonly country: string;
+  readonly company_id: CompanyId;
+  readonly categories: readonly number[];
+  readonly article_number: string | null;
+  readonly condition: Condition;
+  readonly company: string;
+  readonly rating: number | null;
+  readonly verification_status: VerificationStatus;
+}
+
+export type ProductRow = CardRow &
+  Pick<
+    Selectable<Products>,
+    'description' | 'files' | 'extra_fields' | 'product_series' | 'product_link' | 'factory_producer' | 'is_available'
+  >;
+
+/** A product that anybody may see. */
+export const findVisible = hotRead((db, id: ProductId) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select([
+      ...CARD_COLUMNS,
+      'p.description',
+      'p.files',
+      'p.extra_fields',
+      'p.product_series',
+      'p.product_link',
+      'p.factory_producer',
+      'p.is_available',
+    ])
+    .where('p.id', '=', id)
+    .where('p.is_visible', '=', true),
+);

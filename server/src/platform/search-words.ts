@@ -1,0 +1,62 @@
+import letters from './letters.json' with { type: 'json' };
+
+/** Stand for "by" and for the decimal point inside a size, as in the database's `search_text`. */
+const BY = '\u00fe';
+const POINT = '\u00f0';
+
+const YO = new RegExp(letters.yo, 'g');
+const TIMES = new RegExp(`(?<=[0-9]) *[x${letters.ha}] *(?=[0-9])`, 'g');
+const LETTER = `[a-z${letters.lower}]`;
+const SEAM = new RegExp(`(?<=[0-9])(?=${LETTER})|(?<=${LETTER})(?=[0-9])`, 'g');
+const OTHER = new RegExp(`[^0-9a-z${letters.lower}${POINT}${BY}]+`, 'g');
+
+/** Text as it is looked for: the same as `search_text` in the database, where it is explained. */
+export const searchText = (text: string): string =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .toLowerCase()
+    .replace(YO, letters.ye)
+    .replace(/[\u00d7*]/g, 'x')
+    .replace(/(?<=[0-9])[.,](?=[0-9])/g, POINT)
+    .replace(TIMES, BY)
+    .replace(SEAM, ' ')
+    .replace(OTHER, ' ')
+    .trim();
+
+export function searchWords(text: string): string[] {
+  const words = searchText(text);
+  return words === '' ? [] : words.split(' ');
+}
+
+/** Whether a word is a size of several numbers. */
+export const isSize = (word: string): boolean => word.includes(BY);
+
+export const sizeParts = (word: string): string[] => word.split(BY);
+
+const LATIN = mapping(letters.lookAlike.cyrillic, letters.lookAlike.latin);
+
+/** Cyrillic letters that look Latin, as Latin. */
+export const lookAlike = (text: string): string => translate(text, LATIN);
+
+/** An article number without its punctuation, in one alphabet; the database's `article_key`. */
+export const articleKey = (text: string): string => lookAlike(searchText(text)).replace(/[^0-9a-z\u0430-\u044f]/g, '');
+
+const TO_CYRILLIC = mapping(letters.layout.latin, letters.layout.cyrillic);
+const TO_LATIN = mapping(letters.layout.cyrillic, letters.layout.latin);
+
+/** What the same keys mean in the other keyboard layout. */
+export function otherLayout(text: string): string {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  return translate(text, isCyrillic ? TO_LATIN : TO_CYRILLIC);
+}
+
+/** The alphabet of a word's own, for guessing its letters. */
+export const alphabetOf = (word: string): string => (/[a-z]/.test(word) ? 'abcdefghijklmnopqrstuvwxyz' : letters.lower);
+
+function mapping(from: string, to: string): ReadonlyMap<string, string> {
+  const target = [...to];
+  return new Map([...from].map((letter, i) => [letter, target[i] ?? letter]));
+}
+
+const translate = (text: string, map: ReadonlyMap<string, string>): string =>
+  [...text].map((letter) => map.get(letter) ?? letter).join('');

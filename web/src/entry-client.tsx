@@ -12,8 +12,10 @@ import { routes } from './app/routes.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
 import { session } from './session/session-store.ts';
 import { watchCompany } from './session/watch-company.ts';
+import { learnPatterns } from './shared/analytics/route-patterns.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
+import { CONFIG_ID, NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
 import { problemText } from './shared/i18n/problem-words.ts';
 import { paths } from './shared/paths.ts';
 import { toast } from './shared/ui/toast.ts';
@@ -37,6 +39,7 @@ configureApi(() => ({
   renewCompanyToken: async (refused) => (await import('./session/company-token.ts')).renewCompanyToken(refused),
 }));
 
+learnPatterns(routes);
 start();
 
 async function start(): Promise<void> {
@@ -65,7 +68,7 @@ function render(queryClient: QueryClient, state: PageState | null): void {
   // Where the scroll lock of dialogs looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   const app = (
-    <Providers locale={locale()} nonce={nonce} queryClient={queryClient} queries={state?.queries}>
+    <Providers locale={locale()} nonce={nonce} config={readConfig()} queryClient={queryClient} queries={state?.queries}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -99,4 +102,9 @@ function leaveIfSignedIn(): boolean {
 function readState(): PageState | null {
   const block = document.getElementById(STATE_ID);
   return block === null ? null : (JSON.parse(block.textContent ?? '') as PageState);
+}
+
+function readConfig(): PublicConfig {
+  const block = document.getElementById(CONFIG_ID);
+  return block === null ? NO_CONFIG : { ...NO_CONFIG, ...(JSON.parse(block.textContent ?? '') as PublicConfig) };
 }

@@ -19,6 +19,7 @@ import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
+import { NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
 
 export interface RenderInput {
   /** Path and query. */
@@ -28,6 +29,8 @@ export interface RenderInput {
   readonly locale: Locale;
   readonly nonce: string;
   readonly transport: Transport;
+  /** What an installation lets everybody know; nothing, if it is not given. */
+  readonly config?: Partial<PublicConfig>;
 }
 
 export type RenderOutput =
@@ -47,15 +50,17 @@ configureApi(() => {
 /** Renders a page of the site. Public pages come complete; private ones as a frame that the browser fills. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { origin, url, locale, nonce } = input;
+  const config: PublicConfig = { ...NO_CONFIG, ...input.config };
   const request = new Request(new URL(origin).origin + url);
-  const matches = matchRoutes(routes, new URL(request.url).pathname) ?? [];
+  const { pathname, searchParams: search } = new URL(request.url);
+  const matches = matchRoutes(routes, pathname) ?? [];
   const queryClient = makeQueryClient({ retries: false });
 
   if (matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.rendering === 'client')) {
-    const head = headOf([], { locale, queryClient });
+    const head = headOf([], { locale, queryClient, search });
     return {
       status: 200,
-      html: renderDocument({ ...input, head, assets: assetLinks(manifest, modulesOf(matches), locale) }),
+      html: renderDocument({ ...input, config, head, assets: assetLinks(manifest, modulesOf(matches), locale) }),
     };
   }
 
@@ -73,18 +78,18 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 
     const router = createStaticRouter(handler.dataRoutes, context);
     const html = renderToString(
-      <Providers locale={locale} nonce={nonce} queryClient={queryClient} queries={undefined}>
+      <Providers locale={locale} nonce={nonce} config={config} queryClient={queryClient} queries={undefined}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>,
     );
     // A page that failed here is rendered anew in the browser, which may have more luck.
     const state = context.errors === null ? { loaderData: context.loaderData, queries: dehydrate(queryClient) } : null;
-    const head = headOf(context.errors === null ? describe(context) : [], { locale, queryClient });
+    const head = headOf(context.errors === null ? describe(context) : [], { locale, queryClient, search });
     const assets = assetLinks(manifest, modulesOf(context.matches), locale);
     queryClient.clear();
     return {
       status: statusOf(context),
-      html: renderDocument({ locale, origin, nonce, head, assets, app: { html, state } }),
+      html: renderDocument({ locale, origin, nonce, config, head, assets, app: { html, state } }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_CONFIG } from '../shared/config/public-config.ts';
 import { assetLinks, type Manifest } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { toDataBlock } from './page-state.ts';
@@ -36,6 +37,7 @@ describe('the document', () => {
       locale: 'en',
       origin: 'https://postavka.example',
       nonce: 'n1',
+      config: NO_CONFIG,
       head: {
         title: '<b>"A" & B</b>',
         description: '"><script>',
@@ -48,7 +50,7 @@ describe('the document', () => {
     expect(html).toContain('<title>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://postavka.example/p/1">');
     expect(html).not.toContain('"><script>');
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
     expect(html).toContain('<html lang="en"');
   });
 
@@ -57,6 +59,7 @@ describe('the document', () => {
       locale: 'ru',
       origin: 'https://postavka.example',
       nonce: 'n1',
+      config: NO_CONFIG,
       head: { title: 'x', noindex: true },
       assets,
     });

@@ -1,4 +1,5 @@
 import type { Locale } from '@postavka/contract';
+import { CONFIG_ID, type PublicConfig } from '../shared/config/public-config.ts';
 import type { AssetLinks } from './assets.ts';
 import type { Head } from './head.ts';
 import { NONCE_META, type PageState, STATE_ID, toDataBlock } from './page-state.ts';
@@ -7,6 +8,7 @@ interface Page {
   readonly locale: Locale;
   readonly origin: string;
   readonly nonce: string;
+  readonly config: PublicConfig;
   readonly head: Head;
   readonly assets: AssetLinks;
   /** The rendered application, ready to be taken over; without it the browser renders all by itself. */
@@ -14,7 +16,7 @@ interface Page {
 }
 
 /** The whole HTML document. */
-export function renderDocument({ locale, origin, nonce, head, assets, app }: Page): string {
+export function renderDocument({ locale, origin, nonce, config, head, assets, app }: Page): string {
   return [
     '<!doctype html>',
     `<html lang="${locale}" data-mantine-color-scheme="light">`,
@@ -32,6 +34,7 @@ export function renderDocument({ locale, origin, nonce, head, assets, app }: Pag
     '</head>',
     '<body>',
     app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,
+    `<script type="application/json" id="${CONFIG_ID}">${toDataBlock(config)}</script>`,
     ...(app?.state ? [`<script type="application/json" id="${STATE_ID}">${toDataBlock(app.state)}</script>`] : []),
     '</body>',
     '</html>',
@@ -44,8 +47,9 @@ const SKELETON =
   '<div style="flex:1"><div style="height:64px;background:#fff;border-bottom:1px solid #e6e8f0"></div></div></div>';
 
 function headTags(head: Head, origin: string, locale: Locale): string[] {
-  const { title, description, canonical, noindex, jsonLd } = head;
-  const url = canonical === undefined ? null : escapeHtml(new URL(canonical, origin).href);
+  const { title, description, canonical, noindex, image, jsonLd } = head;
+  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
+  const url = canonical === undefined ? null : absolute(canonical);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description === undefined ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
@@ -53,6 +57,7 @@ function headTags(head: Head, origin: string, locale: Locale): string[] {
     ...(url === null ? [] : [`<link rel="canonical" href="${url}">`, `<meta property="og:url" content="${url}">`]),
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     ...(description === undefined ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
+    ...(image === undefined ? [] : [`<meta property="og:image" content="${absolute(image)}">`]),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Postavka">',
     `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}">`,

@@ -10,6 +10,8 @@ export interface Head {
   /** The one address of this content, a path; without it the page names none. */
   readonly canonical?: string;
   readonly noindex?: boolean;
+  /** A picture for those who share the page: a path of this site. */
+  readonly image?: string | undefined;
   /** Structured data for search engines. */
   readonly jsonLd?: (origin: string) => object;
 }
@@ -17,6 +19,8 @@ export interface Head {
 export interface HeadArgs {
   readonly locale: Locale;
   readonly params: Params;
+  /** What follows `?` in the address. */
+  readonly search: URLSearchParams;
   readonly queryClient: QueryClient;
 }
 

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { Locale } from '@postavka/contract';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type PublicConfig, PublicConfigContext } from '../shared/config/public-config.ts';
 import { LocaleProvider } from '../shared/i18n/locale.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -9,12 +10,13 @@ interface Props {
   readonly locale: Locale;
   /** Allows Mantine's style tags under the content security policy. */
   readonly nonce: string;
+  readonly config: PublicConfig;
   readonly queryClient: QueryClient;
   readonly queries?: DehydratedState | undefined;
   readonly children: ReactNode;
 }
 
-export function Providers({ locale, nonce, queryClient, queries, children }: Props) {
+export function Providers({ locale, nonce, config, queryClient, queries, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={queries}>
@@ -25,7 +27,7 @@ export function Providers({ locale, nonce, queryClient, queries, children }: Pro
             forceColorScheme="light"
             getStyleNonce={() => nonce}
           >
-            {children}
+            <PublicConfigContext value={config}>{children}</PublicConfigContext>
           </MantineProvider>
         </LocaleProvider>
       </HydrationBoundary>

@@ -1,19 +1,27 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import { useHead } from './use-head.ts';
+import { usePageViews } from './use-page-views.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })));
+
+const CookieNotice = lazy(() =>
+  import('./cookies/cookie-notice.tsx').then(({ CookieNotice: Component }) => ({ default: Component })),
+);
 
 /** What every page stands on. */
 export function Root() {
   const say = useWords(commonWords);
   const hydrated = useHydrated();
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
+  const isUnasked = useCookieChoice() === null;
   useHead();
+  usePageViews();
   return (
     <>
       <a href="#content" className="skip-link">
@@ -21,6 +29,11 @@ export function Root() {
       </a>
       <Outlet />
       {hydrated ? <ScrollRestoration /> : null}
+      {isUnasked ? (
+        <Suspense fallback={null}>
+          <CookieNotice />
+        </Suspense>
+      ) : null}
       {hasToasts ? (
         <Suspense fallback={null}>
           <Toaster />

@@ -43,9 +43,9 @@ export const routes: RouteObject[] = [
         handle: handle({ publicOnly: true }),
         children: [
           {
-            id: 'src/features/landing/landing-page.tsx',
+            id: 'src/app/pages/landing-page.tsx',
             path: paths.landing,
-            lazy: () => import('../features/landing/landing-page.tsx'),
+            lazy: () => import('./pages/landing-page.tsx'),
           },
           {
             id: 'src/features/auth/sign-in-page.tsx',
@@ -125,9 +125,21 @@ export const routes: RouteObject[] = [
             id: 'shell-pages',
             ErrorBoundary: RouteError,
             children: [
-              coming(paths.catalog, 'catalog'),
-              coming(paths.search, 'search'),
-              coming(`${paths.search}/:id`, 'product'),
+              {
+                id: 'src/app/pages/catalog-page.tsx',
+                path: paths.catalog,
+                lazy: () => import('./pages/catalog-page.tsx'),
+              },
+              {
+                id: 'src/app/pages/search-page.tsx',
+                path: paths.search,
+                lazy: () => import('./pages/search-page.tsx'),
+              },
+              {
+                id: 'src/app/pages/product-page.tsx',
+                path: paths.product(':id'),
+                lazy: () => import('./pages/product-page.tsx'),
+              },
               {
                 id: 'src/app/pages/company-card-page.tsx',
                 path: paths.company(':id'),

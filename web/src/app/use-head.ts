@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useLocale } from '../shared/i18n/locale.tsx';
 import { headOf } from './head.ts';
 
@@ -9,13 +9,21 @@ export function useHead(): void {
   const matches = useMatches();
   const locale = useLocale();
   const queryClient = useQueryClient();
+  const { search } = useLocation();
   useEffect(() => {
-    const head = headOf(matches, { locale, queryClient });
-    document.title = head.title;
-    setMeta('description', head.description ?? null);
-    setMeta('robots', head.noindex ? 'noindex' : null);
-    setCanonical(head.canonical ?? null);
-  }, [matches, locale, queryClient]);
+    const tell = () => {
+      const head = headOf(matches, { locale, queryClient, search: new URLSearchParams(search) });
+      if (document.title !== head.title) document.title = head.title;
+      setMeta('description', head.description ?? null);
+      setMeta('robots', head.noindex ? 'noindex' : null);
+      setCanonical(head.canonical ?? null);
+    };
+    tell();
+    // A page may be shown before what it speaks of is here.
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.state.status === 'success') tell();
+    });
+  }, [matches, locale, queryClient, search]);
 }
 
 function setMeta(name: string, content: string | null): void {

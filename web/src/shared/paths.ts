@@ -33,3 +33,6 @@ export function searchPath(text: string): string | null {
   const query = text.trim();
   return query === '' ? null : `${paths.search}?q=${encodeURIComponent(query)}`;
 }
+
+/** A category of the catalogue, by its code. */
+export const categoryPath = (code: string): string => `${paths.catalog}?code=${encodeURIComponent(code)}`;

@@ -5,6 +5,11 @@ export const RETURN_TO = 'return_to';
 /** Marks the first visit: the welcome tour opens. */
 export const NEW_USER = 'new_user';
 
+/** Where a visitor who wants to act begins: an account first, then a company. */
+export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
+  [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
+})}`;
+
 /** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
 const HERE = 'https://postavka.invalid';
 

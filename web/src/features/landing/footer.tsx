@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { usePublicConfig } from '../../shared/config/public-config.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
@@ -6,8 +7,9 @@ import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './footer.module.css';
 import { landingWords } from './words.ts';
 
-export function Footer() {
+export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const say = useWords(landingWords);
+  const { channelUrl, consentUrl } = usePublicConfig();
   return (
     <footer className={classes.root}>
       <div className={classes.inner}>
@@ -18,13 +20,26 @@ export function Footer() {
         <nav aria-label={say('footer.product')}>
           <h2>{say('footer.product')}</h2>
           <Link to={paths.catalog}>{say('footer.catalog')}</Link>
+          <Link to={paths.search}>{say('footer.search')}</Link>
           <Link to={paths.about}>{say('footer.about')}</Link>
+          {channelUrl === null ? null : (
+            <a href={channelUrl} target="_blank" rel="noopener noreferrer">
+              {say('footer.channel')}
+            </a>
+          )}
         </nav>
         <nav aria-label={say('footer.documents')}>
           <h2>{say('footer.documents')}</h2>
-          <Link to={paths.legal.consent}>{say('footer.consent')}</Link>
+          {consentUrl === null ? (
+            <Link to={paths.legal.consent}>{say('footer.registration')}</Link>
+          ) : (
+            <a href={consentUrl}>{say('footer.registration')}</a>
+          )}
           <Link to={paths.legal.terms}>{say('footer.terms')}</Link>
           <Link to={paths.legal.privacy}>{say('footer.privacy')}</Link>
+          <button type="button" onClick={onCookieSettings}>
+            {say('footer.cookies')}
+          </button>
         </nav>
       </div>
       <div className={classes.bottom}>

@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
+import { IconDatabase } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { RETURN_TO } from '../../shared/return-to.ts';
+import { formatNumber } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { categoryPath } from '../../shared/paths.ts';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { landingApi } from './api.ts';
 import classes from './hero.module.css';
 import { SampleRequest } from './sample-request.tsx';
+import { useTargets } from './use-targets.ts';
 import { landingWords } from './words.ts';
 
-const COMPANY_AFTERWARDS = `${paths.signUp}?${new URLSearchParams({
-  [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=new_user`,
-})}`;
+/** Categories by the codes of the specification. */
+const QUICK = [
+  { name: 'building', code: '1' },
+  { name: 'valves', code: '2.1.2' },
+  { name: 'water', code: '2.1' },
+] as const;
 
 export function Hero() {
   const say = useWords(landingWords);
+  const { createRequest, companyProducts } = useTargets();
   return (
     <section className={classes.root}>
       <div className={classes.inner}>
@@ -22,17 +30,45 @@ export function Hero() {
           <h1 className={classes.title}>{say('hero.title')}</h1>
           <p className={classes.text}>{say('hero.text')}</p>
           <div className={classes.actions}>
-            <Button component={Link} to={paths.signUp} size="lg">
+            <Button component={Link} to={createRequest} size="lg">
               {say('hero.create')}
             </Button>
-            <Button component={Link} to={COMPANY_AFTERWARDS} size="lg" variant="default">
+            <Button component={Link} to={companyProducts} size="lg" variant="default">
               {say('hero.products')}
             </Button>
           </div>
           <SearchBox size="large" placeholder={say('hero.search')} />
+          <div className={classes.below}>
+            <nav aria-label={say('hero.quick')} className={classes.quick}>
+              <span aria-hidden>{say('hero.quick')}:</span>
+              {QUICK.map(({ name, code }) => (
+                <Link key={code} to={categoryPath(code)}>
+                  {say(`quick.${name}`)}
+                </Link>
+              ))}
+            </nav>
+            <DatabaseSize />
+          </div>
         </div>
         <SampleRequest />
       </div>
     </section>
+  );
+}
+
+/** Nothing is said of a base whose size is not known. */
+function DatabaseSize() {
+  const say = useWords(landingWords);
+  const locale = useLocale();
+  const count = useQuery(landingApi.productCount()).data?.result;
+  return (
+    <p className={classes.database}>
+      {count === undefined ? null : (
+        <>
+          <IconDatabase size={18} stroke={1.7} aria-hidden />
+          {say('database.amount', { count, shown: formatNumber(locale, count) })}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
 import classes from './sections.module.css';
 import { landingWords } from './words.ts';
 
@@ -27,15 +24,6 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <div className={classes.final}>
-          <div>
-            <h2>{say('final.title')}</h2>
-            <p>{say('final.text')}</p>
-          </div>
-          <Button component={Link} to={paths.signUp} size="lg" variant="white" color="dark">
-            {say('hero.create')}
-          </Button>
-        </div>
       </div>
     </section>
   );

@@ -5,23 +5,30 @@ import { paths } from '../../shared/paths.ts';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './landing-header.module.css';
+import { useTargets } from './use-targets.ts';
 import { landingWords } from './words.ts';
+
+const ANCHORS = ['features', 'how_works', 'products', 'faq'] as const;
 
 export function LandingHeader() {
   const say = useWords(landingWords);
+  const { isSignedIn } = useTargets();
   return (
     <header className={classes.root}>
       <div className={classes.inner}>
         <Logo to={paths.landing} />
         <nav aria-label={say('header.label')} className={classes.anchors}>
-          <a href="#features">{say('header.features')}</a>
-          <a href="#how_works">{say('header.how_works')}</a>
+          {ANCHORS.map((anchor) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {say(`header.${anchor}`)}
+            </a>
+          ))}
           <Link to={paths.catalog}>{say('header.catalog')}</Link>
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
-          <Button component={Link} to={paths.signIn} variant="default">
-            {say('header.sign_in')}
+          <Button component={Link} to={isSignedIn ? paths.dashboard : paths.signIn} variant="default">
+            {say(isSignedIn ? 'header.dashboard' : 'header.sign_in')}
           </Button>
         </div>
       </div>

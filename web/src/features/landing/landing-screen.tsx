@@ -1,41 +1,29 @@
-import type { Locale } from '@postavka/contract';
-import { paths } from '../../shared/paths.ts';
+import { Benefits } from './benefits.tsx';
+import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
+import { Final } from './final.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { landingWords } from './words.ts';
+import { Numbers } from './numbers.tsx';
+import { Products } from './products.tsx';
 
-export const handle = {
-  head: ({ locale }: { locale: Locale }) => {
-    const say = landingWords.in(locale);
-    return {
-      title: say('title'),
-      description: say('description'),
-      canonical: paths.landing,
-      jsonLd: (origin: string) => ({
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: 'Postavka',
-        alternateName: landingWords.in('ru')('title').split(' ')[0],
-        url: `${origin}/`,
-        description: say('description'),
-      }),
-    };
-  },
-};
-
-export function Component() {
+export function LandingScreen({ onCookieSettings }: { onCookieSettings: () => void }) {
   return (
     <>
       <LandingHeader />
       <main id="content">
         <Hero />
+        <Numbers />
         <Features />
         <HowItWorks />
+        <Benefits />
+        <Products />
+        <Faq />
+        <Final />
       </main>
-      <Footer />
+      <Footer onCookieSettings={onCookieSettings} />
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { catalogApi } from '../../features/catalog/api.ts';
+import { CategoriesScreen } from '../../features/catalog/categories-screen.tsx';
+import { CategoryScreen } from '../../features/catalog/category-screen.tsx';
+import { catalogFilters } from '../../features/catalog/filters.ts';
+import { catalogHead } from '../../features/catalog/head.ts';
+import { catalogWords } from '../../features/catalog/words.ts';
+import { regionsQuery } from '../../shared/api/regions.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import type { RouteHandle } from '../head.ts';
+import { pageLoader } from '../page-loader.ts';
+import { RequestAction } from '../request-action.tsx';
+
+export const handle: RouteHandle = {
+  head: ({ locale, search, queryClient }) => {
+    const filters = catalogFilters(search);
+    return catalogHead(locale, filters, queryClient.getQueryData(catalogApi.category(filters.code).queryKey));
+  },
+};
+
+export const loader = pageLoader(async ({ queryClient, locale, search }) => {
+  const filters = catalogFilters(search);
+  const view = await queryClient.fetchQuery(catalogApi.category(filters.code));
+  if (view === null) return 'missing';
+  const codes = view.children.map(({ code }) => code);
+  await Promise.all([
+    // Amounts and regions are extras: the page stands without them.
+    codes.length > 0 && queryClient.prefetchQuery(catalogApi.amounts(codes)),
+    ...(filters.code === null
+      ? []
+      : [queryClient.prefetchQuery(regionsQuery()), queryClient.fetchQuery(catalogApi.products(locale, filters))]),
+  ]);
+  return 'found';
+});
+
+export function Component() {
+  const say = useWords(catalogWords);
+  const [search] = useSearchParams();
+  const filters = catalogFilters(search);
+  if (filters.code === null) return <CategoriesScreen />;
+  return (
+    <CategoryScreen
+      code={filters.code}
+      filters={filters}
+      requestAction={<RequestAction label={say('empty.request')} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { landingApi } from '../../features/landing/api.ts';
+import { landingHead } from '../../features/landing/head.ts';
+import { LandingScreen } from '../../features/landing/landing-screen.tsx';
+import { cookieChoice } from '../../shared/analytics/cookie-choice.ts';
+import type { RouteHandle } from '../head.ts';
+import { pageLoader } from '../page-loader.ts';
+
+export const handle: RouteHandle = { head: ({ locale }) => landingHead(locale) };
+
+export const loader = pageLoader(async ({ queryClient }) => {
+  await queryClient.prefetchQuery(landingApi.productCount());
+  return 'found';
+});
+
+export function Component() {
+  return <LandingScreen onCookieSettings={cookieChoice.reopen} />;
+}

@@ -1,0 +1,110 @@
+import {
+  categoryAmounts,
+  categoryTree,
+  getProduct,
+  LIMITS,
+  type Locale,
+  listProducts,
+  offsetOf,
+  type Product,
+  type ProductId,
+  searchProducts,
+} from '@postavka/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isProblem } from '../../shared/api/api-problem.ts';
+import { call } from '../../shared/api/call.ts';
+import { type CategoryView, viewOf } from './category-view.ts';
+import type { CatalogFilters, SearchFilters } from './filters.ts';
+
+const SIZE = LIMITS.page.size;
+const SIMILAR = 6;
+
+/** Names come in the reader's language, so the language is part of what is asked. */
+export const catalogApi = {
+  all: ['catalog'] as const,
+
+  /**
+   * A category with what is above and below it; `null` in place of a code is the root, `null` as the answer an unknown
+   * code. Only this much of the tree is kept, since it travels with the page.
+   */
+  category: (code: string | null) =>
+    queryOptions({
+      queryKey: [...catalogApi.all, 'category', code],
+      queryFn: async ({ signal }): Promise<CategoryView | null> =>
+        viewOf(await call(categoryTree, {}, { signal }), code),
+      staleTime: 10 * 60_000,
+    }),
+
+  /** How many products each of these categories shows. */
+  amounts: (codes: readonly string[]) =>
+    queryOptions({
+      queryKey: [...catalogApi.all, 'amounts', codes],
+      queryFn: ({ signal }) => call(categoryAmounts, { query: { categories: codes.join(',') } }, { signal }),
+      enabled: codes.length > 0,
+    }),
+
+  products: (locale: Locale, { code, query, region, onlyRussia, priceFrom, order, page }: CatalogFilters) =>
+    queryOptions({
+      queryKey: [
+        ...catalogApi.all,
+        'products',
+        { locale, code, query, region, onlyRussia, priceFrom, order, page },
+      ] as const,
+      queryFn: ({ signal }) =>
+        call(
+          listProducts,
+          {
+            query: {
+              order,
+              limit: SIZE,
+              offset: offsetOf(page, SIZE),
+              ...(code === null ? {} : { category: code }),
+              ...(query === '' ? {} : { q: query }),
+              ...(region === null ? {} : { region }),
+              ...(onlyRussia ? { country: 'Russia' as const } : {}),
+              ...(priceFrom === null ? {} : { price_left: priceFrom }),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  search: (locale: Locale, { q, page }: SearchFilters) =>
+    queryOptions({
+      queryKey: [...catalogApi.all, 'search', { locale, q, page }] as const,
+      queryFn: ({ signal }) =>
+        call(searchProducts, { query: { q, limit: SIZE, offset: offsetOf(page, SIZE) } }, { signal }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One product; `null` when it is hidden, deleted or never was. */
+  product: (locale: Locale, id: ProductId) =>
+    queryOptions({
+      queryKey: [...catalogApi.all, 'product', { locale, id }] as const,
+      queryFn: async ({ signal }): Promise<Product | null> => {
+        try {
+          return await call(getProduct, { query: { id } }, { signal });
+        } catch (error) {
+          if (isProblem(error, 'not_found')) return null;
+          throw error;
+        }
+      },
+    }),
+
+  /** Neighbours of a product in its category. */
+  similar: (locale: Locale, { id, category }: Pick<Product, 'id' | 'category'>) =>
+    queryOptions({
+      queryKey: [...catalogApi.all, 'similar', { locale, id }] as const,
+      queryFn: async ({ signal }) => {
+        const page = await call(
+          listProducts,
+          { query: { limit: SIMILAR + 1, ...(category === null ? {} : { category: category.code }) } },
+          { signal },
+        );
+        return page.data.filter((other) => other.id !== id).slice(0, SIMILAR);
+      },
+      enabled: category !== null,
+    }),
+};

@@ -1,0 +1,53 @@
+import type { CategoryTree, Locale } from '@postavka/contract';
+
+/** A category as screens need it. */
+export interface CategoryNode {
+  readonly code: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly image: string | null;
+  readonly isLeaf: boolean;
+}
+
+/** A place in the tree: the category (the root has none), the way to it, and what is under it. */
+export interface CategoryView {
+  readonly category: CategoryNode | null;
+  readonly ancestors: readonly CategoryNode[];
+  readonly children: readonly CategoryNode[];
+}
+
+/** The place of a code in the tree; `null` for a code that it does not have. */
+export function viewOf(tree: CategoryTree, code: string | null): CategoryView | null {
+  let below: Branches = tree.categories;
+  const path: CategoryNode[] = [];
+  for (const step of stepsTo(code)) {
+    const node = Object.hasOwn(below, step) ? below[step] : undefined;
+    if (node === undefined) return null;
+    path.push(toNode(node));
+    below = node.children;
+  }
+  return { category: path.at(-1) ?? null, ancestors: path.slice(0, -1), children: Object.values(below).map(toNode) };
+}
+
+interface Branch {
+  readonly code: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly images: readonly string[];
+  readonly is_leaf: boolean;
+  readonly children: Branches;
+}
+
+type Branches = Readonly<Record<string, Branch>>;
+
+/** `2.1.2` is reached through `2` and `2.1`. */
+function stepsTo(code: string | null): string[] {
+  if (code === null) return [];
+  const parts = code.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+const toNode = ({ code, name, images, is_leaf: isLeaf }: Branch): CategoryNode => ({
+  code,
+  name,
+  image: images[0] ?? null,
+  isLeaf,
+});

@@ -1,0 +1,65 @@
+import type { Locale, Product } from '@postavka/contract';
+import { formatMoney } from '../../shared/format/format.ts';
+import { paths } from '../../shared/paths.ts';
+import type { CategoryView } from './category-view.ts';
+import { type CatalogFilters, catalogSearch, isNarrowed, type SearchFilters, searchSearch } from './filters.ts';
+import { breadcrumbs, productData } from './structured-data.ts';
+import { catalogWords } from './words.ts';
+
+/** Search engines are told one address for one content: filters and orders show nothing new. */
+export function catalogHead(locale: Locale, filters: CatalogFilters, view: CategoryView | null | undefined) {
+  const say = catalogWords.in(locale);
+  if (view === null || view === undefined) return { title: say('catalog.title'), noindex: true };
+  const { category } = view;
+  if (category === null) {
+    return { title: say('catalog.head'), description: say('catalog.description'), canonical: paths.catalog };
+  }
+  const page = isNarrowed(filters) ? 1 : filters.page;
+  const title = category.name[locale];
+  return {
+    title: page === 1 ? title : say('category.page', { title, page }),
+    description: say('category.description', { name: title }),
+    canonical: `${paths.catalog}?${catalogSearch({ code: category.code, page })}`,
+    image: category.image ?? undefined,
+    jsonLd: breadcrumbs(say('catalog.title'), [...view.ancestors, category], locale),
+  };
+}
+
+/** Somebody's search is not a page for others to find. */
+export function searchHead(locale: Locale, filters: SearchFilters) {
+  const say = catalogWords.in(locale);
+  const description = say('search.description');
+  if (filters.q === '') return { title: say('search.title'), description, canonical: paths.search };
+  return {
+    title: say('search.head', { q: filters.q }),
+    description,
+    canonical: `${paths.search}?${searchSearch(filters)}`,
+    noindex: true,
+  };
+}
+
+export function productHead(locale: Locale, product: Product | null | undefined) {
+  const say = catalogWords.in(locale);
+  if (product === null || product === undefined) return { title: say('product.missing.title'), noindex: true };
+  const { id, name, company, price, description, images } = product;
+  const brief = say('product.description', {
+    name,
+    company,
+    price: price === null ? say('list.on_request').toLowerCase() : formatMoney(locale, price),
+  });
+  return {
+    title: name,
+    description: shorten(description === '' ? brief : `${brief}. ${description}`),
+    canonical: paths.product(id),
+    image: images[0]?.links.at(-1),
+    jsonLd: productData(product, say('catalog.title')),
+  };
+}
+
+const DESCRIPTION = 200;
+
+/** At a word's end. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import classes from './product-table.module.css';
+import { catalogWords } from './words.ts';
+
+/** The shape of a product list while it is on its way. */
+export function ListSkeleton() {
+  const say = useWords(catalogWords);
+  return (
+    <div className="card" role="status" aria-label={say('list.loading')} aria-busy>
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className={classes.skeleton}>
+          <Skeleton width={60} height={60} />
+          <div className={classes.bars}>
+            <Skeleton height={16} width="60%" />
+            <Skeleton height={12} width="35%" mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { CONDITIONS, type ProductCard } from '@postavka/contract';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { categoryPath, paths } from '../../shared/paths.ts';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import classes from './product-table.module.css';
+import { catalogWords } from './words.ts';
+
+interface Props {
+  readonly products: readonly ProductCard[];
+  readonly isBusy?: boolean;
+}
+
+/** Rows are in sight at once up to here. */
+const ABOVE_FOLD = 4;
+
+/** A table from 768 px up, cards below. */
+export function ProductTable({ products, isBusy = false }: Props) {
+  const say = useWords(catalogWords);
+  return (
+    <table className={`card ${classes.root}`} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">{say('list.name')}</th>
+          <th scope="col">{say('list.supplier')}</th>
+          <th scope="col">{say('list.region')}</th>
+          <th scope="col" className={classes.money}>
+            {say('list.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product, index) => (
+          <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean }) {
+  const say = useWords(catalogWords);
+  const { id, name, images, category, article_number: article, condition } = product;
+  return (
+    <tr>
+      <td className={classes.main}>
+        <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
+        <div className={classes.words}>
+          <Link to={paths.product(id)} className={classes.name}>
+            {name}
+          </Link>
+          <span className={classes.facts}>
+            {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
+            {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
+            {category === null ? null : (
+              <Link to={categoryPath(category.code)} className={classes.category}>
+                {category.name}
+              </Link>
+            )}
+          </span>
+        </div>
+      </td>
+      <td className={classes.supplier}>
+        <Link to={paths.company(product.company_id)}>{product.company}</Link>
+        {product.company_verified ? (
+          <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
+        ) : null}
+      </td>
+      <td className={classes.region}>{product.region_name ?? '—'}</td>
+      <td className={classes.money} data-on-request={product.price === null || undefined}>
+        <Price value={product.price} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePublicConfig } from '../../shared/config/public-config.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import classes from './final.module.css';
+import sections from './sections.module.css';
+import { useTargets } from './use-targets.ts';
+import { landingWords } from './words.ts';
+
+export function Final() {
+  const say = useWords(landingWords);
+  const { createRequest } = useTargets();
+  const { channelUrl } = usePublicConfig();
+  return (
+    <section className={sections.inner}>
+      <div className={classes.root}>
+        <div>
+          <h2>{say('final.title')}</h2>
+          <p>{say('final.text')}</p>
+          {channelUrl === null ? null : (
+            <a href={channelUrl} target="_blank" rel="noopener noreferrer" className={classes.channel}>
+              <IconSend size={18} aria-hidden />
+              {say('final.channel')}
+            </a>
+          )}
+        </div>
+        <Button component={Link} to={createRequest} size="lg" variant="white" color="dark">
+          {say('hero.create')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../../session/use-session.ts';
+import { paths } from '../../shared/paths.ts';
+import { signUpForCompany } from '../../shared/return-to.ts';
+
+/** Where the landing's buttons lead: people who are signed in go to work, visitors begin with an account. */
+export function useTargets() {
+  const isSignedIn = useSession().userToken !== null;
+  return {
+    isSignedIn,
+    createRequest: isSignedIn ? paths.dashboard : signUpForCompany,
+    companyProducts: isSignedIn ? paths.companyProducts : signUpForCompany,
+  };
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a visitor has agreed to beside what the site cannot work without. */
+export type CookieChoice = 'all' | 'necessary';
+
+const KEY = 'cookie_choice';
+const listeners = new Set<() => void>();
+
+export const cookieChoice = {
+  /** `null` until the visitor has chosen. */
+  read: (): CookieChoice | null => {
+    const stored = storage()?.getItem(KEY);
+    return stored === 'all' || stored === 'necessary' ? stored : null;
+  },
+  write: (choice: CookieChoice): void => {
+    storage()?.setItem(KEY, choice);
+    tell();
+  },
+  /** Asks again. */
+  reopen: (): void => {
+    storage()?.removeItem(KEY);
+    tell();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** On the server, and while its page is taken over, nobody is asked and nobody has agreed. */
+export const useCookieChoice = (): CookieChoice | null =>
+  useSyncExternalStore<CookieChoice | null>(cookieChoice.subscribe, cookieChoice.read, () => 'necessary');
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Strict settings may refuse storage; then the answer is not remembered, and nothing is loaded. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { session } from '../src/session/session-store.ts';
+
+// Parts that travel on demand are compiled here when first asked for: a busy machine takes its time.
+configure({ asyncUtilTimeout: 4000 });
 
 // What Mantine asks of a browser and jsdom lacks.
 window.matchMedia = (query: string) =>
@@ -16,6 +19,7 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

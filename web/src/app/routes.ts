@@ -166,7 +166,11 @@ export const routes: RouteObject[] = [
                     path: paths.notification(':id'),
                     lazy: () => import('../features/notifications/notification-page.tsx'),
                   },
-                  coming(paths.profile, 'profile'),
+                  {
+                    id: 'src/features/profile/profile-page.tsx',
+                    path: paths.profile,
+                    lazy: () => import('../features/profile/profile-page.tsx'),
+                  },
                   coming(paths.help, 'help'),
                   {
                     id: 'company',

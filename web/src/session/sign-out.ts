@@ -7,16 +7,22 @@ import { session } from './session-store.ts';
 
 /** Ends the session here whatever the server says: a person who leaves must not stay signed in. */
 export function useSignOut() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return useMutation({
     mutationFn: () => call(logout, {}),
     meta: { operation: 'logout', handlesFailure: true },
-    onSettled: async () => {
-      session.end({ quietly: true });
-      await navigate(paths.landing);
-      session.tell();
-      queryClient.clear();
-    },
+    onSettled: leave,
   });
+}
+
+/** Forgets the person in this browser and goes to the start page. */
+export function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    session.end({ quietly: true });
+    await navigate(paths.landing);
+    session.tell();
+    queryClient.clear();
+  };
 }

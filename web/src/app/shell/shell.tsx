@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { Welcome } from './welcome.tsx';
 
 /** The frame of the application: sidebar or bottom bar, header, and the screen. */
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
         </div>
         <BottomBar />
       </div>
+      <Welcome />
     </Dialogs>
   );
 }

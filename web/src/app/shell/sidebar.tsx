@@ -13,7 +13,7 @@ export function Sidebar() {
   const say = useWords(shellWords);
   const user = useCurrentUser();
   return (
-    <aside className={classes.root}>
+    <aside className={classes.root} data-tour="sidebar">
       <div className={classes.inner}>
         <div className={classes.logo}>
           <Logo to={user.data === undefined ? paths.landing : paths.dashboard} />

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PhoneCountrySelect } from './phone-country-select.tsx';
 import classes from './phone-input.module.css';
 import { formatNational, movePhone, typedPhone } from './phone-rules.ts';
-import { isBlankPhone, type PhoneValue } from './phone-value.ts';
+import type { PhoneValue } from './phone-value.ts';
 
 interface Props {
   readonly value: PhoneValue;
@@ -23,19 +23,12 @@ interface Props {
 /** A phone number with its country. It brings the rules of every country along: import it on demand. */
 export function PhoneInput({ value, onChange, onBlur, onFocus, label, description, error, ...rest }: Props) {
   const { required = false, disabled = false, autoFocus = false } = rest;
-  const [isTouched, setTouched] = useState(false);
   const caret = useCaret();
   const id = useId();
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    setTouched(true);
     caret.remember(event.currentTarget);
     onChange(typedPhone(event.currentTarget.value, value));
-  }
-
-  function leave() {
-    // A field that was only passed through is not wrong yet.
-    if (isTouched || !isBlankPhone(value)) onBlur?.();
   }
 
   const notes = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -71,7 +64,7 @@ export function PhoneInput({ value, onChange, onBlur, onFocus, label, descriptio
           aria-describedby={notes || undefined}
           data-path={rest['data-path']}
           onChange={type}
-          onBlur={leave}
+          onBlur={onBlur}
           onFocus={onFocus}
         />
       </div>

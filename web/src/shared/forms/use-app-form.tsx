@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FieldIssue, fieldIssue } from '@postavka/contract';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
@@ -17,6 +17,7 @@ export interface AppForm<V extends Values> {
     /** Before JavaScript arrives a form would be sent by the browser: never with secrets in the address. */
     readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
   /** Puts a refusal's complaints at their fields; says whether any found its place. */
   readonly showRefusal: (error: unknown) => boolean;
@@ -40,7 +41,6 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
     mode: 'controlled',
     initialValues: initial,
     validate: (values) => complaints(schema, values),
-    validateInputOnBlur: true,
     touchTrigger: 'focus',
   });
   useAdoptTyped(ref, fields);
@@ -56,6 +56,12 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
       noValidate: true,
       method: 'post',
       onSubmit: fields.onSubmit((values) => onSubmit(values), focusFirst),
+      onBlur: ({ target }) => {
+        const name = target.getAttribute('data-path');
+        // A field that was only passed through is not wrong yet, and a complaint about it would push away
+        // the very button that was being pressed.
+        if (name !== null && fields.isDirty(name)) fields.validateField(name);
+      },
     },
     showRefusal: (error) => {
       if (!(error instanceof ApiProblem)) return false;

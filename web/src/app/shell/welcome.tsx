@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { NEW_USER } from '../../shared/return-to.ts';
+
+// Once in a lifetime: nobody else carries it.
+const WelcomeTour = lazy(() =>
+  import('../../features/onboarding/welcome-tour.tsx').then((module) => ({ default: module.WelcomeTour })),
+);
+
+/** Opens the welcome tour while the address says that the person is new. */
+export function Welcome() {
+  const [search, setSearch] = useSearchParams();
+  const user = useCurrentUser();
+  if (!search.has(NEW_USER) || user.data === undefined) return null;
+  const close = () =>
+    setSearch(
+      (params) => {
+        params.delete(NEW_USER);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Suspense fallback={null}>
+      <WelcomeTour onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { tourSteps } from './steps.ts';
+import { onboardingWords } from './words.ts';
+
+const PHONE = '(max-width: 767px)';
+/** Parts of the shell travel on demand too. */
+const PATIENCE_MS = 3000;
+
+/** Shows a new person around; it draws over the page, so there is nothing of it in the page itself. */
+export function WelcomeTour({ onClose }: { onClose: () => void }) {
+  const say = useWords(onboardingWords);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    let hasLeft = false;
+    const steps = tourSteps(window.matchMedia(PHONE).matches);
+    const tour = driver({
+      animate: false,
+      smoothScroll: false,
+      overlayColor: '#14152b',
+      overlayOpacity: 0.5,
+      stagePadding: 6,
+      stageRadius: 8,
+      disableActiveInteraction: true,
+      waitForElement: PATIENCE_MS,
+      popoverClass: 'tour',
+      showProgress: true,
+      progressText: say('progress', { current: '{{current}}', total: '{{total}}' }),
+      nextBtnText: say('next'),
+      prevBtnText: say('back'),
+      doneBtnText: say('done'),
+      onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', say('close')),
+      onDestroyed: () => {
+        if (!hasLeft) close.current();
+      },
+      steps: steps.map(({ name, target }) => ({
+        ...(target === null ? {} : { element: target }),
+        popover: { title: say(`steps.${name}.title`), description: say(`steps.${name}.text`) },
+      })),
+    });
+    tour.drive();
+    return () => {
+      hasLeft = true;
+      tour.destroy();
+    };
+  }, [say]);
+  return null;
+}

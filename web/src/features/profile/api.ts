@@ -1,0 +1,72 @@
+import {
+  type CallInput,
+  changePassword,
+  deleteAccount,
+  exportData,
+  LIMITS,
+  listConsents,
+  listSessions,
+  notificationPreferences,
+  revokeSessions,
+  updateConsent,
+  updateNotificationPreferences,
+  updateUser,
+} from '@postavka/contract';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { CURRENT_USER } from '../../session/current-user.ts';
+import { call } from '../../shared/api/call.ts';
+
+const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+
+export const profileApi = {
+  all: ['profile'] as const,
+
+  sessions: () =>
+    queryOptions({
+      queryKey: [...profileApi.all, 'sessions'],
+      queryFn: ({ signal }) => call(listSessions, { query: { limit: LIMITS.page.max } }, { signal }),
+    }),
+  preferences: () =>
+    queryOptions({
+      queryKey: [...profileApi.all, 'preferences'],
+      queryFn: ({ signal }) => call(notificationPreferences, {}, { signal }),
+    }),
+  consents: () =>
+    queryOptions({
+      queryKey: [...profileApi.all, 'consents'],
+      queryFn: ({ signal }) => call(listConsents, {}, { signal }),
+    }),
+
+  update: () =>
+    mutationOptions({
+      mutationFn: (body: NonNullable<CallInput<typeof updateUser>['body']>) => call(updateUser, { body }),
+      meta: { ...told('updateUser'), invalidates: [CURRENT_USER] },
+    }),
+  changePassword: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }),
+      meta: { ...told('changePassword'), invalidates: [CURRENT_USER, profileApi.sessions().queryKey] },
+    }),
+  revoke: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof revokeSessions>['body']) => call(revokeSessions, { body }),
+      meta: told('revokeSessions'),
+    }),
+  prefer: () =>
+    mutationOptions({
+      mutationFn: (body: NonNullable<CallInput<typeof updateNotificationPreferences>['body']>) =>
+        call(updateNotificationPreferences, { body }),
+      meta: told('updateNotificationPreferences'),
+    }),
+  consent: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof updateConsent>['body']) => call(updateConsent, { body }),
+      meta: { ...told('updateConsent'), invalidates: [profileApi.consents().queryKey] },
+    }),
+  exportData: () => mutationOptions({ mutationFn: () => call(exportData, {}), meta: told('exportData') }),
+  deleteAccount: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
+      meta: told('deleteAccount'),
+    }),
+};

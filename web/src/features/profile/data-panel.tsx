@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { User } from '@postavka/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { profileApi } from './api.ts';
+import classes from './data-panel.module.css';
+import { Panel } from './panel.tsx';
+import { saveAsFile } from './save-as-file.ts';
+import { profileWords } from './words.ts';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
+
+/** One's data, to take along or to have deleted. */
+export function DataPanel({ user }: { user: User }) {
+  const say = useWords(profileWords);
+  const locale = useLocale();
+  const [isDeleting, setDeleting] = useState(false);
+  const download = useMutation({
+    ...profileApi.exportData(),
+    onSuccess: (data) => {
+      saveAsFile(`postavka-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      toast({ kind: 'success', title: say('data.exported') });
+    },
+    onError: (error) => toast({ kind: 'failure', title: say('data.export_failed'), text: problemText(locale, error) }),
+  });
+  return (
+    <Panel title={say('data.title')} text={say('data.text')}>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {say('data.export')}
+        </Button>
+        <Button variant="default" className={classes.delete ?? ''} onClick={() => setDeleting(true)}>
+          {say('data.delete')}
+        </Button>
+      </div>
+      {isDeleting ? (
+        <Suspense fallback={null}>
+          <DeleteDialog user={user} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ConsentsPanel } from './consents-panel.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { DirtyForms } from './dirty-forms.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
+import classes from './profile-page.module.css';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { profileWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: profileWords.in(locale)('title'), noindex: true }),
+};
+
+/** Left: who one is and how to be reached. Right: safety, notifications, one's own data. */
+export function Component() {
+  const say = useWords(profileWords);
+  const user = useCurrentUser();
+  if (user.data === undefined) return null;
+  return (
+    <DirtyForms>
+      <PageHeader title={say('title')} text={say('text')} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PersonPanel user={user.data} />
+          <ContactsPanel user={user.data} />
+        </div>
+        <div className={classes.column}>
+          <PasswordPanel hasPassword={user.data.has_password} />
+          <SessionsPanel />
+          <PreferencesPanel />
+          <ConsentsPanel />
+          <DataPanel user={user.data} />
+        </div>
+      </div>
+    </DirtyForms>
+  );
+}

@@ -1,7 +1,16 @@
-import { type CompanyId, currentUser, type User } from '@postavka/contract';
-import { act, screen } from '@testing-library/react';
+import {
+  type CompanyId,
+  companyToken,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  ROLES,
+  type User,
+} from '@postavka/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { aCompany } from '../../test/companies.ts';
 import { fakeApi, problem } from '../../test/fake-api.ts';
 import { aUser, show } from '../../test/render.tsx';
 import { session } from '../session/session-store.ts';
@@ -72,13 +81,62 @@ describe('screens of a company', () => {
     const page = show(routes, '/partners', 'en');
     expect(await screen.findByText('Create a company first')).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Create company' }));
-    expect(await screen.findByRole('dialog', { name: 'New company' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 })).toBeTruthy();
   });
 
-  test('with one they open', async () => {
-    asUser(aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }));
+  const owner = { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner };
+  const asMember = (answer: () => object) => {
+    session.write({ userToken: 'u1' });
+    return fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+      [companyToken, () => ({ body: { Token: 'c1' } })],
+      [getCompany, answer],
+    ]);
+  };
+
+  test('with one they open, once it is loaded', async () => {
+    asMember(() => ({ body: owner }));
     show(routes, '/partners', 'en');
+    expect(screen.queryByText('of a company')).toBeNull();
     expect(await screen.findByText('of a company')).toBeTruthy();
+    expect(session.read('companyId')).toBe('5');
+  });
+
+  test('a company that can not be loaded says ERROR, and can be tried again', async () => {
+    let isDown = true;
+    asMember(() => (isDown ? problem(500, 'internal') : { body: owner }));
+    const page = show(routes, '/partners', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+    isDown = false;
+    await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('of a company')).toBeTruthy();
+  });
+});
+
+describe('the address opens the new-company dialog', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 });
+
+  test('show=createCompany, and closing forgets it', async () => {
+    asUser();
+    const page = show(routes, '/profile?show=createCompany&tab=2', 'en');
+    await dialog();
+    await page.person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.where()).toBe('/profile?tab=2');
+  });
+
+  test('a new person meets the tour first', async () => {
+    asUser();
+    show(routes, '/profile?show=createCompany&new_user=1', 'en');
+    await screen.findByText('private');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a visitor is asked to sign in instead', async () => {
+    fakeApi();
+    show(routes, '/profile?show=createCompany', 'en');
+    expect(await screen.findByText('Sign in to continue')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -81,7 +81,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
 
   return (
     <form {...form.props} className={classes.root} onChange={() => onDirty?.(true)}>
-      <Tabs value={tab} onChange={show} variant="default">
+      <Tabs value={tab} onChange={show} keepMounted={false}>
         <Tabs.List grow aria-label={say('create.tabs')}>
           <Tabs.Tab value="search">{say('create.search')}</Tabs.Tab>
           <Tabs.Tab value="manual">{say('create.manual')}</Tabs.Tab>

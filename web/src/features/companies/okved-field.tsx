@@ -69,7 +69,7 @@ export function OkvedField({ value, onChange, max, error, isDisabled = false, on
       {isSingle || value.length === 0 ? null : (
         <ul className={classes.chosen}>
           {value.map((okved) => (
-            <li key={okved.id}>
+            <li key={okved.id} className={classes.code}>
               <span>
                 <b className="numbers">{okved.code}</b> {okved.name}
               </span>

@@ -7,7 +7,6 @@ export const joinApi = {
     queryOptions({
       queryKey: ['invited-company', token],
       queryFn: ({ signal }) => call(invitationInfo, { query: { token } }, { signal }),
-      enabled: token !== '',
     }),
 
   accept: () =>

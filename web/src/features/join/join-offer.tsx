@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
-import type { CallResult, invitationInfo } from '@postavka/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { acceptInvitation, CallResult, invitationInfo } from '@postavka/contract';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -20,10 +20,11 @@ import { joinWords } from './words.ts';
 interface Props {
   readonly token: string;
   readonly invitation: CallResult<typeof invitationInfo>;
+  readonly accept: UseMutationResult<CallResult<typeof acceptInvitation>, Error, string>;
 }
 
 /** Who invites, as whom, and the way in. */
-export function JoinOffer({ token, invitation: { name, role } }: Props) {
+export function JoinOffer({ token, invitation: { name, role }, accept }: Props) {
   const say = useWords(joinWords);
   const locale = useLocale();
   const { userToken } = useSession();
@@ -37,21 +38,23 @@ export function JoinOffer({ token, invitation: { name, role } }: Props) {
         {name}
       </Title>
       <p className={classes.role}>{say('role', { role: roleName(locale, role) })}</p>
-      <div className={classes.actions}>{userToken === null ? <Visitor token={token} /> : <Accept token={token} />}</div>
+      <div className={classes.actions}>
+        {userToken === null ? <Visitor token={token} /> : <Accept token={token} accept={accept} />}
+      </div>
     </div>
   );
 }
 
-function Accept({ token }: { token: string }) {
+function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
   const say = useWords(joinWords);
   const locale = useLocale();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const accept = useMutation(joinApi.accept());
 
   const join = () =>
     accept.mutate(token, {
       onSuccess: async ({ id, name }) => {
+        queryClient.removeQueries({ queryKey: joinApi.invitation(token).queryKey });
         // Whoever accepts an invitation wants to see that company.
         session.write({ companyToken: null, companyId: String(id) });
         toast({ kind: 'success', title: say('joined', { name }) });

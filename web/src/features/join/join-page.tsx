@@ -1,5 +1,5 @@
 import { Loader, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -30,6 +30,7 @@ export function Component() {
         closeOnEscape={false}
         closeOnClickOutside={false}
         aria-label={say('title')}
+        classNames={{ content: classes.content ?? '' }}
       >
         <Invitation token={token} />
       </Modal>
@@ -39,8 +40,10 @@ export function Component() {
 
 function Invitation({ token }: { token: string }) {
   const say = useWords(joinWords);
-  const invitation = useQuery(joinApi.invitation(token));
-  if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} />;
+  const accept = useMutation(joinApi.accept());
+  // Once it is being accepted, asking again would only hear that it is used.
+  const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
+  if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} accept={accept} />;
   if (invitation.isError) return <JoinRefusal error={invitation.error} onRetry={() => invitation.refetch()} />;
   return (
     <div role="status" className={classes.waiting}>

@@ -77,13 +77,16 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </Cell>
       <Cell label={say('columns.invited_by')}>{invitation.invited_by}</Cell>
       <Cell label={say('columns.expires')}>
-        <time dateTime={invitation.expires_at}>{formatDay(locale, invitation.expires_at)}</time>
+        <time dateTime={invitation.expires_at} className={classes.moment}>
+          {formatDay(locale, invitation.expires_at)}
+        </time>
       </Cell>
       <ToolCell isWide>
         <div className={classes.buttons}>
           {link === null || isExpired ? null : <CopyButton text={link} subject={say('invitations.link', { email })} />}
           <Button
             size="sm"
+            px="sm"
             variant="default"
             loading={resend.isPending}
             onClick={() =>
@@ -92,7 +95,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           >
             {say('invitations.resend')}
           </Button>
-          <Button size="sm" variant="subtle" color="red.8" onClick={() => setIsAsking(true)}>
+          <Button size="sm" px="sm" variant="subtle" color="red.9" onClick={() => setIsAsking(true)}>
             {say('invitations.revoke')}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function Row({ children }: { children: ReactNode }) {
 export function Cell({ label, isTitle, children }: { label: string; isTitle?: boolean; children: ReactNode }) {
   return (
     <td role="cell" data-label={label} data-title={isTitle || undefined}>
-      <div className={classes.value}>{children}</div>
+      <div className={isTitle ? `${classes.value} ${classes.title}` : classes.value}>{children}</div>
     </td>
   );
 }

@@ -58,20 +58,30 @@ function MemberRow({ me, member, onAction }: RowProps) {
         <FlagList standing={member} />
       </Cell>
       <Cell label={say('columns.contacts')}>
-        {member.email === null ? null : <a href={`mailto:${member.email}`}>{member.email}</a>}
-        {member.phone === null ? null : <a href={`tel:+${member.phone}`}>{formatPhone(member.phone)}</a>}
+        {member.email === null ? null : <Contact to={`mailto:${member.email}`}>{member.email}</Contact>}
+        {member.phone === null ? null : <Contact to={`tel:+${member.phone}`}>{formatPhone(member.phone)}</Contact>}
       </Cell>
       <Cell label={say('columns.seen')}>
         {member.last_seen === null ? (
           <span className={classes.dim}>{say('never')}</span>
         ) : (
-          <time dateTime={member.last_seen}>{formatMoment(locale, member.last_seen)}</time>
+          <time dateTime={member.last_seen} className={classes.moment}>
+            {formatMoment(locale, member.last_seen)}
+          </time>
         )}
       </Cell>
       <ToolCell>
         <Actions me={me} member={member} onAction={onAction} />
       </ToolCell>
     </Row>
+  );
+}
+
+function Contact({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className={classes.contact}>
+      {children}
+    </a>
   );
 }
 

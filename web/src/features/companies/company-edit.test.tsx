@@ -1,0 +1,109 @@
+import {
+  type CompanyId,
+  companyToken,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  listRegions,
+  ROLES,
+  updateCompany,
+} from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { Component as CompanyEditPage } from './company-edit-page.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const routes = [
+  { path: '/company/edit', Component: CompanyEditPage },
+  { path: '/dashboard', element: <p>dashboard</p> },
+];
+
+function server({ canEdit = true, update = () => ({ body: { info: aCompany() } }) as object } = {}) {
+  const permissions = DEFAULT_FLAGS[canEdit ? ROLES.owner : ROLES.staff];
+  return fakeApi([
+    [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+    [companyToken, () => ({ body: { Token: 'c1' } })],
+    [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner } })],
+    [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
+    [updateCompany, update],
+  ]);
+}
+
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+beforeEach(() => session.write({ userToken: 'u1' }));
+
+describe('the requisites of a company', () => {
+  test('are all there, and what changes is saved', async () => {
+    const { requests } = server();
+    const { person } = show(routes, '/company/edit', 'en');
+    expect((await field(/^KPP/)).value).toBe('773601001');
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Moscow', selected: true } as never)).toBeTruthy();
+
+    await person.clear(await field(/^Website/));
+    await person.click(await field(/^Website/));
+    await person.paste('sever.example/new');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('/update/'))).toBe(true));
+    const body = JSON.parse(requests.find(({ url }) => url.includes('/update/'))?.body ?? '');
+    expect(body).toMatchObject({ website: 'sever.example/new', okved: [11], company_type: 2, region: '77' });
+  });
+
+  test('an account that does not fit its bank is told at its field', async () => {
+    const { requests } = server();
+    const { person } = show(routes, '/company/edit', 'en');
+    const account = await field(/^Current account/);
+    await person.clear(account);
+    await person.click(account);
+    await person.paste('40702810200000000002');
+    await person.tab();
+    await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(requests.some(({ url }) => url.includes('/update/'))).toBe(false);
+  });
+
+  test('a refusal finds its field', async () => {
+    server({ update: () => problem(400, 'invalid', { errors: { inn: ['Somebody has it'] } }) });
+    const { person } = show(routes, '/company/edit', 'en');
+    await person.type(await field(/^Name/), ' & Co');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody has it')).toBeTruthy();
+  });
+
+  test('leaving with changes asks', async () => {
+    server();
+    const page = show(routes, '/company/edit', 'en');
+    await page.person.type(await field(/^Name/), '!');
+    await page.person.click(screen.getByRole('link', { name: 'To the dashboard' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(page.where()).toBe('/company/edit');
+    await page.person.click(screen.getByRole('link', { name: 'To the dashboard' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
+  });
+
+  test('without the permission they are read, with the reason', async () => {
+    server({ canEdit: false });
+    show(routes, '/company/edit', 'en');
+    expect((await field(/^Name/)).disabled).toBe(true);
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toContain('Company details');
+  });
+
+  test('a failed load says ERROR', async () => {
+    fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+      [companyToken, () => ({ body: { Token: 'c1' } })],
+      [getCompany, () => problem(500, 'internal')],
+    ]);
+    show(routes, '/company/edit', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+  });
+});

@@ -1,6 +1,5 @@
-import { Button, Text } from '@mantine/core';
 import type { CompanyId } from '@postavka/contract';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { catalogWords } from '../features/catalog/words.ts';
 import { useActiveCompany } from '../session/active-company.ts';
 import { useCurrentUser } from '../session/current-user.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { paths } from '../shared/paths.ts';
 import { signUpForCompany } from '../shared/return-to.ts';
+import { ActionButton, ActionLink } from '../shared/ui/action.tsx';
 import { useCreateCompany, useCreateRequest } from './dialogs.tsx';
 
 /** Creates a request: a visitor signs up first, a person without a company creates one. */
@@ -17,13 +17,9 @@ export function RequestAction({ label }: { label: string }) {
   const createRequest = useCreateRequest();
   const createCompany = useCreateCompany();
   if (userToken === null) {
-    return (
-      <Button component={Link} to={signUpForCompany}>
-        {label}
-      </Button>
-    );
+    return <ActionLink to={signUpForCompany}>{label}</ActionLink>;
   }
-  return <Button onClick={company === null ? createCompany : createRequest}>{label}</Button>;
+  return <ActionButton onClick={company === null ? createCompany : createRequest}>{label}</ActionButton>;
 }
 
 /** An order of one product: for people who are signed in, have a company, and do not sell it themselves. */
@@ -37,23 +33,23 @@ export function OrderAction({ seller }: { seller: CompanyId }) {
   const { pathname } = useLocation();
   if (userToken === null) {
     return (
-      <Button component={Link} to={paths.signIn} state={{ from: pathname }} fullWidth variant="light">
+      <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth variant="light">
         {say('product.sign_in')}
-      </Button>
+      </ActionLink>
     );
   }
   if (user.data === undefined) return null;
   if (company === null) {
     return (
-      <Button fullWidth variant="light" onClick={createCompany}>
+      <ActionButton fullWidth variant="light" onClick={createCompany}>
         {say('product.no_company')}
-      </Button>
+      </ActionButton>
     );
   }
-  if (company.id === seller) return <Text c="dimmed">{say('product.own')}</Text>;
+  if (company.id === seller) return <p>{say('product.own')}</p>;
   return (
-    <Button fullWidth onClick={createRequest}>
+    <ActionButton fullWidth onClick={createRequest}>
       {say('product.order')}
-    </Button>
+    </ActionButton>
   );
 }

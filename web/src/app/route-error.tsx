@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiProblem } from '../shared/api/api-problem.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
 import { problemText } from '../shared/i18n/problem-words.ts';
 import { paths } from '../shared/paths.ts';
+import { ActionButton, ActionLink } from '../shared/ui/action.tsx';
 import { PlainFrame } from '../shared/ui/plain-frame.tsx';
 import { StateView } from '../shared/ui/state-view.tsx';
 
@@ -55,10 +55,10 @@ function Failure({ error, status }: { error: unknown; status: number | null }) {
       note={(status === null ? undefined : STATUS_LINES[status]) ?? UNEXPECTED}
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>{say('load.retry')}</Button>
-          <Button component={Link} to={paths.landing} reloadDocument variant="default">
+          <ActionButton onClick={() => window.location.reload()}>{say('load.retry')}</ActionButton>
+          <ActionLink to={paths.landing} reloadDocument variant="default">
             {say('to_root')}
-          </Button>
+          </ActionLink>
         </>
       }
     />
@@ -73,11 +73,7 @@ function NotFound() {
       title={say('not_found.title')}
       text={say('not_found.text')}
       note={STATUS_LINES[404]}
-      actions={
-        <Button component={Link} to={paths.landing}>
-          {say('to_root')}
-        </Button>
-      }
+      actions={<ActionLink to={paths.landing}>{say('to_root')}</ActionLink>}
     />
   );
 }

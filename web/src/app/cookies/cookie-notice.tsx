@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { cookieChoice } from '../../shared/analytics/cookie-choice.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { rich } from '../../shared/i18n/rich.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionButton } from '../../shared/ui/action.tsx';
 import classes from './cookie-notice.module.css';
 import { cookieWords } from './words.ts';
 
@@ -14,10 +14,10 @@ export function CookieNotice() {
     <section aria-label={say('label')} className={classes.root}>
       <p>{rich(say('text'), { policy: (text) => <Link to={paths.legal.privacy}>{text}</Link> })}</p>
       <div className={classes.actions}>
-        <Button onClick={() => cookieChoice.write('all')}>{say('accept')}</Button>
-        <Button variant="default" onClick={() => cookieChoice.write('necessary')}>
+        <ActionButton onClick={() => cookieChoice.write('all')}>{say('accept')}</ActionButton>
+        <ActionButton variant="default" onClick={() => cookieChoice.write('necessary')}>
           {say('necessary')}
-        </Button>
+        </ActionButton>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import { ActionButton } from '../../shared/ui/action.tsx';
+import { Hinted } from '../../shared/ui/hinted.tsx';
 import { useCreateRequest } from '../dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
@@ -11,15 +12,13 @@ export function CreateRequestButton() {
   const say = useWords(shellWords);
   const createRequest = useCreateRequest();
   const { userToken } = useSession();
-  const hint = useRequestHint();
+  const requestHint = useRequestHint();
+  const hint = userToken === null ? say('create_request_hint_visitor') : requestHint;
+  const look = { fullWidth: true, leftSection: <IconPlus size={20} aria-hidden />, children: say('create_request') };
+  if (hint === null) return <ActionButton {...look} onClick={createRequest} />;
   return (
-    <HintedButton
-      fullWidth
-      leftSection={<IconPlus size={20} aria-hidden />}
-      hint={userToken === null ? say('create_request_hint_visitor') : hint}
-      onClick={createRequest}
-    >
-      {say('create_request')}
-    </HintedButton>
+    <Hinted hint={hint} isWide>
+      {(ties) => <ActionButton {...look} {...ties} />}
+    </Hinted>
   );
 }

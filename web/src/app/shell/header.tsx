@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
 import { LogoMark } from '../../shared/ui/logo.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
@@ -51,9 +51,9 @@ function VisitorTools() {
         <LogoMark size={32} />
       </Link>
       <LanguageSwitcher />
-      <Button component={Link} to={paths.signIn} state={{ from: pathname + search }}>
+      <ActionLink to={paths.signIn} state={{ from: pathname + search }}>
         {say('sign_in')}
-      </Button>
+      </ActionLink>
     </>
   );
 }

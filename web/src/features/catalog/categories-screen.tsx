@@ -1,8 +1,8 @@
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { catalogApi } from './api.ts';
 import classes from './catalog.module.css';
 import { CategoryCards } from './category-cards.tsx';
@@ -30,7 +30,7 @@ export function CategoriesLoading() {
   const say = useWords(catalogWords);
   return (
     <div className={classes.waiting} role="status">
-      <Loader aria-hidden />
+      <Spinner />
       <span>{say('catalog.loading')}</span>
     </div>
   );

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCompass, IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { regionsQuery } from '../../shared/api/regions.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -51,9 +50,9 @@ function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<P
       <PageHeader
         title={title}
         actions={
-          <Button component={Link} to={paths.catalog} variant="default">
+          <ActionLink to={paths.catalog} variant="default">
             {say('catalog.all')}
-          </Button>
+          </ActionLink>
         }
       />
       {view.category?.isLeaf || view.children.length === 0 ? null : (
@@ -101,9 +100,9 @@ function Empty({ filters, requestAction }: Pick<Props, 'filters' | 'requestActio
           reason === 'category' ? (
             requestAction
           ) : (
-            <Button component={Link} to={`${paths.catalog}?${catalogSearch({ code: filters.code })}`} variant="default">
+            <ActionLink to={`${paths.catalog}?${catalogSearch({ code: filters.code })}`} variant="default">
               {say('filters.reset')}
-            </Button>
+            </ActionLink>
           )
         }
       />
@@ -119,11 +118,7 @@ function Missing() {
       title={say('catalog.missing.title')}
       text={say('catalog.missing.text')}
       note="404 Not Found"
-      actions={
-        <Button component={Link} to={paths.catalog}>
-          {say('catalog.all')}
-        </Button>
-      }
+      actions={<ActionLink to={paths.catalog}>{say('catalog.all')}</ActionLink>}
     />
   );
 }

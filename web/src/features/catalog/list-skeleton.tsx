@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import classes from './product-table.module.css';
+import { Bone } from '../../shared/ui/bone.tsx';
+import classes from './list-skeleton.module.css';
 import { catalogWords } from './words.ts';
 
 /** The shape of a product list while it is on its way. */
@@ -10,10 +10,10 @@ export function ListSkeleton() {
     <div className="card" role="status" aria-label={say('list.loading')} aria-busy>
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <div key={row} className={classes.skeleton}>
-          <Skeleton width={60} height={60} />
+          <Bone width={60} height={60} />
           <div className={classes.bars}>
-            <Skeleton height={16} width="60%" />
-            <Skeleton height={12} width="35%" mt={10} />
+            <Bone height={16} width="60%" />
+            <Bone height={12} width="35%" />
           </div>
         </div>
       ))}

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { Product, ProductId } from '@postavka/contract';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
+import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -43,14 +43,14 @@ function Found({ product, orderAction }: { product: Product } & Pick<Props, 'ord
   const say = useWords(catalogWords);
   const { name, description, images, price, extra_fields: specs, files } = product;
   return (
-    <>
+    <div className={classes.container}>
       <PageHeader title={name} back={{ to: paths.dashboard, label: say('product.back') }} />
       <div className={classes.root}>
-        <article className={`card ${classes.main}`}>
-          <div className={classes.top}>
-            <Gallery images={images} name={name} />
-            <ProductFacts product={product} />
-          </div>
+        <div className={`card ${classes.main} ${classes.top}`}>
+          <Gallery images={images} name={name} />
+          <ProductFacts product={product} />
+        </div>
+        <article className={`card ${classes.main} ${classes.rest}`}>
           <section className={classes.section}>
             <h2>{say('product.about')}</h2>
             <p className={classes.description}>{description === '' ? say('product.no_description') : description}</p>
@@ -89,31 +89,31 @@ function Found({ product, orderAction }: { product: Product } & Pick<Props, 'ord
         </aside>
       </div>
       <SimilarProducts product={product} />
-    </>
+    </div>
   );
 }
 
 function Waiting() {
   const say = useWords(catalogWords);
   return (
-    <div role="status" aria-busy>
+    <div role="status" aria-busy className={classes.container}>
       <p className={classes.waiting}>
         {say('product.loading')} <span className={classes.mark}>loading...</span>
       </p>
       <div className={classes.root}>
-        <div className={`card ${classes.main}`}>
-          <div className={classes.top}>
-            <Skeleton width={283} height={283} radius={10} maw="100%" />
-            <div>
-              {['a', 'b', 'c', 'd', 'e'].map((line) => (
-                <Skeleton key={line} height={14} mb={16} width="80%" />
-              ))}
-            </div>
+        <div className={`card ${classes.main} ${classes.top}`}>
+          <Bone width={283} height={283} />
+          <div className={classes.bones}>
+            {['a', 'b', 'c', 'd', 'e'].map((line) => (
+              <Bone key={line} height={14} width="80%" />
+            ))}
           </div>
         </div>
-        <div className={`card ${classes.offer}`}>
-          <Skeleton height={28} width="60%" mb={16} />
-          <Skeleton height={44} />
+        <div className={classes.aside}>
+          <div className={`card ${classes.offer} ${classes.bones}`}>
+            <Bone height={28} width="60%" />
+            <Bone height={44} width="100%" />
+          </div>
         </div>
       </div>
     </div>
@@ -128,11 +128,7 @@ function Missing() {
       title={say('product.missing.title')}
       text={say('product.missing.text')}
       note="404 Not Found"
-      actions={
-        <Button component={Link} to={paths.catalog}>
-          {say('search.to_catalog')}
-        </Button>
-      }
+      actions={<ActionLink to={paths.catalog}>{say('search.to_catalog')}</ActionLink>}
     />
   );
 }

@@ -21,23 +21,29 @@ const ABOVE_FOLD = 4;
 export function ProductTable({ products, isBusy = false }: Props) {
   const say = useWords(catalogWords);
   return (
-    <table className={`card ${classes.root}`} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          <th scope="col">{say('list.name')}</th>
-          <th scope="col">{say('list.supplier')}</th>
-          <th scope="col">{say('list.region')}</th>
-          <th scope="col" className={classes.money}>
-            {say('list.price')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product, index) => (
-          <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} />
-        ))}
-      </tbody>
-    </table>
+    <div className={`card ${classes.container}`}>
+      <table className={classes.root} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{say('list.name')}</th>
+            <th scope="col" className={classes.supplierHead}>
+              {say('list.supplier')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {say('list.region')}
+            </th>
+            <th scope="col" className={`${classes.money} ${classes.priceHead}`}>
+              {say('list.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, index) => (
+            <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -46,21 +52,23 @@ function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean })
   const { id, name, images, category, article_number: article, condition } = product;
   return (
     <tr>
-      <td className={classes.main}>
-        <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
-        <div className={classes.words}>
-          <Link to={paths.product(id)} className={classes.name}>
-            {name}
-          </Link>
-          <span className={classes.facts}>
-            {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
-            {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
-            {category === null ? null : (
-              <Link to={categoryPath(category.code)} className={classes.category}>
-                {category.name}
-              </Link>
-            )}
-          </span>
+      <td className={classes.product}>
+        <div className={classes.main}>
+          <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
+          <div className={classes.words}>
+            <Link to={paths.product(id)} className={classes.name}>
+              {name}
+            </Link>
+            <span className={classes.facts}>
+              {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
+              {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
+              {category === null ? null : (
+                <Link to={categoryPath(category.code)} className={classes.category}>
+                  {category.name}
+                </Link>
+              )}
+            </span>
+          </div>
         </div>
       </td>
       <td className={classes.supplier}>
@@ -68,8 +76,9 @@ function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean })
         {product.company_verified ? (
           <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
         ) : null}
+        <span className={classes.region}>{product.region_name}</span>
       </td>
-      <td className={classes.region}>{product.region_name ?? '—'}</td>
+      <td className={classes.wide}>{product.region_name ?? '—'}</td>
       <td className={classes.money} data-on-request={product.price === null || undefined}>
         <Price value={product.price} />
       </td>

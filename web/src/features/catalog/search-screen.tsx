@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -75,9 +74,9 @@ function Nothing({ q, requestAction }: { q: string } & Pick<Props, 'requestActio
         actions={
           <>
             {requestAction(say('empty.request'))}
-            <Button component={Link} to={paths.catalog} variant="default">
+            <ActionLink to={paths.catalog} variant="default">
               {say('search.to_catalog')}
-            </Button>
+            </ActionLink>
           </>
         }
       />
@@ -95,9 +94,9 @@ function Blank() {
         title={say('search.blank.title')}
         text={say('search.blank.text')}
         actions={
-          <Button component={Link} to={paths.catalog} variant="default">
+          <ActionLink to={paths.catalog} variant="default">
             {say('search.to_catalog')}
-          </Button>
+          </ActionLink>
         }
       />
     </div>

@@ -17,10 +17,7 @@ export function SupplierCard({ product }: { product: Product }) {
       <p className={classes.label}>{say('product.supplier')}</p>
       <div className={classes.who}>
         <span className={classes.avatar} aria-hidden>
-          {company
-            .replace(/^[^\p{L}\d]+/u, '')
-            .slice(0, 1)
-            .toUpperCase()}
+          {initialOf(company)}
         </span>
         <div>
           <Link to={paths.company(id)} className={classes.name}>
@@ -41,4 +38,10 @@ export function SupplierCard({ product }: { product: Product }) {
       </p>
     </section>
   );
+}
+
+/** The first letter of the name itself: what stands before the quotes is the legal form. */
+function initialOf(company: string): string {
+  const name = /[\u00ab\u201e\u201c"]\s*(.+)/.exec(company)?.[1] ?? company;
+  return (/[\p{L}\d]/u.exec(name)?.[0] ?? '').toUpperCase();
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import classes from './benefits.module.css';
 import sections from './sections.module.css';
 import { useTargets } from './use-targets.ts';
@@ -39,14 +38,9 @@ function Card({ side, to }: { side: 'buyers' | 'suppliers'; to: string }) {
           </li>
         ))}
       </ul>
-      <Button
-        component={Link}
-        to={to}
-        variant={side === 'buyers' ? 'white' : 'filled'}
-        color={side === 'buyers' ? 'dark' : 'brand'}
-      >
+      <ActionLink to={to} variant={side === 'buyers' ? 'white' : 'filled'}>
         {say(`benefits.${side}.action`)}
-      </Button>
+      </ActionLink>
     </article>
   );
 }

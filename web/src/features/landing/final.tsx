@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { usePublicConfig } from '../../shared/config/public-config.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import classes from './final.module.css';
 import sections from './sections.module.css';
 import { useTargets } from './use-targets.ts';
@@ -25,9 +24,9 @@ export function Final() {
             </a>
           )}
         </div>
-        <Button component={Link} to={createRequest} size="lg" variant="white" color="dark">
+        <ActionLink to={createRequest} size="lg" variant="white">
           {say('hero.create')}
-        </Button>
+        </ActionLink>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import { landingApi } from './api.ts';
 import classes from './hero.module.css';
@@ -30,12 +30,12 @@ export function Hero() {
           <h1 className={classes.title}>{say('hero.title')}</h1>
           <p className={classes.text}>{say('hero.text')}</p>
           <div className={classes.actions}>
-            <Button component={Link} to={createRequest} size="lg">
+            <ActionLink to={createRequest} size="lg">
               {say('hero.create')}
-            </Button>
-            <Button component={Link} to={companyProducts} size="lg" variant="default">
+            </ActionLink>
+            <ActionLink to={companyProducts} size="lg" variant="default">
               {say('hero.products')}
-            </Button>
+            </ActionLink>
           </div>
           <SearchBox size="large" placeholder={say('hero.search')} />
           <div className={classes.below}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './landing-header.module.css';
@@ -27,9 +27,9 @@ export function LandingHeader() {
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
-          <Button component={Link} to={isSignedIn ? paths.dashboard : paths.signIn} variant="default">
+          <ActionLink to={isSignedIn ? paths.dashboard : paths.signIn} variant="default">
             {say(isSignedIn ? 'header.dashboard' : 'header.sign_in')}
-          </Button>
+          </ActionLink>
         </div>
       </div>
     </header>

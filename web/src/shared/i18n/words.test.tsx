@@ -1,5 +1,6 @@
 import { WORDS } from '@postavka/contract';
 import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
 import { problemText } from './problem-words.ts';
@@ -74,6 +75,34 @@ describe('words', () => {
       '1.5 d',
     ]);
     expect([1, 2].map((count) => words.in('en')('n', { count }))).toEqual(['1 x', '2 y']);
+  });
+
+  test.each(pairs)('%s is said as i18next would say it', (_, ru, en) => {
+    const engine = createInstance();
+    engine.init({
+      lng: 'ru',
+      fallbackLng: false,
+      resources: { ru: { all: ru as object }, en: { all: en as object } },
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+    const words = defineWords('all', { ru: ru as object, en: en as object });
+    for (const [locale, tree] of [
+      ['ru', ru],
+      ['en', en],
+    ] as const) {
+      const theirs = engine.getFixedT(locale, 'all');
+      const ours = words.in(locale) as (key: string, params?: Record<string, string | number>) => string;
+      for (const [path, text] of leaves(tree)) {
+        const values = Object.fromEntries(holes(text).map((hole) => [hole, `<${hole}>`]));
+        for (const count of PLURAL.test(path) ? [0, 1, 2, 5, 11, 21, 1.5, 1000] : []) {
+          const key = path.replace(PLURAL, '');
+          expect(ours(key, { ...values, count })).toBe(theirs(key, { ...values, count }));
+        }
+        expect(ours(path, values)).toBe(theirs(path, values));
+      }
+    }
+    expect(words.in('ru')('no.such.phrase' as never)).toBe('no.such.phrase');
   });
 
   test('a missing or a spare English key does not compile', () => {

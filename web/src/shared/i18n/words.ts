@@ -1,5 +1,4 @@
 import type { Locale } from '@postavka/contract';
-import { createInstance } from 'i18next';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Base<K> = K extends `${infer B}_${PluralSuffix}` ? B : K;
@@ -22,30 +21,35 @@ export interface Words<Tree> {
   in(locale: Locale): Say<Tree>;
 }
 
-// One engine serves both languages: nothing in it depends on who is asking, so the server shares it between requests.
-const engine = createInstance();
-engine.init({
-  lng: 'ru',
-  fallbackLng: false,
-  defaultNS: false,
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
+interface Resource {
+  readonly [key: string]: string | Resource;
+}
 
-/** Declares a feature's words. English that misses (or adds) a key does not compile. */
+/** Declares a feature's words, in i18next's form. English that misses (or adds) a key does not compile. */
 export function defineWords<const Ru extends object, const En extends object>(
-  namespace: string,
-  { ru, en }: { readonly ru: Ru; readonly en: En & Same<Ru, En> },
+  _namespace: string,
+  resources: { readonly ru: Ru; readonly en: En & Same<Ru, En> },
 ): Words<Ru> {
-  engine.addResourceBundle('ru', namespace, ru);
-  engine.addResourceBundle('en', namespace, en);
-  const says = { ru: engine.getFixedT('ru', namespace), en: engine.getFixedT('en', namespace) };
-  // The engine's own key types describe one global dictionary; ours are per namespace, so it is given plain strings.
-  return {
-    in:
-      (locale) =>
-      (key: string, params: Params = {}) =>
-        String(says[locale](key, { ...params })),
+  const says = { ru: speaker('ru', resources.ru as Resource), en: speaker('en', resources.en as Resource) };
+  return { in: (locale) => says[locale] };
+}
+
+/** Of i18next, screens need a look-up, a plural and a blank to fill: 13 KB of it stay at home, a test compares the two. */
+function speaker(locale: Locale, resource: Resource) {
+  const rules = new Intl.PluralRules(locale);
+  return (key: string, params: Params = {}): string => {
+    const { count } = params;
+    const plural = typeof count === 'number' ? find(resource, `${key}_${rules.select(count)}`) : undefined;
+    const phrase = plural ?? find(resource, key) ?? key;
+    return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
+}
+
+function find(resource: Resource, path: string): string | undefined {
+  let place: string | Resource | undefined = resource;
+  for (const key of path.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, key)) return undefined;
+    place = place[key];
+  }
+  return typeof place === 'string' ? place : undefined;
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import classes from './hinted-button.module.css';
+import type { ReactNode } from 'react';
+import { Hinted } from './hinted.tsx';
 
 interface Props extends ButtonProps {
   /** Why it can't be pressed; `null` when it can. */
@@ -12,7 +12,6 @@ interface Props extends ButtonProps {
 
 /** A button that, when it is not for this person, stays in its place and explains itself. */
 export function HintedButton({ hint, onClick, type = 'button', children, ...look }: Props) {
-  const hintId = useId();
   if (hint === null) {
     return (
       <Button {...look} type={type} onClick={onClick}>
@@ -21,14 +20,12 @@ export function HintedButton({ hint, onClick, type = 'button', children, ...look
     );
   }
   return (
-    <div className={classes.root} data-wide={look.fullWidth || undefined}>
-      {/* Not the `disabled` attribute: the hint must be reachable by pointer and keyboard. */}
-      <Button {...look} type="button" data-disabled aria-disabled aria-describedby={hintId}>
-        {children}
-      </Button>
-      <span role="tooltip" id={hintId} className={classes.hint}>
-        {hint}
-      </span>
-    </div>
+    <Hinted hint={hint} isWide={look.fullWidth ?? false}>
+      {(ties) => (
+        <Button {...look} type="button" data-disabled {...ties}>
+          {children}
+        </Button>
+      )}
+    </Hinted>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from '../i18n/common-words.ts';
 import { useLocale, useWords } from '../i18n/locale.tsx';
 import { problemText } from '../i18n/problem-words.ts';
+import { ActionButton } from './action.tsx';
 import { StateView } from './state-view.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function LoadFailure({ error, onRetry, mark }: Props) {
       text={problemText(locale, error)}
       note={request}
       mark={mark}
-      actions={<Button onClick={onRetry}>{say('load.retry')}</Button>}
+      actions={<ActionButton onClick={onRetry}>{say('load.retry')}</ActionButton>}
     />
   );
 }

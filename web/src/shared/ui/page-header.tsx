@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +21,7 @@ export function PageHeader({ title, text, back, actions }: Props) {
             {back.label}
           </Link>
         )}
-        <Title order={1}>{title}</Title>
+        <h1 className={classes.title}>{title}</h1>
         {text === undefined ? null : <p className={classes.text}>{text}</p>}
       </div>
       {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}

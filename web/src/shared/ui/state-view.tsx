@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './state-view.module.css';
@@ -18,25 +17,16 @@ interface Props {
 
 /** One look for empty, failed, missing and coming screens: what is here, and the next step. */
 export function StateView({ icon: Picture, title, text, note, mark, tone = 'calm', actions, heading = 1 }: Props) {
+  const Heading = `h${heading}` as const;
   return (
     <section className={classes.root} role={tone === 'failure' ? 'alert' : undefined}>
       <span className={classes.icon} data-tone={tone}>
         <Picture size={28} stroke={1.6} aria-hidden />
       </span>
-      <Title order={heading} size="h2" className={classes.title}>
-        {title}
-      </Title>
+      <Heading className={classes.title}>{title}</Heading>
       {text === undefined ? null : <div className={classes.text}>{text}</div>}
-      {note === undefined ? null : (
-        <Text size="xs" c="dimmed" className="numbers">
-          {note}
-        </Text>
-      )}
-      {mark === undefined ? null : (
-        <Text size="xs" c="dimmed">
-          {mark}
-        </Text>
-      )}
+      {note === undefined ? null : <p className={`${classes.note} numbers`}>{note}</p>}
+      {mark === undefined ? null : <p className={classes.note}>{mark}</p>}
       {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
     </section>
   );

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { audit, type Scores } from './pages/lighthouse.ts';
+import { startSite } from './pages/site.ts';
+import { type Weight, weigh } from './pages/weigh.ts';
+
+/**
+ * What public pages cost a phone: compressed scripts before any interaction, layout shift, what is painted last. With
+ * LIGHTHOUSE=<folder of the npm package> also its mobile scores: it is 117 packages and 180 MB, so it is not installed
+ * with the project (`npm install --prefix /tmp/lh lighthouse`). BASE_URL names a server that is already running.
+ */
+const BUDGET = { scriptKb: 150, shift: 0.01 };
+const ROUTES = ['/', '/catalog', '/catalog?code=1', '/p?q=%D1%82%D1%80%D1%83%D0%B1%D0%B0', '/p/1', '/c/1', '/sign_up'];
+/** Somebody's search is not for search engines, so it is not asked how well they find it. */
+const AUDITED = ['/', '/catalog', '/catalog?code=1', '/p/1'];
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const weights: Weight[] = [];
+  for (const route of ROUTES) weights.push(await weigh(browser, site.url, route));
+  printWeights(weights);
+
+  const lighthouse = process.env.LIGHTHOUSE;
+  const scores: Scores[] = [];
+  if (lighthouse !== undefined) {
+    for (const route of AUDITED) scores.push(await audit(lighthouse, EXECUTABLE, site.url + route));
+    console.table(scores);
+  }
+  await writeFile(
+    new URL('results/pages.json', import.meta.url),
+    `${JSON.stringify({ budget: BUDGET, weights, scores }, null, 2)}\n`,
+  );
+  const isHeavy = weights.some(({ scriptKb, shift }) => scriptKb > BUDGET.scriptKb || shift > BUDGET.shift);
+  process.exitCode = isHeavy ? 1 : 0;
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+function printWeights(weights: readonly Weight[]): void {
+  console.log(`compressed KB before interaction (budget for scripts: ${BUDGET.scriptKb})`);
+  console.table(weights);
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Site {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The whole product with its demo on a port of its own, or the one that is already running. */
+export async function startSite(): Promise<Site> {
+  const running = process.env.BASE_URL;
+  if (running !== undefined) return { url: running, stop: async () => {} };
+
+  const port = 30_000 + (process.pid % 20_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'postavka-pages-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  await ready(url, () => server.exitCode === null);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, isAlive: () => boolean): Promise<void> {
+  while (isAlive()) {
+    const reply = await fetch(`${url}/ready`).catch(() => null);
+    if (reply?.ok) return;
+    await sleep(500);
+  }
+  throw new Error('the server did not start');
+}

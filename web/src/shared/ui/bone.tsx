@@ -1,0 +1,11 @@
+import classes from './bone.module.css';
+
+interface Props {
+  readonly width: number | string;
+  readonly height: number;
+}
+
+/** A grey bar in the place of something that is on its way. */
+export function Bone({ width, height }: Props) {
+  return <span className={classes.root} style={{ width, height }} aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import Papa from 'papaparse';
+import type { RawRow, Table } from './sheet.ts';
+
+/** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */
+export function readCsv(text: string): Table[] {
+  const { body, delimiter } = withoutSeparatorLine(text);
+  const records = parse(body, delimiter ?? guessDelimiter(body));
+  return [{ name: '', merges: [], rows: () => rowsOf(records) }];
+}
+
+function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
+  for (const [index, record] of records.entries()) {
+    yield { number: index + 1, cells: record.map(unwrap), level: 0, dates: [] };
+  }
+}
+
+/** `="00012"` is how people keep Excel from eating zeros. */
+const unwrap = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
+/** `sep=;` in the first line is Excel's own way of naming the delimiter. */
+function withoutSeparatorLine(text: string): { body: string; delimiter?: string } {
+  const match = /^sep=(.)\r?\n/i.exec(text);
+  return match?.[1] ? { body: text.slice(match[0].length), delimiter: match[1] } : { body: text };
+}
+
+function parse(text: string, delimiter: string): string[][] {
+  const parsed = Papa.parse<string[]>(text, { delimiter });
+  const unclosed = parsed.errors.some((error) => error.code === 'MissingQuotes');
+  // A quote that nobody closes would swallow every row after it: then quotes are letters like any other.
+  return unclosed ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }).data : parsed.data;
+}
+
+/** In order of trust: a comma is also what stands in a decimal fraction. */
+const DELIMITERS = [';', '\t', '|', ','] as const;
+const SAMPLE_CHARS = 100_000;
+const SAMPLE_ROWS = 100;
+
+function guessDelimiter(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARS);
+  return DELIMITERS.find((delimiter) => splitsEvenly(sample, delimiter)) ?? ',';
+}
+
+/** Whether most rows fall into the same number of columns, more than one; titles above the table do not. */
+function splitsEvenly(sample: string, delimiter: string): boolean {
+  const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS });
+  const widths = data.filter((row) => row.some((cell) => cell !== '')).map((row) => row.length);
+  const split = Map.groupBy(widths, (width) => width);
+  const usual = [...split.entries()].filter(([width]) => width > 1).map(([, rows]) => rows.length);
+  return Math.max(0, ...usual) >= widths.length / 2;
+}

@@ -1,0 +1,53 @@
+import { Refused } from './refusal.ts';
+import type { FileFormat, Table } from './sheet.ts';
+import { parseMarkup } from './sheetjs.ts';
+import { tablesOf } from './workbook.ts';
+
+/** Files that are called .xls and are a web page or the XML of Excel 2003. */
+export function readMarkup(text: string): [FileFormat, Table[]] {
+  // Entities of a document's own can grow without end, and no export has them.
+  if (/<!(DOCTYPE\s[^>]*\[|ENTITY)/i.test(text)) throw new Refused('file_type');
+  if (/<(\w+:)?Workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) {
+    return ['xml2003', tablesOf(parseMarkup(text))];
+  }
+  if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
+    return ['html', tablesOf(parseMarkup(withSigns(text)))];
+  }
+  throw new Refused('file_type');
+}
+
+/** Names of signs that stand in goods; the library knows only those of XML. */
+const SIGNS: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  laquo: '\u00ab',
+  raquo: '\u00bb',
+  ldquo: '\u201c',
+  rdquo: '\u201d',
+  times: '\u00d7',
+  deg: '\u00b0',
+  plusmn: '\u00b1',
+  sup2: '\u00b2',
+  sup3: '\u00b3',
+  frac12: '\u00bd',
+  frac14: '\u00bc',
+  frac34: '\u00be',
+  micro: '\u00b5',
+  oslash: '\u00f8',
+  Oslash: '\u00d8',
+  ndash: '\u2013',
+  mdash: '\u2014',
+  hellip: '\u2026',
+  bull: '\u2022',
+  reg: '\u00ae',
+  trade: '\u2122',
+  euro: '\u20ac',
+};
+
+const withSigns = (text: string): string =>
+  text.replace(/&([A-Za-z]+\d{0,2});/g, (whole, name: string) => SIGNS[name] ?? whole);
+
+/** What the page says of its letters; a web page may be UTF-8 only by luck. */
+export function declaredEncoding(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, 2048).toString('latin1');
+  return /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1]?.toLowerCase();
+}

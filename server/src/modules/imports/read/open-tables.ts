@@ -1,0 +1,30 @@
+import type { ReadLimits } from './limits.ts';
+import { openFile } from './open-file.ts';
+import { type Refusal, type RefusalCode, Refused } from './refusal.ts';
+import type { FileFormat, Sheet, Table } from './sheet.ts';
+import { summarise } from './summary.ts';
+
+export interface OpenTables {
+  readonly format: FileFormat;
+  readonly tables: readonly Table[];
+  readonly sheets: readonly Sheet[];
+}
+
+/** All of the reading but the process it runs in. Whatever a parser throws is a refusal. */
+export async function openTables(file: Buffer, limits: ReadLimits): Promise<OpenTables | Refusal> {
+  try {
+    const [format, tables] = await openFile(file, limits);
+    return { format, tables, sheets: summarise(tables, limits) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  const message = error instanceof Error ? error.message : String(error);
+  const outgrown =
+    error instanceof RangeError && /allocation failed|string length|array length|too large/i.test(message);
+  const refused: RefusalCode = outgrown ? 'memory' : /password|encrypt/i.test(message) ? 'encrypted' : 'unreadable';
+  return { refused, params: {} };
+}

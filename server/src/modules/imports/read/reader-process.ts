@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { ReadLimits } from './limits.ts';
+import type { RefusalCode } from './refusal.ts';
+
+export interface ReaderProcess {
+  readonly output: Readable;
+  /** Counts the time in which something is awaited from the child; past the limit the child is killed. */
+  waiting<T>(something: Promise<T>): Promise<T>;
+  /** Why it ended without saying so itself. */
+  died(): Promise<RefusalCode>;
+  /** The most memory it was seen to take, in bytes; 0 where the system does not tell. */
+  peak(): number;
+  kill(): Promise<void>;
+}
+
+const SOURCES = fileURLToPath(new URL('.', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../../../node_modules/', import.meta.url));
+const MANIFEST = fileURLToPath(new URL('../../../../package.json', import.meta.url));
+
+/** The server's requests go first. */
+const NICENESS = 10;
+const WATCH_EVERY = 100;
+const PAGE_BYTES = 4096;
+
+/** Reads the file behind `fd` in a process of its own, which can do nothing else. */
+export function startReader(fd: number, limits: ReadLimits): ReaderProcess {
+  const child = spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...command(limits)], {
+    stdio: [fd, 'ignore', 'ignore', 'pipe'],
+    env: { TZ: 'UTC' },
+  });
+  const output = child.stdio[3] as Readable;
+  // Not `close`, which waits until somebody has read what the child had said.
+  const ended = once(child, 'exit').catch(() => undefined);
+  const state: { cause?: RefusalCode; peak: number } = { peak: 0 };
+  const end = (cause: RefusalCode) => {
+    state.cause ??= cause;
+    child.kill('SIGKILL');
+  };
+  lowerPriority(child);
+  const watch = setInterval(() => watchMemory(child, limits, state, end), WATCH_EVERY).unref();
+  void ended.then(() => clearInterval(watch));
+  return {
+    output,
+    waiting: patience(limits.seconds * 1000, () => end('timeout')),
+    async died() {
+      await ended;
+      return state.cause ?? causeOf(child);
+    },
+    peak: () => state.peak,
+    async kill() {
+      child.kill('SIGKILL');
+      output.destroy();
+      await ended;
+    },
+  };
+}
+
+/** The kernel counts the processor's time too: a child whose parent was killed does not run for ever. */
+const LAUNCH = 'ulimit -t "$1"; shift; exec "$@"';
+
+const command = (limits: ReadLimits): string[] => [
+  String(Math.ceil(limits.seconds * 2) + 5),
+  process.execPath,
+  `--max-old-space-size=${limits.heapMb}`,
+  '--permission',
+  `--allow-fs-read=${SOURCES}`,
+  `--allow-fs-read=${PACKAGES}`,
+  `--allow-fs-read=${MANIFEST}`,
+  '--disallow-code-generation-from-strings',
+  '--no-warnings',
+  fileURLToPath(new URL('child.ts', import.meta.url)),
+  JSON.stringify(limits),
+];
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system does not let us: it runs as it is.
+  }
+}
+
+async function watchMemory(
+  { pid }: ChildProcess,
+  limits: ReadLimits,
+  state: { peak: number },
+  end: (cause: RefusalCode) => void,
+): Promise<void> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
+  const bytes = Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
+  state.peak = Math.max(state.peak, bytes);
+  if (bytes > limits.residentMb * 1024 * 1024) end('memory');
+}
+
+/** V8 aborts when its heap is full; the kernel kills by itself only when memory or processor time is over. */
+function causeOf({ signalCode, exitCode }: ChildProcess): RefusalCode {
+  if (signalCode === 'SIGXCPU') return 'timeout';
+  if (signalCode === 'SIGABRT' || signalCode === 'SIGKILL' || signalCode === 'SIGTRAP' || exitCode === 134)
+    return 'memory';
+  return 'unreadable';
+}
+
+function patience(milliseconds: number, onOver: () => void): ReaderProcess['waiting'] {
+  let left = milliseconds;
+  return async (something) => {
+    const since = performance.now();
+    const timer = setTimeout(onOver, left);
+    try {
+      return await something;
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - since;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+/** Why a file is not read. Codes are stable; their words are the caller's. */
+export const REFUSAL_CODES = [
+  'file_type',
+  'file_too_large',
+  'too_many_rows',
+  'too_many_columns',
+  'too_many_sheets',
+  'encrypted',
+  'bomb',
+  'no_text_pdf',
+  'empty',
+  'unreadable',
+  'timeout',
+  'memory',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A refusal on its way up; whoever reads a file turns it into its value. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refused: RefusalCode, params: Refusal['params'] = {}) {
+    super(refused);
+    this.refusal = { refused, params };
+  }
+}
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;

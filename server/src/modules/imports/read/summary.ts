@@ -1,0 +1,38 @@
+import type { ReadLimits } from './limits.ts';
+import { Refused } from './refusal.ts';
+import type { Sheet, Table } from './sheet.ts';
+
+/** The header is looked for among the first of these, the rest is for the person to look at. */
+const SAMPLE = 60;
+
+/** Counts what the sheets hold, and refuses what is too much before a row is sent. */
+export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[] {
+  if (tables.length > limits.sheets)
+    throw new Refused('too_many_sheets', { sheets: tables.length, max: limits.sheets });
+  let total = 0;
+  const sheets = tables.map((table): Sheet => {
+    const filled: number[] = [];
+    const sample: Sheet['sample'][number][] = [];
+    let rows = 0;
+    for (const row of table.rows()) {
+      if (!isFilled(row.cells)) continue;
+      rows += 1;
+      total += 1;
+      row.cells.forEach((cell, column) => {
+        if (cell.trim() !== '') filled[column] = (filled[column] ?? 0) + 1;
+      });
+      if (filled.length > limits.columns) {
+        throw new Refused('too_many_columns', { columns: filled.length, max: limits.columns });
+      }
+      if (sample.length < SAMPLE) sample.push(row);
+    }
+    const last = sample.at(-1)?.number ?? 0;
+    const merges = table.merges.filter((merge) => merge.top <= last);
+    return { name: table.name, rows, filled: Array.from(filled, (count) => count ?? 0), sample, merges };
+  });
+  if (total > limits.rows) throw new Refused('too_many_rows', { rows: total, max: limits.rows });
+  if (total === 0) throw new Refused('empty');
+  return sheets;
+}
+
+export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');

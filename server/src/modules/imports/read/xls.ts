@@ -1,0 +1,28 @@
+import { Refused } from './refusal.ts';
+import type { Table } from './sheet.ts';
+import { loadCodePages, openCompound, parseXls } from './sheetjs.ts';
+import { tablesOf } from './workbook.ts';
+
+/** BIFF record that says the rest is encrypted. */
+const FILE_PASS = 0x2f;
+
+export async function readXls(file: Buffer): Promise<Table[]> {
+  const container = openCompound(file);
+  const names = container.FullPaths.map((path) => path.replace(/^Root Entry\//, '').toLowerCase());
+  if (names.includes('encryptedpackage') || names.includes('encryptioninfo')) throw new Refused('encrypted');
+  const index = names.findIndex((name) => name === 'workbook' || name === 'book');
+  if (index === -1) throw new Refused('file_type');
+  if (hasPassword(container.FileIndex[index])) throw new Refused('encrypted');
+  await loadCodePages();
+  return tablesOf(parseXls(container));
+}
+
+/** It stands among the first records, before anything is encrypted. */
+function hasPassword(stream: object | undefined): boolean {
+  const content = stream && 'content' in stream ? Buffer.from(stream.content as Uint8Array) : Buffer.alloc(0);
+  for (let at = 0, seen = 0; at + 4 <= content.length && seen < 20; seen += 1) {
+    if (content.readUInt16LE(at) === FILE_PASS) return true;
+    at += 4 + content.readUInt16LE(at + 2);
+  }
+  return false;
+}

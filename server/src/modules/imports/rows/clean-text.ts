@@ -1,0 +1,11 @@
+/** Control and invisible characters, and those that turn the direction of writing. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
+
+/** A text as it is stored, or `undefined` when it cannot be: with NUL or half a character in it. */
+export function cleanText(text: string): string | undefined {
+  if (text.includes('\0') || !text.isWellFormed()) return undefined;
+  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim();
+}
+
+/** The same for what stands on one line: a name, an article. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,25 @@
+/** What is wrong with a row, or was changed in it: a code and what its words speak of. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type FindingCode =
+  /** Errors: the row is not imported. */
+  | 'name_required'
+  | 'characters'
+  | 'too_long'
+  | 'price_unreadable'
+  | 'price_negative'
+  | 'price_currency'
+  | 'price_too_large'
+  /** Warnings: it is, with this said. */
+  | 'price_rounded'
+  | 'price_zero'
+  | 'price_from'
+  | 'cell_broken'
+  | 'article_was_date'
+  | 'link_unsafe'
+  | 'condition_unknown'
+  | 'cut'
+  | 'extra_fields_cut';

@@ -1,0 +1,76 @@
+import type { RawRow } from '../read/sheet.ts';
+import type { Field } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header-words.ts';
+import { type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
+import words from '../recognise/words.json' with { type: 'json' };
+
+/** Why a row is no product. Each is told, none is dropped unsaid. */
+export type SkipReason = 'group' | 'total' | 'note' | 'header';
+
+export type RowKind =
+  | { readonly kind: 'product' }
+  | { readonly kind: 'skipped'; readonly as: SkipReason; readonly text: string };
+
+const PRODUCT: RowKind = { kind: 'product' };
+
+/** A row with several cells is no signature, whatever its first word. */
+const NOTE_CELLS = 2;
+
+/** What a row below the header is. `next` tells, with the outline, whether something is inside it. */
+export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undefined): RowKind {
+  const filled = sheet.columns.flatMap((column) => {
+    const text = valueAt(row.cells, column);
+    return text === '' ? [] : [{ column, text }];
+  });
+  const has = (field: Field) => filled.some(({ column }) => column.use === field);
+  const first = filled[0]?.text ?? '';
+  const skipped = (as: SkipReason, text = first): RowKind => ({ kind: 'skipped', as, text });
+
+  if (filled.length >= 2 && filled.every(({ column, text }) => isHeaderText(column.header, text)))
+    return skipped('header');
+  if (row.number === (sheet.header?.last ?? 0) + 1 && isNumbering(filled.map(({ text }) => text)))
+    return skipped('header');
+
+  const isPriced = has('price') && !isWordy(textOf(filled, 'price'));
+  // Its word may stand in any column, that of articles too when there is no name beside it.
+  const total = filled.find(({ text }) => startsWithAny(text, words.totals));
+  const isArticle = total?.column.use === 'article_number' && !has('name');
+  if (total && (isArticle || !has('article_number'))) return skipped('total', total.text);
+  if (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS && startsWithAny(first, words.notes))
+    return skipped('note');
+
+  const [only] = filled;
+  if (filled.length === 1 && only) {
+    if (only.column.use === 'name' || looksLikeGroup(only.text)) return skipped('group', only.text);
+  }
+  const isBranch = next !== undefined && next.level > row.level;
+  if (isBranch && has('name') && !has('price') && !has('article_number'))
+    return skipped('group', textOf(filled, 'name'));
+  if (!has('name') && !has('price') && !has('article_number')) return skipped('note');
+  return PRODUCT;
+}
+
+type Filled = readonly { readonly column: { readonly use: string }; readonly text: string }[];
+
+const textOf = (filled: Filled, field: Field): string => filled.find(({ column }) => column.use === field)?.text ?? '';
+
+const isWordy = (text: string): boolean => !/\d/.test(text);
+
+/** On the next page of a document the header stands again; of two rows, either may. */
+function isHeaderText(header: string, text: string): boolean {
+  const [whole, part] = [normal(header), normal(text)];
+  return part !== '' && (whole === part || whole.startsWith(`${part} `) || whole.endsWith(` ${part}`));
+}
+
+/** 1, 2, 3 … under the header of an official form. */
+const isNumbering = (texts: readonly string[]): boolean =>
+  texts.length >= 3 && texts.every((text, index) => text.trim() === String(index + 1));
+
+function startsWithAny(text: string, starts: readonly string[]): boolean {
+  const said = normal(text);
+  return starts.some((start) => said === start || said.startsWith(`${start} `));
+}
+
+/** A title that is not in the column of names; a lone article is a product without a name, and an error. */
+const looksLikeGroup = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && (/\s/.test(text.trim()) || !/\d/.test(text));

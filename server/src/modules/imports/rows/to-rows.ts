@@ -1,0 +1,79 @@
+import type { PriceList } from '../read/read-price-list.ts';
+import type { RawRow } from '../read/sheet.ts';
+import { normal } from '../recognise/header-words.ts';
+import type { RecognisedSheet, Recognition } from '../recognise/recognise.ts';
+import words from '../recognise/words.json' with { type: 'json' };
+import { createGroupPath } from './group-path.ts';
+import { type ProductRow, productRow } from './product-row.ts';
+import { kindOf, type SkipReason } from './row-kind.ts';
+
+/** A row that is no product, and what it was taken for. */
+export interface SkippedRow {
+  readonly rowNumber: number;
+  readonly sheet: string;
+  readonly skipped: SkipReason;
+  readonly text: string;
+}
+
+export interface RowBatch {
+  readonly products: readonly ProductRow[];
+  readonly skipped: readonly SkippedRow[];
+}
+
+/** Rows of all recognised sheets, a few hundred at a time; the child waits while the caller works. */
+export async function* toRows(list: Pick<PriceList, 'rows'>, recognition: Recognition): AsyncGenerator<RowBatch> {
+  const readers = recognition.sheets.map((sheet) => sheet.header && sheetReader(sheet, topOf(sheet, recognition)));
+  let current: number | undefined;
+  for await (const { sheet, rows } of list.rows()) {
+    if (current !== undefined && current !== sheet) yield* nonEmpty(readers[current]?.([], true));
+    current = sheet;
+    yield* nonEmpty(readers[sheet]?.(rows, false));
+  }
+  if (current !== undefined) yield* nonEmpty(readers[current]?.([], true));
+}
+
+const nonEmpty = (batch: RowBatch | undefined): RowBatch[] =>
+  batch && batch.products.length + batch.skipped.length > 0 ? [batch] : [];
+
+/** Takes rows as they come; the last one waits for the next, which says whether it is inside. */
+function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
+  const groups = createGroupPath(sheet.nesting);
+  let held: RawRow | undefined;
+  return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
+    const products: ProductRow[] = [];
+    const skipped: SkippedRow[] = [];
+    const take = (row: RawRow, next: RawRow | undefined) => {
+      const kind = kindOf(sheet, row, next);
+      if (kind.kind === 'product') {
+        products.push(productRow(sheet, row, [...top, ...groups.current()]));
+        return;
+      }
+      if (kind.as === 'group') groups.open(kind.text, row.level);
+      skipped.push({
+        rowNumber: row.number,
+        sheet: sheet.name,
+        skipped: kind.as,
+        text: kind.text.slice(0, 200).toWellFormed(),
+      });
+    };
+    for (const row of rows) {
+      if (row.number <= (sheet.header?.last ?? 0)) continue;
+      if (held) take(held, row);
+      held = row;
+    }
+    if (isLast && held) {
+      take(held, undefined);
+      held = undefined;
+    }
+    return { products, skipped };
+  };
+}
+
+const PLAIN_NAMES = new Set(words.plainSheets);
+
+/** Of several sheets each is a category, if its name says something. */
+function topOf(sheet: RecognisedSheet, { sheets }: Recognition): string[] {
+  const isOneOfMany = sheets.filter(({ header }) => header).length > 1;
+  const said = normal(sheet.name.replace(/\d+/g, ' '));
+  return isOneOfMany && said !== '' && !PLAIN_NAMES.has(said) ? [sheet.name.trim()] : [];
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect } from 'vitest';
+import {
+  isRefusal,
+  type Mapping,
+  type ProductRow,
+  type ReadLimits,
+  type Recognition,
+  readPriceList,
+  recognise,
+  type SkippedRow,
+  toRows,
+} from '../../src/modules/imports/index.ts';
+
+/** A committed file; how it was made is in `make-fixtures.mjs`. */
+export const fixture = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+let scratch: string | undefined;
+
+/** Bytes as a file; removed after the tests of the file. */
+export async function asFile(name: string, content: string | Buffer): Promise<string> {
+  if (scratch === undefined) {
+    scratch = mkdtempSync(join(tmpdir(), 'price-lists-'));
+    const folder = scratch;
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  }
+  const path = join(scratch, name);
+  await writeFile(path, content);
+  return path;
+}
+
+export interface Imported {
+  readonly recognition: Recognition;
+  readonly products: readonly ProductRow[];
+  readonly skipped: readonly SkippedRow[];
+}
+
+/** The whole way, from a file to its rows. */
+export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
+  const list = await readPriceList(path);
+  if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
+  const recognition = recognise(list.sheets, remembered);
+  const products: ProductRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for await (const batch of toRows(list, recognition)) {
+    products.push(...batch.products);
+    skipped.push(...batch.skipped);
+  }
+  return { recognition, products, skipped };
+}
+
+/** By the process that reads files. */
+export async function expectRefused(path: string, code: string, limits: Partial<ReadLimits> = {}): Promise<void> {
+  const list = await readPriceList(path, { limits });
+  if (!isRefusal(list)) await list.close();
+  expect(list).toMatchObject({ refused: code });
+}
+
+/** Rows as a person would say them: article, name, price. */
+export const brief = (products: readonly ProductRow[]) =>
+  products.map(({ values }) => [values.article_number, values.name, values.price]);
+
+/** Header and meaning of every column of a sheet. */
+export const meanings = (recognition: Recognition, sheet = 0) =>
+  recognition.sheets[sheet]?.columns.map(({ header, use }) => [header, use]);

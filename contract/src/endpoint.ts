@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Upload } from './files.ts';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The call is a form with files (`multipart/form-data`); `body` are its other fields, each a text. */
+  readonly upload?: Upload;
   /** The success reply; `null` is an empty 204. */
   readonly response: z.ZodType | null;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */

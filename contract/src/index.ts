@@ -3,6 +3,7 @@ export * from './catalog.ts';
 export * from './companies.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
+export * from './files.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './locales.ts';

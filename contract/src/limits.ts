@@ -14,6 +14,8 @@ export const LIMITS = {
   product: { name: 150, description: 4000, article: 100, series: 100, link: 1000, factory: 250, extraFields: 50 },
   company: { name: 250, address: 200, website: 300, requisite: 40, okveds: 20 },
   invitation: { days: 14, batch: 50, email: 320 },
+  /** `images` and `documents` of one owner; `pixels` in millions. */
+  upload: { megabytes: 5, images: 10, documents: 10, pixels: 24, name: 150 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },
 } as const;

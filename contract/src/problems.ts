@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from './permissions.ts';
 export const PROBLEMS = {
   invalid: 400,
   bad_json: 400,
+  bad_form: 400,
   bad_url: 400,
   username_taken: 400,
   bad_credentials: 400,
@@ -22,18 +23,23 @@ export const PROBLEMS = {
   invitation_expired: 404,
   invitation_used: 404,
   invitation_revoked: 404,
+  upload_timeout: 408,
   conflict: 409,
   company_exists: 409,
   already_member: 409,
   last_owner: 409,
+  too_many_files: 409,
   idempotency_mismatch: 409,
   body_too_large: 413,
   file_too_large: 413,
+  image_too_large: 413,
   file_type: 415,
+  file_broken: 415,
   content_type: 415,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 503,
   timeout: 503,
 } as const;
 
@@ -44,6 +50,11 @@ export interface ProblemData {
   /** The flag that is missing, or the role that it takes. */
   permission_denied: { permission: Permission } | { role: Role };
   too_many_requests: { retry_after: number };
+  /** Megabytes. */
+  file_too_large: { limit: number };
+  /** Millions of pixels. */
+  image_too_large: { limit: number };
+  too_many_files: { limit: number };
 }
 
 /** A field's complaint: a word of `words/*.json` under `field`, and what it speaks of. */
@@ -59,6 +70,7 @@ export const ProblemBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   permission: z.enum(PERMISSIONS).optional(),
   role: z.int().optional(),
+  limit: z.int().optional(),
   request_id: z.string(),
 });
 

@@ -19,10 +19,12 @@ import { apiReference } from './platform/http/reference.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { listRoutes } from './platform/http/route-list.ts';
 import { installSecurityHeaders } from './platform/http/security.ts';
+import type { UploadSettings } from './platform/http/upload.ts';
 import type { Limiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import type { Post } from './platform/messages/message.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { type Site, siteRoutes } from './ssr/site.ts';
 
 /** Everything the application is made of; tests hand in their own clock and database. */
@@ -33,6 +35,8 @@ export interface Deps {
   readonly post: Post;
   readonly limiter: Limiter;
   readonly registry: Registry;
+  readonly storage: Storage;
+  readonly uploads: UploadSettings;
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustProxy: boolean;
@@ -53,7 +57,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: 256 * 1024,
     connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     handlerTimeout: 20_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -70,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       user: (token) => sessionHolder(deps.database, token, deps.clock.now()),
       member: (token) => memberHolder(deps.database, token, deps.clock.now()),
     },
+    uploads: deps.uploads,
   });
 
   listRoutes(app);
@@ -77,7 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installErrorHandler(app);
   installSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, sampleInterval: 500 });
+  // A starved neighbour makes everything slow; only a process that is truly stuck sends people away.
+  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, sampleInterval: 1000 });
 
   const catalog = await openCatalog(deps.database);
   app.addHook('onClose', catalog.close);
@@ -90,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationsRoutes(app, deps);
   catalogRoutes(app, catalog);
   productsRoutes(app, { ...deps, catalog });
-  await filesRoutes(app);
+  await filesRoutes(app, deps);
 
   operationsRoutes(app, deps);
   apiReference(app, deps.publicUrl);

@@ -4,12 +4,13 @@ import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from './modules/accounts/index.ts';
 import { COMPANY_LIMITS } from './modules/companies/index.ts';
+import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
-import type { JobHandlers } from './platform/jobs.ts';
+import type { JobHandlers, Schedule } from './platform/jobs.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import { developmentCarrier } from './platform/messages/development.ts';
@@ -18,11 +19,14 @@ import { smsRuCarrier } from './platform/messages/sms-ru.ts';
 import { smtpCarrier } from './platform/messages/smtp.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import type { Stopping } from './platform/stopping.ts';
+import { localStorage } from './platform/storage/local-storage.ts';
+import { s3Storage } from './platform/storage/s3-storage.ts';
 
 /** What both the server and the worker are made of. */
 export interface Parts {
   readonly deps: Omit<Deps, 'site'>;
   readonly handlers: JobHandlers;
+  readonly schedule: Schedule;
   /** node-postgres, for the two libraries that want it: jobs and limits. */
   readonly pool: pg.Pool;
 }
@@ -36,6 +40,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
   const carriers = chooseCarriers(config, developmentCarrier(database.db, secrets), log, stopping);
+  const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
+  const uploadFolder = join(config.dataDir, 'uploads');
   let open = true;
   stopping.add('readiness', () => {
     open = false;
@@ -49,17 +55,28 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     registry: config.dadata
       ? dadataRegistry({ ...config.dadata, clock: systemClock, log })
       : localRegistry(database.db),
+    storage,
+    uploads: { folder: uploadFolder, seconds: 90, idleSeconds: 20 },
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    isReady: async () => open && (await isMigrated(database.sql)),
+    isReady: async () => {
+      if (!open || !(await isMigrated(database.sql))) return false;
+      await storage.check();
+      return true;
+    },
     showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
   return {
     pool,
     deps,
-    handlers: { 'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }), ...accountsJobs(deps) },
+    handlers: {
+      'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }),
+      ...accountsJobs(deps),
+      ...filesJobs({ ...deps, uploadFolder }),
+    },
+    schedule: FILES_SCHEDULE,
   };
 }
 

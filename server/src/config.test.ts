@@ -49,3 +49,11 @@ test('every wrong value is named at once, and no value is printed', () => {
   expect(read).toThrow(/PORT.*DATABASE_URL.*LOG_LEVEL/s);
   expect(read).not.toThrow(/hidden/);
 });
+
+test('a store for files needs its bucket and both keys', () => {
+  const whole = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's', S3_ENDPOINT: 'https://storage.example' };
+  expect(readConfig(whole).s3).toMatchObject({ bucket: 'b', endpoint: 'https://storage.example', region: 'us-east-1' });
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ACCESS_KEY is missing\n {2}S3_SECRET_KEY is missing/);
+  expect(() => readConfig({ S3_ENDPOINT: 'https://storage.example' })).toThrow(/S3_BUCKET is missing/);
+});

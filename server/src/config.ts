@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Sorry } from './platform/sorry.ts';
+import type { S3Settings } from './platform/storage/s3-storage.ts';
 
 /** The only reader of the environment. Every wrong value is named, all at once. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -28,6 +29,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       value.SMS_API_ID === undefined
         ? undefined
         : { apiId: value.SMS_API_ID, sender: value.SMS_SENDER, url: value.SMS_URL },
+    s3:
+      value.S3_BUCKET === undefined
+        ? undefined
+        : {
+            endpoint: value.S3_ENDPOINT,
+            region: value.S3_REGION,
+            bucket: value.S3_BUCKET,
+            accessKey: value.S3_ACCESS_KEY ?? '',
+            secretKey: value.S3_SECRET_KEY ?? '',
+          },
     dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
@@ -52,6 +63,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The SMS.RU account. */
   readonly sms: { readonly apiId: string; readonly sender: string | undefined; readonly url: string } | undefined;
+  /** A bucket for files; absent: a folder in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
   readonly dadata: { readonly token: string; readonly url: string } | undefined;
   readonly metricsToken: string | undefined;
@@ -76,30 +89,45 @@ const whole = (min: number, max: number) =>
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  HOST: z.string().default('localhost'),
-  PORT: whole(0, 65_535).default(3000),
-  PUBLIC_URL: url('http', 'https').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_POOL: whole(2, 200).default(10),
-  SEED_DEMO: flag.optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
-    .optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Postavka <no-reply@postavka.local>'),
-  SMS_API_ID: z.string().optional(),
-  SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
-  SMS_URL: url('http', 'https').default('https://sms.ru'),
-  DADATA_TOKEN: z.string().optional(),
-  DADATA_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
-  METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
-});
+const Environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('localhost'),
+    PORT: whole(0, 65_535).default(3000),
+    PUBLIC_URL: url('http', 'https').optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    DATABASE_POOL: whole(2, 200).default(10),
+    SEED_DEMO: flag.optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+      .optional(),
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z.string().default('Postavka <no-reply@postavka.local>'),
+    SMS_API_ID: z.string().optional(),
+    SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
+    SMS_URL: url('http', 'https').default('https://sms.ru'),
+    DADATA_TOKEN: z.string().optional(),
+    DADATA_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+    S3_ENDPOINT: url('http', 'https').optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
+  })
+  .superRefine((value, context) => {
+    const given = S3_NEEDS.filter((name) => value[name] !== undefined);
+    if (given.length === 0 && value.S3_ENDPOINT === undefined) return;
+    for (const name of S3_NEEDS)
+      if (value[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+  });
+
+/** A store needs all of them; one alone is a mistake. */
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const complain = (issues: readonly z.core.$ZodIssue[]): string =>
   ['The configuration is wrong:', ...issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)].join('\n');

@@ -33,10 +33,10 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   await checkDatabase(databaseUrl);
   await migrate(databaseUrl);
 
-  const { deps, handlers, pool } = await compose(config, databaseUrl, log, stopping);
+  const { deps, handlers, schedule, pool } = await compose(config, databaseUrl, log, stopping);
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
-  const worker = await startWorker(pool, handlers, log);
+  const worker = await startWorker(pool, handlers, log, schedule);
   stopping.add('jobs', () => worker.stop());
 
   const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl) });

@@ -15,8 +15,8 @@ async function worker(): Promise<void> {
   const stopping = createStopping(log);
   stopOnSignals(stopping, log);
   await checkDatabase(config.databaseUrl);
-  const { pool, handlers } = await compose(config, config.databaseUrl, log, stopping);
-  const runner = await startWorker(pool, handlers, log);
+  const { pool, handlers, schedule } = await compose(config, config.databaseUrl, log, stopping);
+  const runner = await startWorker(pool, handlers, log, schedule);
   stopping.add('jobs', () => runner.stop());
   log.info('working');
 }

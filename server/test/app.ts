@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
 import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
+import { filesJobs } from '../src/modules/files/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
@@ -13,6 +17,7 @@ import { createLog } from '../src/platform/log.ts';
 import { developmentCarrier } from '../src/platform/messages/development.ts';
 import { createPost, deliveryJob, type Message } from '../src/platform/messages/message.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
+import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The application over a database of its own, with the clock, the post and the log in the test's hands. */
@@ -23,6 +28,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Delivers what is queued; returns everything sent to this address so far, newest first. */
   sentTo(address: string): Promise<Message[]>;
+  /** Works off what is queued. */
+  runJobs(): Promise<void>;
   /** Everything logged so far. */
   logged(): string;
   close(): Promise<void>;
@@ -44,6 +51,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const pool = createPool(testDatabase.url, log);
   const secrets = createSecrets('00'.repeat(32));
   const clock = new TestClock();
+  const folder = await mkdtemp(join(tmpdir(), 'postavka-test-'));
+  const uploadFolder = join(folder, 'uploads');
   const sent: Message[] = [];
   const keep = developmentCarrier(database.db, secrets);
   const deliver = async (message: Message) => {
@@ -57,6 +66,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     post: createPost(secrets),
     limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS }, false),
     registry: localRegistry(database.db),
+    storage: localStorage(join(folder, 'files')),
+    uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
     log,
     publicUrl: 'https://postavka.test',
     trustProxy: false,
@@ -68,7 +79,11 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   };
   const fastify = await buildApp(deps);
   const carriers = { email: deliver, sms: deliver, telegram: deliver };
-  const handlers = { 'message.deliver': deliveryJob({ secrets, carriers, clock, log }), ...accountsJobs(deps) };
+  const handlers = {
+    'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
+    ...accountsJobs(deps),
+    ...filesJobs({ ...deps, uploadFolder }),
+  };
   return {
     fastify,
     deps,
@@ -78,12 +93,14 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       await runQueuedJobs(pool, handlers);
       return sent.filter((message) => message.to === address);
     },
+    runJobs: () => runQueuedJobs(pool, handlers),
     logged: () => logged,
     async close() {
       await fastify.close();
       await pool.end();
       await database.close();
       await testDatabase.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

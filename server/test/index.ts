@@ -28,6 +28,24 @@ export const aPhone = (): string =>
 
 export const anEmail = (): string => `${randomBytes(6).toString('hex')}@example.ru`;
 
+/** A verified user with a session. */
+export async function createPerson(
+  app: TestApp,
+  { email = anEmail(), password }: { email?: string; password?: string } = {},
+): Promise<TestPerson> {
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const now = app.clock.now();
+  const { id, token } = await inTransaction(app.deps.database.db, async (tx) => {
+    const { id } = await tx
+      .insertInto('users')
+      .values({ email, email_verified_at: now, password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, token: await openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now) };
+  });
+  return Object.assign(new TestActor(app, token), { email, id });
+}
+
 /** Tests speak the domain, over HTTP, on a real database; each file has its own. */
 export const test = base.extend<{ app: TestApp; as: As }>({
   app: [
@@ -42,19 +60,7 @@ export const test = base.extend<{ app: TestApp; as: As }>({
   as: async ({ app }, use) => {
     const as: As = {
       visitor: () => new TestActor(app),
-      async user({ email = anEmail(), password } = {}) {
-        const passwordHash = password === undefined ? null : await hashPassword(password);
-        const now = app.clock.now();
-        const { id, token } = await inTransaction(app.deps.database.db, async (tx) => {
-          const { id } = await tx
-            .insertInto('users')
-            .values({ email, email_verified_at: now, password_hash: passwordHash })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          return { id, token: await openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now) };
-        });
-        return Object.assign(new TestActor(app, token), { email, id });
-      },
+      user: (options) => createPerson(app, options),
       owner: async () => foundCompany(app, await as.user()),
       async member({ of, ...standing } = {}) {
         const { companyId } = of ?? (await as.owner());

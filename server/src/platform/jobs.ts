@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from './db/database.ts';
@@ -11,19 +11,30 @@ export interface Jobs {
 
 export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J]) => Promise<void> };
 
+/** Jobs that come by themselves, whichever process works them off: when, as cron says it, in UTC. */
+export type Schedule = { readonly [J in keyof Jobs]?: string };
+
 /** Adds a job in the business transaction: it runs if and only if the change is committed. */
 export async function addJob<J extends keyof Jobs>(tx: Tx, job: J, payload: Jobs[J]): Promise<void> {
   await sql`select graphile_worker.add_job(${job}::text, ${payload}::json)`.execute(tx);
 }
 
 /** Works jobs off until stopped; any number of processes may. */
-export async function startWorker(pool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Runner> {
+export async function startWorker(
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  log: Log,
+  schedule: Schedule = {},
+): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 5,
     noHandleSignals: true,
     pollInterval: 2000,
     taskList: toTaskList(handlers),
+    parsedCronItems: parseCronItems(
+      Object.entries(schedule).map(([task, match]) => ({ task, match, identifier: task })),
+    ),
     logger: new Logger(() => (level, message) => log[SEVERITY[level]]({ part: 'jobs' }, message)),
   });
 }

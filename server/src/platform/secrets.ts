@@ -6,6 +6,7 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,6 +17,9 @@ export interface Secrets {
   open(sealed: Uint8Array): unknown;
   /** Codes have six digits: without the key their hashes would fall to a minute of guessing. */
   hashCode(contact: string, code: string): Buffer;
+  /** For links that carry their own permission. */
+  sign(text: string): Buffer;
+  isSigned(text: string, signature: Uint8Array): boolean;
 }
 
 const IV_BYTES = 12;
@@ -25,6 +29,8 @@ export function createSecrets(key: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', purpose, 32));
   const sealing = derive('postavka/seal');
   const hashing = derive('postavka/code');
+  const signing = derive('postavka/link');
+  const sign = (text: string): Buffer => createHmac('sha256', signing).update(text).digest();
 
   return {
     seal(value) {
@@ -41,6 +47,11 @@ export function createSecrets(key: string): Secrets {
       return JSON.parse(body.toString('utf8'));
     },
     hashCode: (contact, code) => createHmac('sha256', hashing).update(`${contact}\n${code}`).digest(),
+    sign,
+    isSigned(text, signature) {
+      const right = sign(text);
+      return signature.length === right.length && timingSafeEqual(right, signature);
+    },
   };
 }
 

@@ -1,2 +1,6 @@
-export { fileLink, imageFile, presentImage, type StoredImage } from './links.ts';
+export { FILES_SCHEDULE, filesJobs } from './jobs.ts';
+export { keepDocument, keepImage } from './keep.ts';
+export { fileLink, presentFile, presentImage, type StoredImage } from './links.ts';
+export { documentList, imageList } from './lists.ts';
 export { filesRoutes } from './routes.ts';
+export { storeDocument, storeImage } from './store.ts';

@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { IMAGE_WIDTHS } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import type { FilesDeps } from './deps.ts';
+import { attachment } from './disposition.ts';
+import { isTicketGood } from './links.ts';
+import { findFile } from './repo.ts';
+import { type Sending, sendFile } from './send-file.ts';
 
 /** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
 const ART = fileURLToPath(new URL('../../../art/', import.meta.url));
 
 /** Files never change under their name: whoever has one need not ask again. */
-export async function filesRoutes(app: FastifyInstance): Promise<void> {
+export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promise<void> {
   await app.register(fastifyStatic, {
     root: ART,
     prefix: '/files/art/',
@@ -16,4 +23,56 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
     dotfiles: 'deny',
     decorateReply: false,
   });
+
+  app.route<{ Params: Place; Querystring: Readonly<Record<string, unknown>> }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:access/:name',
+    // Compressing would undo ranges; pictures and books are compressed as they are.
+    compress: false,
+    // Over a slow line a file takes longer than an answer may.
+    handlerTimeout: 10 * 60 * 1000,
+    handler: async (request, reply) => {
+      const { access, name } = request.params;
+      const isPrivate = access === 'private';
+      const [, id = '', width] = NAME.exec(name) ?? [];
+      if (id === '' || (access !== 'public' && !isPrivate)) throw new Problem('not_found');
+      const key = `${access}/${id}`;
+      const { until, sign } = request.query;
+      if (isPrivate && !isTicketGood(deps, key, until, sign)) throw new Problem('not_found');
+      const sending = width === undefined ? await asDocument(deps, key) : asImage(key, name);
+      return sendFile(deps.storage, { ...sending, caching: isPrivate ? SHORT : FOREVER }, request, reply);
+    },
+  });
+}
+
+interface Place {
+  readonly access: string;
+  readonly name: string;
+}
+
+const NAME = new RegExp(`^([0-9a-f]{40})(?:-(${IMAGE_WIDTHS.join('|')})\\.webp)?$`);
+const FOREVER = 'public, max-age=31536000, immutable';
+/** As long as a link lives at least. */
+const SHORT = 'private, max-age=900';
+
+type Kind = Omit<Sending, 'caching'>;
+
+/** We drew it: it can be shown. */
+const asImage = (key: string, name: string): Kind => ({
+  stored: `${key.slice(0, key.indexOf('/'))}/${name}`,
+  headers: { 'content-type': 'image/webp' },
+});
+
+/** Somebody else made it: it is saved and not shown, and if something shows it nevertheless, it can do nothing. */
+async function asDocument({ database }: FilesDeps, key: string): Promise<Kind> {
+  const { name, type } = await findFile(database.db, key).then(orNotFound);
+  return {
+    stored: key,
+    headers: {
+      'content-type': type,
+      'content-disposition': attachment(name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-robots-tag': 'noindex',
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
@@ -96,6 +96,17 @@ export interface DevOutbox {
   sealed: Buffer;
 }
 
+export interface Files {
+  company_id: CompanyId;
+  created_at: Generated<Date>;
+  id: Generated<FileId>;
+  key: string;
+  name: string;
+  size: number;
+  type: string;
+  user_id: UserId | null;
+}
+
 export interface IdempotencyKeys {
   company_id: CompanyId | null;
   created_at: Date;
@@ -104,6 +115,17 @@ export interface IdempotencyKeys {
   reply: JsonColumn | null;
   request_hash: Buffer;
   user_id: UserId;
+}
+
+export interface Images {
+  company_id: CompanyId;
+  created_at: Generated<Date>;
+  height: number;
+  id: Generated<ImageId>;
+  key: string;
+  name: string;
+  user_id: UserId | null;
+  width: number;
 }
 
 export interface Invitations {
@@ -181,6 +203,18 @@ export interface ProductCountChanges {
 export interface ProductCounts {
   category_id: CategoryId;
   products: number;
+}
+
+export interface ProductFiles {
+  file_id: FileId;
+  position: number;
+  product_id: ProductId;
+}
+
+export interface ProductImages {
+  image_id: ImageId;
+  position: number;
+  product_id: ProductId;
 }
 
 export interface ProductListings {
@@ -283,7 +317,9 @@ export interface DB {
   confirmations: Confirmations;
   consents: Consents;
   dev_outbox: DevOutbox;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  images: Images;
   invitations: Invitations;
   memberships: Memberships;
   notification_preferences: NotificationPreferences;
@@ -292,6 +328,8 @@ export interface DB {
   password_resets: PasswordResets;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_files: ProductFiles;
+  product_images: ProductImages;
   product_listings: ProductListings;
   products: Products;
   rate_limits: RateLimits;

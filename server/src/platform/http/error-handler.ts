@@ -26,10 +26,11 @@ export function answer(problem: Problem, request: FastifyRequest, reply: Fastify
 function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
   const t = translator(locale, 'problems');
   const say = ({ key, params }: FieldIssue): string => t(`field.${key}`, { ...params });
-  const { retry_after: count, ...facts } = problem.data;
+  const { retry_after: retryAfter, ...facts } = problem.data;
+  const count = Math.ceil(Number(retryAfter ?? facts.limit));
   return {
     code: problem.code,
-    detail: t(`problem.${problem.code}`, { count: Math.ceil(Number(count)) }),
+    detail: t(`problem.${problem.code}`, { count, limit: facts.limit }),
     ...(problem.fields && {
       errors: Object.fromEntries(Object.entries(problem.fields).map(([name, issues]) => [name, issues.map(say)])),
     }),

@@ -1,4 +1,5 @@
 import {
+  ACCEPTED,
   ENDPOINTS,
   type Endpoint,
   LIMITS,
@@ -60,16 +61,27 @@ export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
 /** The refusals that a call may answer, beyond 5xx. */
 export function refusals(endpoint: Endpoint): ProblemCode[] {
-  const { auth, permission, body, query, params, problems = [] } = endpoint;
+  const { auth, permission, body, query, params, upload, problems = [] } = endpoint;
   return [
     ...(body || query || params ? (['invalid'] as const) : []),
     ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(isCreating(endpoint) ? (['idempotency_mismatch'] as const) : []),
+    ...(upload ? UPLOAD_REFUSALS : []),
     ...problems,
   ];
 }
+
+const UPLOAD_REFUSALS = [
+  'bad_form',
+  'upload_timeout',
+  'file_too_large',
+  'image_too_large',
+  'content_type',
+  'file_type',
+  'file_broken',
+] as const satisfies ProblemCode[];
 
 function operation(name: string, endpoint: Endpoint): Json {
   const { summary, auth, body, response } = endpoint;
@@ -83,7 +95,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       ...parameters(endpoint, 'query'),
       ...(isCreating(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(body && { requestBody: { required: true, content: json(withoutMeta(inputSchema(body))) } }),
+    ...((body || endpoint.upload) && { requestBody: { required: true, content: bodyContent(endpoint) } }),
     responses: {
       [successStatus(endpoint)]: {
         description: 'Success',
@@ -115,6 +127,24 @@ function refusalResponses(endpoint: Endpoint): Json {
       { description: [...new Set(codes)].join(', '), content: json({ $ref: '#/components/schemas/Problem' }) },
     ]),
   );
+}
+
+/** JSON, or a form whose files are in parts named `file`. */
+function bodyContent({ body, upload }: Endpoint): Json {
+  const schema = body ? withoutMeta(inputSchema(body)) : { type: 'object' };
+  if (!upload) return json(schema);
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: ACCEPTED[upload.kind].join(' '),
+  };
+  const files = upload.most === 1 ? file : { type: 'array', items: file, maxItems: upload.most };
+  return {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...properties, file: files }, required: [...required, 'file'] },
+    },
+  };
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '@postavka/contract';
+import { ACCEPTED, ENDPOINTS, type Endpoint } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
@@ -27,6 +27,7 @@ const card = (name: string, endpoint: Endpoint): Html => html`
       <tr><th>Token</th><td>${endpoint.auth}${endpoint.permission ? `, ${endpoint.permission}` : ''}</td></tr>
       ${endpoint.query ? row('Query', inputSchema(endpoint.query)) : ''}
       ${endpoint.body ? row('Body', inputSchema(endpoint.body)) : ''}
+      ${endpoint.upload ? html`<tr><th>Files</th><td>multipart, <code>file</code> × ${endpoint.upload.most}: ${ACCEPTED[endpoint.upload.kind].join(' ')}</td></tr>` : ''}
       ${endpoint.response ? row('Reply', outputSchema(endpoint.response)) : html`<tr><th>Reply</th><td>204, empty</td></tr>`}
       <tr><th>Refusals</th><td>${refusals(endpoint).join(', ') || '–'}</td></tr>
     </table>

@@ -5,6 +5,7 @@ import {
   type HandlerResult,
   type Locale,
   successStatus,
+  type Upload,
 } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -16,6 +17,7 @@ import { keepFor } from './caching.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
+import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart } from './validate.ts';
 
 /** What a handler has in hand; everything in it is already checked. */
@@ -26,6 +28,8 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
   /** For changes: commands take the transaction first. */
   readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly caller: Caller;
+  /** Of a form, at least one; they are gone when the call is answered. */
+  readonly files: E extends { readonly upload: Upload } ? readonly [ReceivedFile, ...ReceivedFile[]] : undefined;
 }
 
 /** Who is on the line, for consents, sessions, the audit and limits. */
@@ -42,6 +46,12 @@ interface Serving {
   readonly db: Db;
   readonly clock: Clock;
   readonly holders: TokenHolders;
+  readonly uploads: UploadSettings;
+}
+
+interface Options<E extends Endpoint> {
+  /** For forms with files: refuses by the fields alone, where it can before a file is read. */
+  readonly admit?: (call: Pick<Call<E>, 'actor' | 'body' | 'db'>) => Promise<unknown>;
 }
 
 declare module 'fastify' {
@@ -57,8 +67,9 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
+  { admit }: Options<E> = {},
 ): void {
-  const { db, clock, holders } = app.serving;
+  const { db, clock, holders, uploads } = app.serving;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
@@ -71,29 +82,38 @@ export function serve<const E extends Endpoint>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await authenticate(endpoint.auth, request.headers.authorization, holders);
       requirePermission(endpoint, actor);
-      const call = {
-        actor,
-        params: parsePart(endpoint.params, request.params),
-        query: parsePart(endpoint.query, request.query),
-        body: parsePart(endpoint.body, request.body),
-        db,
-        inTx,
-        caller: callerOf(request),
-      };
-      const handle = async (within: Call<E>['inTx']) => handler({ ...call, inTx: within } as unknown as Call<E>);
-      const key = request.headers['idempotency-key'];
-      const result =
-        keepsKeys && key !== undefined && actor.kind !== 'visitor'
-          ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
-          : await handler(call as unknown as Call<E>);
-      reply.code(status);
-      if (endpoint.auth !== 'none') reply.header('cache-control', 'no-store');
-      return endpoint.response === null ? reply.send() : result;
+      const form =
+        endpoint.upload &&
+        (await receiveForm(request, endpoint.upload, uploads, admission(endpoint, { actor, db } as Call<E>, admit)));
+      try {
+        const call = {
+          actor,
+          params: parsePart(endpoint.params, request.params),
+          query: parsePart(endpoint.query, request.query),
+          body: parsePart(endpoint.body, form ? form.fields : request.body),
+          files: form?.files,
+          db,
+          inTx,
+          caller: callerOf(request),
+        };
+        const handle = async (within: Call<E>['inTx']) => handler({ ...call, inTx: within } as unknown as Call<E>);
+        const key = request.headers['idempotency-key'];
+        const result =
+          keepsKeys && key !== undefined && actor.kind !== 'visitor'
+            ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
+            : await handler(call as unknown as Call<E>);
+        reply.code(status);
+        if (endpoint.auth !== 'none') reply.header('cache-control', 'no-store');
+        return endpoint.response === null ? reply.send() : result;
+      } finally {
+        await form?.discard();
+      }
     },
   };
   if (endpoint.response !== null) route.schema = { response: { [status]: replySchema(endpoint.response) } };
   if (endpoint.maxAge !== undefined) route.onSend = [keepFor(endpoint.maxAge)];
-  app.route(route);
+  if (endpoint.upload) routeUpload(app, route, uploads);
+  else app.route(route);
 }
 
 declare module 'fastify' {
@@ -104,11 +124,29 @@ declare module 'fastify' {
 }
 
 /** What makes two calls the same. */
-const requestOf = ({ params, query, body }: { params: unknown; query: unknown; body: unknown }) => [
+const requestOf = ({ params, query, body, files = [] }: Asked) => [
   params,
   query,
   body,
+  ...files.map(({ sha256 }) => sha256),
 ];
+
+interface Asked {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: readonly ReceivedFile[] | undefined;
+}
+
+/** Asks as soon as the fields that came so far are enough to ask. */
+const admission =
+  <E extends Endpoint>(endpoint: E, call: Call<E>, admit: Options<E>['admit']): Admit =>
+  async (fields, isWhole) => {
+    if (!admit) return true;
+    if (!isWhole && endpoint.body && !endpoint.body.safeParse(fields).success) return false;
+    await admit({ ...call, body: parsePart(endpoint.body, fields) as Call<E>['body'] });
+    return true;
+  };
 
 function requirePermission({ permission }: Endpoint, actor: Actor): void {
   if (!permission) return;

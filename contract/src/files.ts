@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Image } from './catalog.ts';
+import { LIMITS } from './limits.ts';
+
+/** What people may choose. It is a courtesy of the file chooser: the server decides by content. */
+export const ACCEPTED = {
+  image: ['.jpg', '.jpeg', '.png'],
+  document: ['.xls', '.xlsx', '.xltx', '.xlsm', '.xltm', '.csv', '.ods', '.ots', '.pdf'],
+} as const;
+
+/** The files of a multipart call: its parts named `file`. Everything else of the form is the call's `body`, as text. */
+export interface Upload {
+  readonly kind: keyof typeof ACCEPTED;
+  /** How many parts `file` one call may bring. */
+  readonly most: number;
+}
+
+export const ONE_IMAGE = { kind: 'image', most: 1 } as const satisfies Upload;
+export const ONE_DOCUMENT = { kind: 'document', most: 1 } as const satisfies Upload;
+
+/** A file must be smaller than this. */
+export const UPLOAD_BYTES = LIMITS.upload.megabytes * 1024 * 1024;
+
+/** The answer to an image that was added. */
+export const AddedImage = Image.extend({ name: z.string() });
+export type AddedImage = z.infer<typeof AddedImage>;

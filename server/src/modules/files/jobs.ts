@@ -1,0 +1,20 @@
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts';
+import type { FilesDeps } from './deps.ts';
+import { sweep } from './sweep.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface Jobs {
+    'files.erase': { readonly names: readonly string[] };
+    'files.sweep': object;
+  }
+}
+
+export const filesJobs = (
+  deps: FilesDeps & { readonly uploadFolder: string },
+): Pick<JobHandlers, 'files.erase' | 'files.sweep'> => ({
+  'files.erase': ({ names }) => deps.storage.erase(names),
+  'files.sweep': () => sweep(deps),
+});
+
+/** Before the working day in Moscow. */
+export const FILES_SCHEDULE: Schedule = { 'files.sweep': '20 1 * * *' };

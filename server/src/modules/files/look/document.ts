@@ -1,0 +1,95 @@
+import { ACCEPTED } from '@postavka/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import { Problem } from '../../../platform/http/problem.ts';
+import { extensionOf } from '../../../platform/http/upload-name.ts';
+import { compoundNames } from './compound.ts';
+import { zipNames } from './zip.ts';
+
+type Extension = (typeof ACCEPTED.document)[number];
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const MACROS = 'application/vnd.ms-excel';
+const OPEN = 'application/vnd.oasis.opendocument.spreadsheet';
+
+/** What each kind of document is served as. */
+const TYPES: Readonly<Record<Extension, string>> = {
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': `${OFFICE}.sheet`,
+  '.xltx': `${OFFICE}.template`,
+  '.xlsm': `${MACROS}.sheet.macroenabled.12`,
+  '.xltm': `${MACROS}.template.macroenabled.12`,
+  '.csv': 'text/csv',
+  '.ods': OPEN,
+  '.ots': `${OPEN}-template`,
+  '.pdf': 'application/pdf',
+};
+
+/** The media type of a document; the content must be what the name says, looked at and not only begun so. */
+export async function documentType(name: string, bytes: Buffer): Promise<string> {
+  const extension = ACCEPTED.document.find((one) => one === extensionOf(name));
+  if (!extension) throw new Problem('file_type');
+  await LOOKS[extension](bytes);
+  return TYPES[extension];
+}
+
+const isOfficeBook = async (bytes: Buffer) => {
+  await requireType(bytes, [TYPES['.xlsx'], TYPES['.xltx'], TYPES['.xlsm'], TYPES['.xltm']]);
+  const names = zipNames(bytes);
+  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new Problem('file_type');
+};
+
+const isOpenBook = async (bytes: Buffer) => {
+  await requireType(bytes, [TYPES['.ods'], TYPES['.ots']]);
+  if (!zipNames(bytes).has('content.xml')) throw new Problem('file_type');
+};
+
+const LOOKS: Readonly<Record<Extension, (bytes: Buffer) => Promise<void>>> = {
+  '.xlsx': isOfficeBook,
+  '.xltx': isOfficeBook,
+  '.xlsm': isOfficeBook,
+  '.xltm': isOfficeBook,
+  '.ods': isOpenBook,
+  '.ots': isOpenBook,
+  async '.xls'(bytes) {
+    await requireType(bytes, ['application/x-cfb']);
+    const names = compoundNames(bytes);
+    if (!names.has('Workbook') && !names.has('Book')) throw new Problem('file_type');
+  },
+  async '.pdf'(bytes) {
+    await requireType(bytes, ['application/pdf']);
+    const end = bytes.lastIndexOf('%%EOF');
+    if (end === -1) throw new Problem('file_broken');
+    // A page of the web may be hidden where readers of PDF do not look: in the first lines, or behind the end.
+    const margins = `${bytes.toString('latin1', 0, 1024)}\n${bytes.toString('latin1', end + 5)}`;
+    if (MARKUP.test(margins)) throw new Problem('file_type');
+  },
+  async '.csv'(bytes) {
+    const start = readText(bytes).trimStart().slice(0, 1024);
+    if (start.startsWith('<') || start.startsWith('%PDF') || MARKUP.test(start)) throw new Problem('file_type');
+  },
+};
+
+const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|img|object|embed|\?xml)\b|<\?php/i;
+
+async function requireType(bytes: Buffer, types: readonly string[]): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!found || !types.includes(found.mime)) throw new Problem('file_type');
+}
+
+/** Text in one of the encodings in which price lists come; bytes that are no text are refused. */
+function readText(bytes: Buffer): string {
+  const text = decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is them that are looked for
+  if (/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) throw new Problem('file_type');
+  return text;
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}

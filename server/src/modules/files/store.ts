@@ -1,0 +1,38 @@
+import { type FileId, IMAGE_WIDTHS, type ImageId } from '@postavka/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { KeptFile, KeptImage } from './keep.ts';
+import { imageFile, type StoredFile, type StoredImage } from './links.ts';
+import { deleteFiles, deleteImages, insertFile, insertImage, type Uploader } from './repo.ts';
+
+/** The row of a kept image; the owner's list takes it in the same transaction. */
+export const storeImage = (tx: Tx, image: KeptImage, by: Uploader): Promise<StoredImage & { readonly name: string }> =>
+  insertImage(tx, image, by);
+
+export const storeDocument = (tx: Tx, document: KeptFile, by: Uploader): Promise<StoredFile> =>
+  insertFile(tx, document, by);
+
+/** Rows that no list refers to any more; the bytes go after the commit. */
+export async function removeImages(tx: Tx, ids: readonly ImageId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await deleteImages(tx, ids);
+  await erase(
+    tx,
+    gone.flatMap(({ key }) => IMAGE_WIDTHS.map((width) => imageFile(key, width))),
+  );
+}
+
+export async function removeFiles(tx: Tx, ids: readonly FileId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await deleteFiles(tx, ids);
+  await erase(
+    tx,
+    gone.map(({ key }) => key),
+  );
+}
+
+/** Pictures that the project draws itself are not in the storage. */
+const erase = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  const ours = names.filter((name) => !name.startsWith('art/'));
+  if (ours.length > 0) await addJob(tx, 'files.erase', { names: ours });
+};

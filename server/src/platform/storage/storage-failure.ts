@@ -1,0 +1,11 @@
+import { Problem } from '../http/problem.ts';
+import { errorCode } from '../sorry.ts';
+
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
+
+/** A disk or a store that is full is said to be full; the rest passes through as it came. */
+export function storageFailure(error: unknown): unknown {
+  const code = errorCode(error) ?? (error instanceof Error ? error.name : '');
+  if (!FULL.has(code)) return error;
+  return Object.assign(new Problem('storage_full'), { cause: error });
+}

@@ -3,13 +3,24 @@ import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
 import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
 import enDashboard from '../web/src/features/dashboard/en.json' with { type: 'json' };
 import ruDashboard from '../web/src/features/dashboard/ru.json' with { type: 'json' };
-import { anEmail, expect, expectSound, lastCode, lastSent, test, useLanguage } from './support.ts';
+import {
+  anEmail,
+  expect,
+  expectSound,
+  lastCode,
+  lastSent,
+  PASSWORD,
+  settleCookies,
+  test,
+  useLanguage,
+} from './support.ts';
 
-const PASSWORD = 'forty valves by friday';
 const LANGUAGES = [
   ['ru', ruAuth, ruDashboard],
   ['en', enAuth, enDashboard],
 ] as const;
+
+test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, auth, dashboard] of LANGUAGES) {
   test(`a visitor signs up by e-mail and sees the dashboard (${lang})`, async ({ page, request }) => {

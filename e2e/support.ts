@@ -60,3 +60,23 @@ export const useLanguage = (page: Page, lang: 'ru' | 'en') =>
   page
     .context()
     .addCookies([{ name: 'lang', value: lang, url: test.info().project.use.baseURL ?? 'http://localhost' }]);
+
+export const PASSWORD = 'forty valves by friday';
+
+/** A Russian mobile number that nobody else has. */
+export const aPhone = (): string =>
+  `7912${String((Date.now() * 10 + process.pid + count++) % 10_000_000).padStart(7, '0')}`;
+
+/** A person who has signed up by e-mail and confirmed it. */
+export async function newUser(request: APIRequestContext): Promise<{ email: string; token: string }> {
+  const email = anEmail();
+  const consents = { processing: true, terms: true };
+  await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD, consents } });
+  const data = { email, code: await lastCode(request, email) };
+  const { Token } = await (await request.post('/api/users/user/code/verify/', { data })).json();
+  return { email, token: Token };
+}
+
+/** The notice about cookies has been answered: it does not stand in front of anything. */
+export const settleCookies = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));

@@ -48,10 +48,15 @@ export const theme = createTheme({
         padding: 'lg',
         radius: 10,
         overlayProps: { backgroundOpacity: 0.35, color: '#14152b' },
+        // A `<header>` by itself; the page has its own.
+        attributes: { header: { role: 'presentation' } },
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
-    Menu: { defaultProps: still },
+    // A `header` in a dialog would pass for a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    // Its placeholder of focus is not a thing that a menu may hold.
+    Menu: { defaultProps: { ...still, withInitialFocusPlaceholder: false } },
     Skeleton: { defaultProps: { animate: false } },
   },
 });

@@ -100,6 +100,7 @@ export function IntroductionStep({ contact, onDone }: Props) {
         type="email"
         autoComplete="email"
         disabled={isByEmail}
+        classNames={{ input: classes.shown ?? '' }}
         label={say('email')}
         description={isByEmail ? say('introduction.confirmed') : say('introduction.other_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -42,7 +42,11 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       },
       steps: steps.map(({ name, target }) => ({
         ...(target === null ? {} : { element: target }),
-        popover: { title: say(`steps.${name}.title`), description: say(`steps.${name}.text`) },
+        popover: {
+          title: say(`steps.${name}.title`),
+          description: say(`steps.${name}.text`),
+          ...(target === null ? { showButtons: ['next', 'close'] } : {}),
+        },
       })),
     });
     tour.drive();

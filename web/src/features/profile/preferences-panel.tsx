@@ -79,7 +79,7 @@ function PreferencesTable({ preferences, onChoose }: { preferences: Preferences;
                 <td key={channel} className={classes.choice} data-channel={say(`preferences.channels.${channel}`)}>
                   <Toggle
                     label={`${say(`preferences.events.${event}`)}: ${say(`preferences.channels.${channel}`)}`}
-                    checked={preferences[event][channel]}
+                    checked={channel !== 'telegram' && preferences[event][channel]}
                     onChange={(isOn) => onChoose(event, channel, isOn)}
                     // Until a messenger can be connected, there is nowhere to write to.
                     {...(channel === 'telegram' ? { disabled: true, describedBy: hintId } : {})}

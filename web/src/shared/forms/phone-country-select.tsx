@@ -1,5 +1,6 @@
-import { Combobox, ScrollArea, UnstyledButton, useCombobox } from '@mantine/core';
+import { Combobox, ScrollArea, UnstyledButton, useCombobox, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useWords } from '../i18n/locale.tsx';
@@ -49,9 +50,9 @@ export function PhoneCountrySelect({ value, disabled, onChoose }: Props) {
           disabled={disabled}
           aria-haspopup="listbox"
           aria-expanded={list.dropdownOpened}
-          aria-label={say('country', { name: current?.name ?? value.isoCode, code: value.countryCode })}
           onClick={() => list.toggleDropdown()}
         >
+          <VisuallyHidden>{say('country', { name: current?.name ?? value.isoCode })}</VisuallyHidden>
           <span className={classes.iso}>{value.isoCode}</span>
           <span className="numbers">+{value.countryCode}</span>
           <IconChevronDown size={16} aria-hidden />

@@ -1,0 +1,212 @@
+import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
+import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
+import ruTour from '../web/src/features/onboarding/ru.json' with { type: 'json' };
+import enConfirmation from '../web/src/session/confirmation/en.json' with { type: 'json' };
+import ruConfirmation from '../web/src/session/confirmation/ru.json' with { type: 'json' };
+import { HOSTILE_TARGETS } from '../web/test/hostile-targets.ts';
+import {
+  anEmail,
+  aPhone,
+  expect,
+  expectSound,
+  lastCode,
+  lastSent,
+  newUser,
+  PASSWORD,
+  settleCookies,
+  test,
+  useLanguage,
+} from './support.ts';
+
+const LANGUAGES = [
+  ['ru', ruAuth, ruConfirmation],
+  ['en', enAuth, enConfirmation],
+] as const;
+
+test.beforeEach(({ page }) => settleCookies(page));
+
+for (const [lang, auth, confirmation] of LANGUAGES) {
+  test(`a visitor signs up by phone, says who it is, and is shown around (${lang})`, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    const phone = aPhone();
+    await page.goto('/sign_up?return_to=%2Fdashboard%3Ftab%3D1');
+    await page.getByRole('tab', { name: auth.methods.phone }).click();
+    const number = page.locator('input[type=tel]');
+    await expect(page.getByRole('button', { name: '+7' })).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: '+7' }).click();
+    await page.keyboard.type(lang === 'ru' ? 'Белар' : 'Belar');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '+375' })).toBeVisible();
+    await expect(number).toBeFocused();
+
+    await number.fill(`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`);
+    await number.fill(`+${phone}`);
+    await expect(page.getByRole('button', { name: '+7' })).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await page.getByRole('checkbox').nth(0).check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: auth.sign_up.submit }).click();
+
+    await expect(page).toHaveURL(/\/indentity_verification\?return_to/);
+    const code = page.getByLabel(confirmation.code);
+    await code.fill('000000');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await expect(page.getByText(/0:[0-5]\d/)).toBeVisible();
+    await code.fill(await lastCode(request, phone));
+
+    await expect(page.getByRole('heading', { name: auth.introduction.title })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('input[type=tel]')).toBeDisabled();
+    await expectSound(page);
+    await page.getByLabel(auth.introduction.last_name).fill('Соколова');
+    await page.getByLabel(auth.introduction.first_name).fill('Анна');
+    await page.getByRole('button', { name: auth.introduction.submit }).click();
+
+    await expect(page).toHaveURL(/\/dashboard\?tab=1&new_user=1/);
+    const tour = page.getByRole('dialog');
+    await expect(tour).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/dashboard\?tab=1$/);
+    await expect(tour).toBeHidden();
+  });
+}
+
+test('the welcome tour walks its six steps and closes behind itself', async ({ page, request }) => {
+  const { token } = await newUser(request);
+  await page.addInitScript((value) => localStorage.setItem('user_token', value), token);
+  await page.goto('/dashboard?show=nothing&new_user=1');
+  const names = Object.values(ruTour.steps);
+  expect(names).toHaveLength(6);
+  for (const [index, { title }] of names.entries()) {
+    await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+    if (index > 0) await expect(page.locator('.driver-active-element')).toBeInViewport();
+    await page.locator('.driver-popover-next-btn').click();
+  }
+  await expect(page).toHaveURL(/\/dashboard\?show=nothing$/);
+});
+
+test('signing in by phone takes a code', async ({ page, request }) => {
+  const phone = aPhone();
+  await request.post('/api/users/auth/phone/', { data: { username: phone } });
+  await request.post('/api/users/user/code/verify/', {
+    data: { username: phone, code: await lastCode(request, phone) },
+  });
+  const before = await lastSent(request, phone);
+
+  await page.goto('/sign_in');
+  await expectSound(page);
+  await page.getByRole('tab', { name: ruAuth.methods.phone }).click();
+  await page.locator('input[type=tel]').fill(phone.slice(1));
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/phone_verification/);
+  await expectSound(page);
+  await expect(async () => expect((await lastSent(request, phone)).text).not.toBe(before.text)).toPass();
+  await page.getByLabel(ruConfirmation.code).fill(await lastCode(request, phone));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the phone screen without a phone leads back', async ({ page }) => {
+  await page.goto('/phone_verification');
+  await expect(page).toHaveURL(/\/sign_in\?by=phone/);
+});
+
+test('an unconfirmed person is led to the code', async ({ page, request }) => {
+  const email = anEmail();
+  await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
+  await page.goto('/sign_in');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: ruAuth.sign_in.submit }).click();
+  await page.getByRole('button', { name: ruAuth.sign_in.confirm_first }).click();
+  await expect(page).toHaveURL(/\/indentity_verification/);
+  await expect(page.getByText(/[45]:\d\d/)).toBeVisible();
+  await page.getByLabel(ruConfirmation.code).fill(await lastCode(request, email));
+  await page.getByRole('button', { name: ruAuth.introduction.skip }).click();
+  await expect(page).toHaveURL(/\/dashboard\?new_user=1/);
+});
+
+test('a forgotten password is set anew, once', async ({ page, request }) => {
+  const { email } = await newUser(request);
+  await page.goto('/sign_in');
+  await page.getByRole('link', { name: ruAuth.sign_in.forgot }).click();
+  await expectSound(page);
+  await page.locator('input[type=email]').fill(email);
+  await page.getByRole('button', { name: ruAuth.reset.submit }).click();
+  await expect(page.getByRole('heading', { name: ruAuth.reset.sent })).toBeVisible();
+  await expectSound(page);
+
+  const path = await resetPath(() => lastSent(request, email));
+  const reply = await page.goto(path);
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const passwords = page.locator('input[type=password]');
+  await passwords.nth(0).fill('another forty valves');
+  await passwords.nth(1).fill('another forty valves');
+  await expectSound(page);
+  await page.getByRole('button', { name: ruAuth.new_password.submit }).click();
+  await expect(page).toHaveURL(/\/sign_in$/);
+  await expect(page.getByText(ruAuth.sign_in.notices.password_changed)).toBeVisible();
+  await expectSound(page);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill('another forty valves');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+  await page.goto(path);
+  await passwords.nth(0).fill('a third forty valves');
+  await passwords.nth(1).fill('a third forty valves');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ruAuth.link.stale })).toBeVisible();
+  await expectSound(page);
+});
+
+async function resetPath(newest: () => Promise<{ text: string }>): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    path = /\/password\/reset\/confirm\/\S+/.exec((await newest()).text)?.[0] ?? '';
+    expect(path).not.toBe('');
+  }).toPass();
+  return path;
+}
+
+test('no return target leads off the site', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the same code as on a desktop');
+  test.setTimeout(120_000);
+  expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50);
+  const origin = new URL(baseURL ?? '').origin;
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) strangers.push(request.url());
+  });
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/api/users/login/') return route.fulfill({ json: { Token: 'x'.repeat(43) } });
+    return route.fulfill({ status: 404, json: { code: 'not_found', detail: '', request_id: '' } });
+  });
+  await page.goto('/sign_in');
+  for (const target of HOSTILE_TARGETS) {
+    // As by the Back button: another address of a page that is alive already.
+    await page.evaluate(
+      (address) => {
+        localStorage.removeItem('user_token');
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      },
+      `/sign_in?return_to=${encodeURIComponent(target)}`,
+    );
+    await page.locator('input[type=email]').fill('anna@zavod.ru');
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: ruAuth.sign_in.submit }).click();
+    await expect(page, target).toHaveURL(`${origin}/dashboard`);
+  }
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,281 @@
+import {
+  changePassword,
+  currentUser,
+  deleteAccount,
+  listConsents,
+  listSessions,
+  NOTIFICATION_EVENTS,
+  notificationPreferences,
+  revokeSessions,
+  sendPhoneCode,
+  type User,
+  updateConsent,
+  updateNotificationPreferences,
+  updateUser,
+  verifyCode,
+} from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../session/session-store.ts';
+import { paths } from '../../shared/paths.ts';
+import { Component as ProfilePage } from './profile-page.tsx';
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+const at = '2026-11-14T12:05:00.000Z';
+const aSession = (id: number, current: boolean) => ({
+  id,
+  current,
+  device: current ? 'Chrome, Windows' : 'Safari, iOS',
+  ip: '127.0.0.1',
+  created_at: at,
+  last_seen: at,
+});
+const consent = (kind: string, given: boolean) => ({
+  kind,
+  given,
+  doc_version: given ? '2026-11-15' : null,
+  given_at: given ? at : null,
+  withdrawn_at: null,
+});
+
+/** The page of a person, with everything on it answering; `more` answers first. */
+function open(user: Partial<User> = {}, more: Handlers = []) {
+  const api = fakeApi(
+    [
+      ...(more ?? []),
+      [currentUser, () => ({ body: aUser(user) })],
+      [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
+      [
+        notificationPreferences,
+        () => ({
+          body: Object.fromEntries(NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true }])),
+        }),
+      ],
+      [
+        listConsents,
+        () => ({
+          body: {
+            data: [
+              consent('processing', true),
+              consent('terms', true),
+              consent('contacts', false),
+              consent('marketing', false),
+            ],
+          },
+        }),
+      ],
+    ],
+    'en',
+  );
+  const Page = () => (useCurrentUser().data === undefined ? null : <ProfilePage />);
+  const page = show(
+    [
+      { path: paths.profile, Component: Page },
+      { path: paths.landing, element: <p>landing</p> },
+      { path: paths.help, element: <p>help</p> },
+    ],
+    paths.profile,
+    'en',
+  );
+  const sent = (path: string) =>
+    api.requests
+      .filter(({ url, method }) => url === path && method === 'POST')
+      .map(({ body }) => JSON.parse(body ?? ''));
+  return { ...page, ...api, sent };
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => session.write({ userToken: 'u1' }));
+
+describe('the person', () => {
+  test('is saved as a whole, and what failed stays in the fields', async () => {
+    let isDown = true;
+    const { person, sent } = open({ last_name: 'Old' }, [
+      [updateUser, () => (isDown ? problem(503, 'unavailable') : { body: aUser({ last_name: 'Sokolova' }) })],
+    ]);
+    const about = await panel('About you');
+    await person.clear(about.getByLabelText('Last name'));
+    await person.type(about.getByLabelText('Last name'), 'Sokolova');
+    await person.click(about.getByRole('button', { name: 'Save' }));
+    expect((await about.findByRole('alert')).textContent).toContain('Could not save');
+    expect((about.getByLabelText('Last name') as HTMLInputElement).value).toBe('Sokolova');
+    isDown = false;
+    await person.click(about.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(about.queryByRole('alert')).toBeNull());
+    expect(sent(updateUser.path).at(-1)).toEqual({
+      last_name: 'Sokolova',
+      first_name: '',
+      middle_name: '',
+      language: 'ru',
+    });
+  });
+
+  test('is not left behind unsaved without a question', async () => {
+    const { person, router } = open();
+    const about = await panel('About you');
+    await person.type(about.getByLabelText('First name'), 'Anna');
+    await router.navigate(paths.help);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    expect((about.getByLabelText('First name') as HTMLInputElement).value).toBe('Anna');
+    await router.navigate(paths.help);
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Do not save' }));
+    expect(await screen.findByText('help')).toBeTruthy();
+  });
+});
+
+describe('a contact', () => {
+  test('waits for its code, then counts', async () => {
+    const { person, sent } = open({ pending_email: 'new@zavod.ru' }, [[verifyCode, () => ({ body: { Token: 'u1' } })]]);
+    const contacts = await panel('Contacts');
+    expect(contacts.getByText(/on its way to new@zavod.ru/)).toBeTruthy();
+    await person.type(contacts.getByRole('textbox', { name: /code/i }), '123456');
+    await waitFor(() => expect(sent(verifyCode.path)).toEqual([{ email: 'new@zavod.ru', code: '123456' }]));
+    expect(session.token('user')).toBe('u1');
+  });
+
+  test('is asked for anew, and a refusal is told at its field', async () => {
+    const { person } = open({}, [
+      [updateUser, () => problem(400, 'username_taken', { errors: { email: ['Already taken'] } })],
+    ]);
+    const contacts = await panel('Contacts');
+    await person.click(contacts.getByRole('button', { name: 'Change the e-mail' }));
+    await person.type(contacts.getByLabelText(/New e-mail/), 'new@zavod.ru{Enter}');
+    expect(await contacts.findByText('Already taken')).toBeTruthy();
+    await person.click(contacts.getByRole('button', { name: 'Cancel the change of the e-mail' }));
+    expect(contacts.queryByLabelText(/New e-mail/)).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  test('asks for the current one where there is one', async () => {
+    const { person, sent } = open({}, [
+      [changePassword, () => problem(400, 'invalid', { errors: { old_password: ['Wrong'] } })],
+    ]);
+    const password = await panel('Password');
+    await person.click(password.getByRole('button', { name: 'Change password' }));
+    await person.type(password.getByLabelText(/^Current password/, { selector: 'input' }), 'one');
+    await person.type(password.getByLabelText(/^New password(?! again)/, { selector: 'input' }), 'correct horse');
+    await person.type(password.getByLabelText(/^New password again/, { selector: 'input' }), 'correct horse{Enter}');
+    expect(await password.findByText('Wrong')).toBeTruthy();
+    expect(sent(changePassword.path)).toEqual([{ old_password: 'one', new_password: 'correct horse' }]);
+  });
+
+  test('is set where there is none', async () => {
+    const { person, sent } = open({ has_password: false }, [[changePassword, () => ({ status: 204 })]]);
+    const password = await panel('Password');
+    await person.click(password.getByRole('button', { name: 'Set a password' }));
+    await person.type(password.getByLabelText(/^New password(?! again)/, { selector: 'input' }), 'correct horse');
+    await person.type(password.getByLabelText(/^New password again/, { selector: 'input' }), 'correct horse{Enter}');
+    await waitFor(() => expect(sent(changePassword.path)).toEqual([{ new_password: 'correct horse' }]));
+    expect(await password.findByRole('button', { name: 'Set a password' })).toBeTruthy();
+  });
+});
+
+describe('sessions', () => {
+  test('one is ended, the current one is marked', async () => {
+    const { person, sent } = open({}, [[revokeSessions, () => ({ status: 204 })]]);
+    const sessions = await panel('Sessions');
+    expect(await sessions.findByText('This session')).toBeTruthy();
+    await person.click(sessions.getByRole('button', { name: 'End the session: Safari, iOS' }));
+    await waitFor(() => expect(sent(revokeSessions.path)).toEqual([{ id: 2 }]));
+  });
+
+  test('all are ended after a question, unsaved values or not', async () => {
+    const { person } = open({}, [[revokeSessions, () => ({ status: 204 })]]);
+    await person.type((await panel('About you')).getByLabelText('First name'), 'Anna');
+    await person.click((await panel('Sessions')).getByRole('button', { name: 'Sign out everywhere' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('landing')).toBeTruthy();
+    expect(session.token('user')).toBeNull();
+  });
+
+  test('a list that did not come can be asked for again', async () => {
+    let isDown = true;
+    const { person } = open({}, [
+      [
+        listSessions,
+        () => (isDown ? problem(503, 'unavailable') : { body: { data: [aSession(1, true)], count: 1, pages: 1 } }),
+      ],
+    ]);
+    const sessions = await panel('Sessions');
+    const retry = await sessions.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await person.click(retry);
+    expect(await sessions.findByText('Chrome, Windows')).toBeTruthy();
+  });
+});
+
+describe('notifications and consents', () => {
+  test('a choice is shown at once, and taken back when refused', async () => {
+    let isDown = false;
+    const { person, sent } = open({}, [
+      [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: {} })],
+    ]);
+    const choice = await screen.findByRole('switch', { name: 'Offer received: E-mail' });
+    await person.click(choice);
+    expect((choice as HTMLInputElement).checked).toBe(false);
+    await waitFor(() =>
+      expect(sent(updateNotificationPreferences.path)).toEqual([{ offer_received: { email: false } }]),
+    );
+    isDown = true;
+    const other = screen.getByRole('switch', { name: 'Offer changed: E-mail' }) as HTMLInputElement;
+    await person.click(other);
+    await waitFor(() => expect(other.checked).toBe(true));
+    expect((screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  test('the optional consents are given and withdrawn, the base ones explain themselves', async () => {
+    const { person, sent } = open({}, [[updateConsent, () => ({ body: { data: [] } })]]);
+    const consents = await panel('Consents');
+    expect(await consents.findAllByText(/to withdraw it, delete the account/)).toHaveLength(2);
+    expect(consents.getAllByText(/given on 14 November 2026, edition 2026-11-15/)).toHaveLength(2);
+    expect(consents.getAllByRole('switch')).toHaveLength(2);
+    await person.click(consents.getByRole('switch', { name: 'News and useful letters' }));
+    await waitFor(() => expect(sent(updateConsent.path)).toEqual([{ kind: 'marketing', given: true }]));
+  });
+});
+
+describe('deletion', () => {
+  const begin = async ({ person }: ReturnType<typeof open>) => {
+    await person.click((await panel('Your data')).getByRole('button', { name: 'Delete account' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('takes the password; a wrong one is told and nothing happens', async () => {
+    let isRight = false;
+    const page = open({}, [
+      [
+        deleteAccount,
+        () => (isRight ? { status: 204 } : problem(400, 'bad_credentials', { errors: { password: ['Wrong one'] } })),
+      ],
+    ]);
+    const dialog = await begin(page);
+    await page.person.type(dialog.getByLabelText(/^Current password/, { selector: 'input' }), 'one{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Wrong one');
+    expect(session.token('user')).toBe('u1');
+    isRight = true;
+    await page.person.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('landing')).toBeTruthy();
+    expect(session.token('user')).toBeNull();
+  });
+
+  test('takes a code where there is no password, and never by itself', async () => {
+    const page = open({ has_password: false, phone: '79123456789', phone_verified: true }, [
+      [sendPhoneCode, () => ({ status: 204 })],
+      [deleteAccount, () => ({ status: 204 })],
+    ]);
+    const dialog = await begin(page);
+    await page.person.click(dialog.getByRole('button', { name: /Get a code/ }));
+    await page.person.type(await dialog.findByRole('textbox', { name: /code/i }), '123456');
+    expect(page.sent(deleteAccount.path)).toEqual([]);
+    await page.person.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await screen.findByText('landing');
+    expect(page.sent(deleteAccount.path)).toEqual([{ code: '123456' }]);
+  });
+});

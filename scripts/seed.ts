@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seedDemo } from '../server/seeds/demo/index.ts';
+import { loadProducts } from '../server/seeds/demo/products/load.ts';
+import { seedReference } from '../server/seeds/reference/index.ts';
+import { connect } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { startCluster } from '../server/src/platform/embedded-postgres/index.ts';
+import { Sorry } from '../server/src/platform/sorry.ts';
+
+/** npm run seed -- --products N: the demo, and N more products, into DATABASE_URL or the embedded database of DATA_DIR. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
+const products = Number(values.products);
+if (!Number.isInteger(products) || products < 0 || products > 10_000_000) {
+  console.error('usage: npm run seed -- --products N   (0 to 10000000)');
+  process.exit(1);
+}
+const cluster = process.env.DATABASE_URL
+  ? undefined
+  : await startCluster({ dataDir: resolve(process.env.DATA_DIR || '.data'), durable: true, log: console.log });
+const url = process.env.DATABASE_URL ?? cluster?.url ?? '';
+try {
+  await migrate(url);
+  const database = connect(url, 4);
+  await seedReference(database.db);
+  await seedDemo(database.db);
+  if (products > 0) {
+    const { rows, copySeconds, indexSeconds } = await loadProducts(database, products);
+    const rate = Math.round(rows / (copySeconds + indexSeconds));
+    console.log(
+      `${rows} products: rows ${copySeconds.toFixed(1)} s, indexes and counts ${indexSeconds.toFixed(1)} s, ${rate} rows/s in all`,
+    );
+  }
+  await database.close();
+} catch (error) {
+  console.error(error instanceof Sorry ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await cluster?.stop();
+}

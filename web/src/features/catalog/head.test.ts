@@ -1,0 +1,128 @@
+import type { CategoryTree } from '@postavka/contract';
+import { describe, expect, test } from 'vitest';
+import { aProduct } from '../../../test/products.ts';
+import { viewOf } from './category-view.ts';
+import { catalogFilters } from './filters.ts';
+import { catalogHead, productHead, searchHead } from './head.ts';
+
+const node = (id: number, code: string, children: object = {}) => ({
+  id,
+  code,
+  name: { ru: `ru ${code}`, en: `en ${code}` },
+  images: [`/files/${code}.webp`],
+  is_leaf: Object.keys(children).length === 0,
+  children,
+});
+
+const tree = {
+  meta: { version: 'v', count: 3 },
+  categories: { '2': node(1, '2', { '2.1': node(2, '2.1', { '2.1.2': node(3, '2.1.2') }) }) },
+} as unknown as CategoryTree;
+
+const head = (search: string) => {
+  const filters = catalogFilters(new URLSearchParams(search));
+  return catalogHead('en', filters, viewOf(tree, filters.code));
+};
+
+const ORIGIN = 'https://postavka.example';
+
+describe('a place in the tree', () => {
+  test('has what is above and below it', () => {
+    const view = viewOf(tree, '2.1');
+    expect(view?.category).toMatchObject({ code: '2.1', isLeaf: false, image: '/files/2.1.webp' });
+    expect(view?.ancestors.map(({ code }) => code)).toEqual(['2']);
+    expect(view?.children.map(({ code }) => code)).toEqual(['2.1.2']);
+  });
+
+  test('the root has no category', () => {
+    expect(viewOf(tree, null)).toMatchObject({ category: null, ancestors: [], children: [{ code: '2' }] });
+  });
+
+  test.each(['9', '2.9', '2.1.2.1', '', '.', 'constructor', '__proto__', '2.toString'])('%j is nowhere', (code) =>
+    expect(viewOf(tree, code)).toBeNull(),
+  );
+});
+
+describe('what search engines are told', () => {
+  test('a category has one address, whatever the filters', () => {
+    expect(head('code=2.1')).toMatchObject({ title: 'en 2.1', canonical: '/catalog?code=2.1' });
+    expect(head('code=2.1&region=77&order=price&page=4&utm_source=x')).toMatchObject({
+      canonical: '/catalog?code=2.1',
+    });
+    expect(head('code=2.1&page=4')).toMatchObject({
+      title: 'en 2.1, page 4',
+      canonical: '/catalog?code=2.1&page=4',
+    });
+    expect(head('')).toMatchObject({ canonical: '/catalog' });
+    expect(head('code=9')).toMatchObject({ noindex: true });
+  });
+
+  test('a category says the way to it', () => {
+    expect(head('code=2.1').jsonLd?.(ORIGIN)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Catalogue', item: `${ORIGIN}/catalog` },
+        { '@type': 'ListItem', position: 2, name: 'en 2', item: `${ORIGIN}/catalog?code=2` },
+        { '@type': 'ListItem', position: 3, name: 'en 2.1', item: `${ORIGIN}/catalog?code=2.1` },
+      ],
+    });
+  });
+
+  test('somebody’s search is not indexed', () => {
+    expect(searchHead('en', { q: '', page: 1 })).toMatchObject({ canonical: '/p' });
+    expect(searchHead('en', { q: 'pipe', page: 2 })).toMatchObject({ noindex: true, canonical: '/p?q=pipe&page=2' });
+  });
+
+  test('a product is described, shortened at a word', () => {
+    const { title, description, canonical, image } = productHead(
+      'en',
+      aProduct({ description: 'Long words. '.repeat(40) }),
+    ) as { title: string; description: string; canonical: string; image: string };
+    expect([title, canonical, image]).toEqual(['Steel pipe 57x3.5', '/p/7', '/files/pipe-1132.webp']);
+    expect(description).toMatch(/^Steel pipe 57x3.5 from UralMet: ₽71,400\..*…$/);
+    expect(description.length).toBeLessThanOrEqual(200);
+    expect(productHead('en', null)).toMatchObject({ noindex: true });
+  });
+
+  test('a product is a Product with an Offer, and the way to it', () => {
+    const { jsonLd } = productHead('en', aProduct()) as { jsonLd: (origin: string) => { '@graph': unknown[] } };
+    expect(jsonLd(ORIGIN)['@graph']).toEqual([
+      {
+        '@type': 'Product',
+        '@id': `${ORIGIN}/p/7#product`,
+        name: 'Steel pipe 57x3.5',
+        url: `${ORIGIN}/p/7`,
+        description: 'Welded pipe',
+        image: [`${ORIGIN}/files/pipe-1132.webp`, `${ORIGIN}/files/pipe-2-1132.webp`],
+        sku: 'TR-57',
+        category: 'Round steel pipes',
+        manufacturer: { '@type': 'Organization', name: 'Pipe works' },
+        offers: {
+          '@type': 'Offer',
+          url: `${ORIGIN}/p/7`,
+          price: 71_400,
+          priceCurrency: 'RUB',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'Organization', name: 'UralMet', url: `${ORIGIN}/c/5` },
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Catalogue', item: `${ORIGIN}/catalog` },
+          { '@type': 'ListItem', position: 2, name: 'Round steel pipes', item: `${ORIGIN}/catalog?code=4.3.1` },
+          { '@type': 'ListItem', position: 3, name: 'Steel pipe 57x3.5', item: `${ORIGIN}/p/7` },
+        ],
+      },
+    ]);
+  });
+
+  test('without a price there is no offer', () => {
+    const { jsonLd } = productHead('en', aProduct({ price: null })) as {
+      jsonLd: (origin: string) => { '@graph': object[] };
+    };
+    expect(jsonLd(ORIGIN)['@graph'][0]).not.toHaveProperty('offers');
+  });
+});

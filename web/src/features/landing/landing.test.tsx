@@ -1,0 +1,120 @@
+import { countProducts } from '@postavka/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { NO_CONFIG, PublicConfigContext } from '../../shared/config/public-config.ts';
+import { landingHead } from './head.ts';
+import { LandingScreen } from './landing-screen.tsx';
+
+function open(config = NO_CONFIG) {
+  fakeApi([[countProducts, () => ({ body: { result: 1012 } })]]);
+  const reopen = vi.fn();
+  const element = (
+    <PublicConfigContext value={config}>
+      <LandingScreen onCookieSettings={reopen} />
+    </PublicConfigContext>
+  );
+  return {
+    ...show(
+      [
+        { path: '/', element },
+        { path: '/p', element: null },
+      ],
+      '/',
+      'en',
+    ),
+    reopen,
+  };
+}
+
+const href = (name: string) => screen.getAllByText(name, { selector: 'a' })[0]?.getAttribute('href');
+
+describe('the landing', () => {
+  // By selectors: asking for roles on a page of this length takes seconds.
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const targets = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
+  const texts = (selector: string) => all(selector).map((element) => element.textContent);
+
+  test('has every section of the specification, with its numbers and anchors', async () => {
+    open();
+    expect(await screen.findByText("1,012 products in the suppliers' database")).toBeTruthy();
+    expect(targets('nav[aria-label="Sections of this page"] a')).toEqual([
+      '#features',
+      '#how_works',
+      '#products',
+      '#faq',
+      '/catalog',
+    ]);
+    for (const anchor of ['#features', '#how_works', '#products', '#faq']) expect(all(anchor), anchor).toHaveLength(1);
+    expect(targets('nav[aria-label="Often searched"] a')).toEqual([
+      '/catalog?code=1',
+      '/catalog?code=2.1.2',
+      '/catalog?code=2.1',
+    ]);
+    expect(texts('[aria-label="The platform in numbers"] dd')).toEqual(['50+', '10+', '40+', '10+']);
+    expect(all('#features article')).toHaveLength(3);
+    expect(all('#how_works li')).toHaveLength(5);
+    expect(all('article[data-side]')).toHaveLength(2);
+    expect(texts('#products a').flatMap((text) => text?.match(/\d+ products?/)?.[0] ?? [])).toEqual([
+      '5 products',
+      '5 products',
+      '0 products',
+      '400 products',
+      '0 products',
+    ]);
+    expect(screen.getByText('10 000+')).toBeTruthy();
+    expect(all('[aria-roledescription="carousel"] li')).toHaveLength(3);
+    expect(all('#faq details')).toHaveLength(8);
+  });
+
+  test('leads a visitor to sign up, with the way back', () => {
+    open();
+    const target = '/sign_up?return_to=%2Fdashboard%3Fshow%3DcreateCompany%26afterCreate%3Dnew_user';
+    expect(href('Create request')).toBe(target);
+    expect(href('List your products')).toBe(target);
+    expect(href('Sign in')).toBe('/sign_in');
+  });
+
+  test('leads people who are signed in to work', () => {
+    session.write({ userToken: 'u1' });
+    open();
+    expect(href('Create request')).toBe('/dashboard');
+    expect(href('List your products')).toBe('/company/p');
+    expect(href('Account')).toBe('/dashboard');
+  });
+
+  test('searches only for something', async () => {
+    const { person, where } = open();
+    const box = screen.getByPlaceholderText(/Pipe 57/);
+    await person.type(box, '   {Enter}');
+    expect(where()).toBe('/');
+    await person.type(box, 'труба 57{Enter}');
+    expect(where()).toBe(`/p?q=${encodeURIComponent('труба 57')}`);
+  });
+
+  test('links the channel and the consent of the installation', async () => {
+    const { person, reopen } = open({
+      ...NO_CONFIG,
+      channelUrl: 'https://t.me/x',
+      consentUrl: 'https://docs.example/consent',
+    });
+    expect(href('Messenger channel')).toBe('https://t.me/x');
+    expect(href('Consent to registration data processing')).toBe('https://docs.example/consent');
+    await person.click(screen.getByText('Cookie settings'));
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  test('without them: no channel, the consent of this site', () => {
+    open();
+    expect(screen.queryByText(/channel/i)).toBeNull();
+    expect(href('Consent to registration data processing')).toBe('/legal/consent');
+  });
+
+  test('says whose site it is', () => {
+    const graph = (landingHead('en').jsonLd('https://x.example') as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(graph[0]).toMatchObject({ '@type': 'Organization', name: 'Postavka', url: 'https://x.example/' });
+    expect(graph[1]).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
+  });
+});

@@ -48,8 +48,6 @@ export const theme = createTheme({
         padding: 'lg',
         radius: 10,
         overlayProps: { backgroundOpacity: 0.35, color: '#14152b' },
-        // A `<header>` by itself; the page has its own.
-        attributes: { header: { role: 'presentation' } },
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },

@@ -38,6 +38,8 @@ export function PhoneCountrySelect({ value, disabled, onChoose }: Props) {
       store={list}
       width={300}
       position="bottom-start"
+      // Where the field is, for readers who go by the parts of the page.
+      withinPortal={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(isoCode) => {
         list.closeDropdown();

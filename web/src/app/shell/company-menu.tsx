@@ -26,11 +26,12 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
   const name = active?.name ?? say('company_menu.none');
   const others = companies.filter(({ id }) => id !== active?.id);
   return (
-    <Menu position="bottom-start" width={280} shadow="md">
+    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={say('company_menu.label', { name })}>
-          <span className={classes.avatar} aria-hidden>
-            {active?.name.slice(0, 1).toUpperCase() ?? <IconBuilding size={18} />}
+          {/* The letter is drawn, not written: the button's name is what it reads. */}
+          <span className={classes.avatar} data-letter={active?.name.slice(0, 1).toUpperCase()} aria-hidden>
+            {active === null ? <IconBuilding size={18} /> : null}
           </span>
           <span className={classes.name}>{name}</span>
           <IconChevronDown size={18} aria-hidden />

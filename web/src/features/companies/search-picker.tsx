@@ -29,8 +29,8 @@ export function SearchPicker<T>(props: Props<T>) {
     combobox.closeDropdown();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal shadow="md">
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} shadow="md">
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}
           description={description}

@@ -29,7 +29,7 @@ export function Component() {
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
-        aria-label={say('title')}
+        title={say('title')}
         classNames={{ content: classes.content ?? '' }}
       >
         <Invitation token={token} />

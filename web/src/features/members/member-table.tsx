@@ -90,7 +90,7 @@ function Actions({ me, member, onAction }: RowProps) {
   const actions = actionsOn(me, member);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
+    <Menu position="bottom-end" width={260} shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -11,6 +11,8 @@ interface Facts {
   readonly requestId?: string | undefined;
   /** Seconds, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
+  /** How much, or how many, is allowed. */
+  readonly limit?: number | undefined;
 }
 
 /** A refused or failed call. */
@@ -21,6 +23,7 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly limit: number | null;
 
   constructor(facts: Facts) {
     super(`${facts.code}: ${facts.detail}`);
@@ -31,6 +34,7 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? {};
     this.requestId = facts.requestId ?? null;
     this.retryAfter = facts.retryAfter ?? null;
+    this.limit = facts.limit ?? null;
   }
 }
 
@@ -40,8 +44,8 @@ export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode):
 /** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
 export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
   if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });
-  const { code, detail, errors, request_id: requestId } = body;
-  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter });
+  const { code, detail, errors, limit, request_id: requestId } = body;
+  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit });
 }
 
 // By hand, so that pages without forms do not carry the schema library.

@@ -12,13 +12,20 @@ export async function call<const E extends Endpoint>(
   input: CallInput<E>,
   { signal }: CallOptions = {},
 ): Promise<CallResult<E>> {
+  return answerTo(endpoint, (request, environment) => send(endpoint, input, request, environment, signal));
+}
+
+/** How a request travels that is not a plain call: whose it is and what became of it is settled here for both. */
+type Send = (headers: Readonly<Record<string, string>>, environment: ApiEnvironment) => Promise<TransportReply>;
+
+export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send): Promise<CallResult<E>> {
   const environment = apiEnvironment();
   let credential = await chooseToken(endpoint, environment);
-  let reply = await send(endpoint, input, environment, credential, signal);
+  let reply = await send(headersOf(environment, credential), environment);
   if (credential?.kind === 'company' && isTokenRefusal(reply)) {
     // Once: a token that is refused when fresh will not get better.
     credential = await insteadOf(credential, endpoint, environment);
-    if (credential !== null) reply = await send(endpoint, input, environment, credential, signal);
+    if (credential !== null) reply = await send(headersOf(environment, credential), environment);
   }
   if (reply.status >= 200 && reply.status < 300) {
     // Only the contract's own server answers here, and it has checked the reply against the same schema.
@@ -77,24 +84,33 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
-async function send(
-  endpoint: Endpoint,
+const headersOf = (environment: ApiEnvironment, credential: Credential | null): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': environment.locale(),
+  ...(credential === null ? {} : { authorization: `Token ${credential.token}` }),
+});
+
+const send = (
+  { method, path }: Endpoint,
   input: LooseInput,
-  environment: ApiEnvironment,
-  credential: Credential | null,
+  headers: Readonly<Record<string, string>>,
+  { transport }: ApiEnvironment,
   signal: AbortSignal | undefined,
-): Promise<TransportReply> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale() };
-  if (credential !== null) headers.authorization = `Token ${credential.token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
-  try {
-    return await environment.transport({
-      method: endpoint.method,
-      url: toUrl(endpoint.path, input),
-      headers,
+): Promise<TransportReply> =>
+  asProblem(signal, () =>
+    transport({
+      method,
+      url: toUrl(path, input),
+      headers: input.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(signal === undefined ? {} : { signal }),
-    });
+    }),
+  );
+
+/** A line that fails is a problem too; one that we cut ourselves is not. */
+export async function asProblem<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiProblem({ status: 0, code: 'network', detail: error instanceof Error ? error.message : 'network' });

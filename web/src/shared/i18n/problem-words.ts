@@ -15,7 +15,8 @@ export function problemText(locale: Locale, error: unknown): string {
   if (error.code === 'network') return common('problem.network');
   if (error.code === 'bad_reply') return common('problem.bad_reply');
   if (error.code === 'too_many_requests' && error.retryAfter === null) return common('problem.limited');
-  return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? 0 }) ?? error.detail;
+  const limit = error.limit ?? 0;
+  return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? limit, limit }) ?? error.detail;
 }
 
 /** A field's complaint in the reader's language. */

@@ -1,0 +1,60 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useWords } from '../../i18n/locale.tsx';
+import { SizeNote } from './size-note.tsx';
+import classes from './upload-list.module.css';
+import type { Pending } from './upload-queue.ts';
+import { RowAction, UploadRow } from './upload-row.tsx';
+import { uploadWords } from './upload-words.ts';
+
+interface Props {
+  readonly pending: Pending;
+  readonly isHeld: boolean;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A file that is not on the server: it waits, travels, or says why it did not get there. */
+export function PendingRow({ pending: { file, state, progress, reason, mayRetry }, isHeld, onRetry, onDrop }: Props) {
+  const say = useWords(uploadWords);
+  const { name } = file;
+  const isFailed = state === 'failed';
+  return (
+    <UploadRow
+      name={name}
+      isFailed={isFailed}
+      note={
+        <>
+          {state === 'waiting' ? <div className={classes.note}>{say(isHeld ? 'held' : 'waiting')}</div> : null}
+          {state === 'sending' ? <Progress name={name} part={progress} /> : null}
+          {isFailed ? (
+            <div className={classes.reason} role="alert">
+              {reason}
+            </div>
+          ) : null}
+          {state === 'sending' ? null : <SizeNote bytes={file.size} />}
+        </>
+      }
+      actions={
+        <>
+          {isFailed && mayRetry ? (
+            <RowAction label={say('retry_file', { name })} icon={IconRefresh} onClick={onRetry} />
+          ) : null}
+          <RowAction label={say(isFailed ? 'dismiss_file' : 'cancel_file', { name })} onClick={onDrop} />
+        </>
+      }
+    />
+  );
+}
+
+function Progress({ name, part }: { name: string; part: number }) {
+  const say = useWords(uploadWords);
+  const percent = Math.floor(part * 100);
+  // All of it has left; the server is looking at it.
+  const said = part >= 1 ? say('saving') : say('sending', { percent });
+  return (
+    <>
+      <progress className={classes.progress} max={100} value={percent} aria-label={name} />
+      <div className={classes.note}>{said}</div>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { LIMITS, type Upload } from '@postavka/contract';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiProblem } from '../../api/api-problem.ts';
+import type { UploadWatch } from '../../api/upload.ts';
+import { useLocale, useWords } from '../../i18n/locale.tsx';
+import { fieldText, problemText } from '../../i18n/problem-words.ts';
+import { toast } from '../../ui/toast.ts';
+import { objectionTo, typesOf } from './check-file.ts';
+import { DropZone } from './drop-zone.tsx';
+import { PendingRow } from './pending-row.tsx';
+import { SizeNote } from './size-note.tsx';
+import classes from './upload-list.module.css';
+import { RowAction, UploadRow } from './upload-row.tsx';
+import { uploadWords } from './upload-words.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useOrder } from './use-order.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+/** A file that is on the server. */
+export interface UploadedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly link?: string | undefined;
+  readonly thumb?: string | undefined;
+  readonly size?: number | undefined;
+}
+
+interface Props<T extends UploadedItem> {
+  readonly label: string;
+  readonly kind: Upload['kind'];
+  readonly items: readonly T[];
+  readonly max: number;
+  /** Resolves when `items` has it. */
+  readonly onUpload: (file: File, watch: UploadWatch) => Promise<unknown>;
+  readonly onRemove: (item: T) => Promise<unknown>;
+  /** All ids in their new order; without it the order is not for people to change. */
+  readonly onReorder?: (ids: readonly T['id'][]) => Promise<unknown>;
+  /** What they will belong to does not exist yet: files wait until it does. */
+  readonly isHeld?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** The same file will be refused again. */
+const FINAL: ReadonlySet<number> = new Set([400, 413, 415]);
+
+/** Files of something: added by choosing or dropping, shown while they are on their way, put in order, removed. */
+export function UploadList<T extends UploadedItem>(props: Props<T>) {
+  const { label, kind, items, max, onUpload, onRemove, onReorder, isHeld = false, isDisabled = false } = props;
+  const say = useWords(uploadWords);
+  const locale = useLocale();
+  const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const keepFocus = useKeptFocus();
+
+  const tellFailure = (title: string, error: unknown): string => {
+    const text = reasonOf(error);
+    toast({ kind: 'failure', title, text });
+    return text;
+  };
+  const reasonOf = (error: unknown): string =>
+    (error instanceof ApiProblem ? error.errors.file?.[0] : undefined) ?? problemText(locale, error);
+
+  const { queue, pending } = useUploadQueue({
+    send: onUpload,
+    onSent: ({ name }) => toast({ kind: 'success', title: say('added'), text: name }),
+    onFailed: ({ name }, error) => ({
+      reason: tellFailure(say('not_added', { name }), error),
+      mayRetry: !(error instanceof ApiProblem && FINAL.has(error.status)),
+    }),
+    isHeld,
+  });
+  const { shown, move } = useOrder(items, onReorder, (error) => tellFailure(say('not_moved'), error));
+  const room = max - items.length - pending.filter(({ state }) => state !== 'failed').length;
+
+  function add(files: readonly File[]) {
+    let left = room;
+    for (const file of files) {
+      const objection = objectionTo(file, kind);
+      if (objection === 'too_large') {
+        // The specification has such a file ignored, with these words.
+        toast({ kind: 'failure', title: limitText('file_too_large', LIMITS.upload.megabytes), text: file.name });
+      } else if (objection !== null) {
+        queue.add(
+          file,
+          objection === 'type' ? say('wrong_type', { types: typesOf(kind) }) : fieldText(locale, { key: 'file_empty' }),
+        );
+      } else if (left <= 0) {
+        toast({ kind: 'failure', title: limitText('too_many_files', max), text: file.name });
+      } else {
+        left -= 1;
+        queue.add(file);
+      }
+    }
+  }
+
+  const limitText = (code: string, limit: number): string =>
+    problemText(locale, new ApiProblem({ status: 0, code, detail: code, limit }));
+
+  async function remove(item: T) {
+    const { id, name } = item;
+    setRemoving((ids) => new Set(ids).add(id));
+    try {
+      await onRemove(item);
+      toast({ kind: 'success', title: say('removed'), text: name });
+    } catch (error) {
+      tellFailure(say('not_removed', { name }), error);
+    } finally {
+      setRemoving((ids) => new Set([...ids].filter((one) => one !== id)));
+    }
+  }
+
+  function moveTo({ id, name }: T, place: number) {
+    if (place < 0 || place >= shown.length) return;
+    keepFocus();
+    move(id, place);
+    setSpoken(say('moved', { name, place: place + 1, count: shown.length }));
+  }
+
+  const isOrdered = onReorder !== undefined && !isDisabled && shown.length > 1;
+  return (
+    <DropZone label={label} kind={kind} max={max} isFull={room <= 0} isDisabled={isDisabled} onFiles={add}>
+      <ul className={classes.list} aria-label={say('list', { label })}>
+        {shown.map((item, place) => (
+          <UploadRow
+            key={item.id}
+            name={item.link === undefined ? item.name : <a href={item.link}>{item.name}</a>}
+            thumb={item.thumb}
+            note={item.size === undefined ? null : <SizeNote bytes={item.size} />}
+            drag={
+              isOrdered
+                ? {
+                    isDragged: dragged === item.id,
+                    start: () => setDragged(item.id),
+                    over: (event) => {
+                      if (dragged === null) return;
+                      event.preventDefault();
+                    },
+                    drop: () => {
+                      const moved = shown.find(({ id }) => id === dragged);
+                      if (moved !== undefined && moved.id !== item.id) moveTo(moved, place);
+                    },
+                    end: () => setDragged(null),
+                  }
+                : undefined
+            }
+            actions={
+              <>
+                {isOrdered ? (
+                  <>
+                    <RowAction
+                      label={say('earlier', { name: item.name })}
+                      icon={IconChevronUp}
+                      isDisabled={place === 0}
+                      onClick={() => moveTo(item, place - 1)}
+                    />
+                    <RowAction
+                      label={say('later', { name: item.name })}
+                      icon={IconChevronDown}
+                      isDisabled={place === shown.length - 1}
+                      onClick={() => moveTo(item, place + 1)}
+                    />
+                  </>
+                ) : null}
+                <RowAction
+                  label={say('remove_file', { name: item.name })}
+                  icon={IconTrash}
+                  isDisabled={isDisabled || removing.has(item.id)}
+                  onClick={() => void remove(item)}
+                />
+              </>
+            }
+          />
+        ))}
+        {pending.map((one) => (
+          <PendingRow
+            key={`pending-${one.key}`}
+            pending={one}
+            isHeld={isHeld}
+            onRetry={() => queue.retry(one.key)}
+            onDrop={() => queue.drop(one.key)}
+          />
+        ))}
+      </ul>
+      <p className={classes.spoken} role="status">
+        {spoken}
+      </p>
+    </DropZone>
+  );
+}

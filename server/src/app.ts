@@ -7,7 +7,7 @@ import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, memberHolder } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
-import { productsRoutes } from './modules/products/index.ts';
+import { productsRoutes, sitemapRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -98,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationsRoutes(app, deps);
   catalogRoutes(app, catalog);
   productsRoutes(app, { ...deps, catalog });
+  sitemapRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
   operationsRoutes(app, deps);

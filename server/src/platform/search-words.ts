@@ -5,7 +5,7 @@ const BY = '\u00fe';
 const POINT = '\u00f0';
 
 const YO = new RegExp(letters.yo, 'g');
-const TIMES = new RegExp(`(?<=[0-9]) *[x${letters.ha}] *(?=[0-9])`, 'g');
+const TIMES = new RegExp(`(?<=[0-9]) *[x${letters.ha}\u00d7*] *(?=[0-9])`, 'g');
 const LETTER = `[a-z${letters.lower}]`;
 const SEAM = new RegExp(`(?<=[0-9])(?=${LETTER})|(?<=${LETTER})(?=[0-9])`, 'g');
 const OTHER = new RegExp(`[^0-9a-z${letters.lower}${POINT}${BY}]+`, 'g');
@@ -16,7 +16,6 @@ export const searchText = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .toLowerCase()
     .replace(YO, letters.ye)
-    .replace(/[\u00d7*]/g, 'x')
     .replace(/(?<=[0-9])[.,](?=[0-9])/g, POINT)
     .replace(TIMES, BY)
     .replace(SEAM, ' ')

@@ -92,7 +92,7 @@ function localeOf(cookie = ''): Locale {
 }
 
 /** Files that must lie at the root, read once. */
-const ROOT_FILES = { 'favicon.svg': 'image/svg+xml', 'robots.txt': 'text/plain; charset=utf-8' };
+const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' };
 
 async function serveRootFiles(app: FastifyInstance, { clientDir }: Site): Promise<void> {
   for (const [name, type] of Object.entries(ROOT_FILES)) {

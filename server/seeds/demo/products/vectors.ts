@@ -18,6 +18,8 @@ export function createVectors(sql: Sql) {
   let asked: string[] = [];
 
   function known(word: string): Known {
+    // Numbers are their own stems, and there are as many as products.
+    if (word <= ':') return { stem: word, written: word };
     const before = words.get(word);
     if (before) return before;
     const made = { stem: '', written: lookAlike(word) };

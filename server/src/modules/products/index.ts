@@ -1,1 +1,2 @@
 export { productsRoutes } from './routes.ts';
+export { sitemapRoutes } from './sitemap.ts';

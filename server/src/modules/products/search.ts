@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { articleKey, isSize } from '../../platform/search-words.ts';
 import { EVERYTHING, type Tree } from '../catalog/index.ts';
 import { COUNT_CAP, type FoundRows, NOTHING, type Wanted } from './filters.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type Reading, readingOf, tellingOf } from './reading.ts';
 import { otherReadings } from './repair.ts';
 import type { CardRow } from './repo.ts';
 
@@ -25,12 +25,12 @@ export async function searchProducts(database: Database, tree: Tree, text: strin
     const meant = await search(other, 0);
     if (meant.count > 0) return { ...meant, corrected: other.text };
   }
-  if (reading.words.length > 2) {
-    const most = await search(reading, 1);
-    if (most.count > 0) return { ...most, corrected: null };
+  const telling = tellingOf(reading);
+  for (const missing of [1, 2]) {
+    const some = await search(telling, missing);
+    if (some.count > 0) return { ...some, corrected: null };
   }
-  const some = reading.words.length > 1 ? await search(reading, 2) : NOTHING;
-  return { ...some, corrected: null };
+  return { ...NOTHING, corrected: null };
 }
 
 async function find(
@@ -50,6 +50,9 @@ async function find(
   return { rows, count: Math.min(count, COUNT_CAP), isCapped };
 }
 
+/** Fewer than a page: then what has only some of the words is shown after them. */
+const FEW = LIMITS.page.size - 1;
+
 type FoundRow = CardRow & { readonly count: number };
 
 /**
@@ -66,12 +69,14 @@ const CARD = sql`p.id, p.name, p.price, p.images, p.region, p.country, p.company
 
 /**
  * Candidates are taken in tiers, each only while the better ones leave room: the exact article, all words in the name,
- * the last word as a beginning, all words anywhere. Only they are ranked: ranking every match would cost by their number.
+ * the last word as a beginning, all words anywhere; and, where those are few, any of the words in the name. Only they
+ * are ranked: ranking every match would cost by their number.
  */
 function rankedPage(tree: Tree, reading: Reading, wanted: Wanted, missing: number): RawBuilder<FoundRow> {
   const { words } = reading;
   const exact = sql`search_query(${[...words]}::text[], ${missing}, false)`;
   const begun = sql`search_query(${[...words]}::text[], ${missing}, ${isBeginning(words)})`;
+  const some = sql`search_query(${missing === 0 ? [...tellingOf(reading).words] : []}::text[], 2, false)`;
   const filters = conditions(tree, wanted);
   const { limit, offset } = wanted.paging;
   return sql<FoundRow>`
@@ -89,12 +94,17 @@ function rankedPage(tree: Tree, reading: Reading, wanted: Wanted, missing: numbe
     described as materialized (
       select p.id from products p where p.search @@ ${begun} and p.is_visible ${filters}
         and (select count(*) from named) + (select count(*) from begun) < ${COUNT_CAP} limit ${COUNT_CAP}),
+    nearly as materialized (
+      select p.id, ts_rank(ts_filter(p.search, '{a}'), ${some}) as rank
+      from products p where ts_filter(p.search, '{a}') @@ ${some} and p.is_visible ${filters}
+        and (select count(*) from described) between 1 and ${FEW} limit ${COUNT_CAP}),
     found as materialized (
       select id, min(tier) as tier, max(rank) as rank from (
         select id, 0 as tier, 0 as rank from coded
         union all select id, 1, rank from named
         union all select id, 2, rank from begun
-        union all select id, 3, 0 from described) tiers
+        union all select id, 3, 0 from described
+        union all select id, 4, rank from nearly) tiers
       group by id)
     select total.count, ${CARD}
     from (select count(*) as count from found) total

@@ -7,6 +7,8 @@ import enWork from '../web/src/shared/i18n/work-en.json' with { type: 'json' };
 import ruWork from '../web/src/shared/i18n/work-ru.json' with { type: 'json' };
 import { anEmail, aPhone, expect, expectSound, lastCode, newUser, PASSWORD, settleCookies, test } from './support.ts';
 
+// Several looks by axe each: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 /** A new person, signed in, on the profile. */

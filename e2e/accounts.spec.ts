@@ -23,6 +23,8 @@ const LANGUAGES = [
   ['en', enAuth, enConfirmation],
 ] as const;
 
+// Several looks by axe each: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, auth, confirmation] of LANGUAGES) {
@@ -180,7 +182,6 @@ async function resetPath(newest: () => Promise<{ text: string }>): Promise<strin
 
 test('no return target leads off the site', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same code as on a desktop');
-  test.setTimeout(120_000);
   expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50);
   const origin = new URL(baseURL ?? '').origin;
   const strangers: string[] = [];

@@ -3,6 +3,7 @@ import 'driver.js/dist/driver.css';
 import './tour.css';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { keepAria } from './keep-aria.ts';
 import { tourSteps } from './steps.ts';
 import { onboardingWords } from './words.ts';
 
@@ -20,6 +21,7 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     let hasLeft = false;
+    const aria = keepAria();
     const steps = tourSteps(window.matchMedia(PHONE).matches);
     const tour = driver({
       animate: false,
@@ -36,8 +38,17 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       nextBtnText: say('next'),
       prevBtnText: say('back'),
       doneBtnText: say('done'),
-      onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', say('close')),
+      onPopoverRender: ({ closeButton, title, footer }) => {
+        closeButton.setAttribute('aria-label', say('close'));
+        // A `<header>` and a `<footer>` by themselves; the page has its own.
+        title.setAttribute('role', 'heading');
+        title.setAttribute('aria-level', '2');
+        footer.setAttribute('role', 'presentation');
+      },
+      onHighlightStarted: (element) => aria.remember(element),
+      onHighlighted: () => aria.restore(),
       onDestroyed: () => {
+        aria.restore();
         if (!hasLeft) close.current();
       },
       steps: steps.map(({ name, target }) => ({

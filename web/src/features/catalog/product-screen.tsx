@@ -77,7 +77,7 @@ function Found({ product, orderAction }: { product: Product } & Pick<Props, 'ord
             </section>
           )}
         </article>
-        <aside className={classes.aside}>
+        <div className={classes.aside}>
           <section className={`card ${classes.offer}`} aria-label={say('list.price')}>
             <p className={classes.price}>
               <Price value={price} />
@@ -86,7 +86,7 @@ function Found({ product, orderAction }: { product: Product } & Pick<Props, 'ord
             {orderAction(product)}
           </section>
           <SupplierCard product={product} />
-        </aside>
+        </div>
       </div>
       <SimilarProducts product={product} />
     </div>

@@ -1,5 +1,5 @@
 /** A page that somebody opened, as an analytics service may know it: patterns of addresses, never addresses. */
-export interface PageView {
+interface PageView {
   readonly url: string;
   readonly title: string;
   readonly referer: string;

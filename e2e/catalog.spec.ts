@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import en from '../web/src/features/catalog/en.json' with { type: 'json' };
+import ru from '../web/src/features/catalog/ru.json' with { type: 'json' };
+import { expect, expectSound, settleCookies, test, useLanguage } from './support.ts';
+
+const LANGUAGES = [
+  ['ru', ru],
+  ['en', en],
+] as const;
+
+/** The first product of a category, as a visitor comes to it. */
+const firstProduct = (page: Page) => page.locator('tbody tr a').first();
+
+test.beforeEach(({ page }) => settleCookies(page));
+
+for (const [lang, words] of LANGUAGES) {
+  test(`from the catalogue down to a product, and back by what is above it (${lang})`, async ({ page }) => {
+    await useLanguage(page, lang);
+    await page.goto('/catalog');
+    await expect(page.getByRole('heading', { level: 1, name: words.catalog.title })).toBeVisible();
+    await expectSound(page);
+
+    await page.locator('main a[href="/catalog?code=4"]').click();
+    await expect(page).toHaveURL('/catalog?code=4');
+    await expect(page.getByRole('navigation', { name: words.category.children })).toBeVisible();
+    await expectSound(page);
+
+    await firstProduct(page).click();
+    await expect(page).toHaveURL(/\/p\/\d+$/);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+    await expect(page.getByRole('link', { name: words.product.sign_in })).toBeVisible();
+    await expectSound(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/catalog?code=4');
+  });
+}
+
+test('filters are in the address: they survive a reload and can be shared', async ({ page }) => {
+  await page.goto('/catalog?code=4');
+  await page.getByLabel(ru.filters.order).selectOption('price');
+  await expect(page).toHaveURL('/catalog?code=4&order=price');
+  await page.getByLabel(ru.filters.only_russia).check();
+  await expect(page).toHaveURL('/catalog?code=4&onlyRussia=true&order=price');
+  await page.getByLabel(ru.filters.price).fill('1 000');
+  await page.getByRole('button', { name: ru.filters.apply }).click();
+  await expect(page).toHaveURL('/catalog?code=4&onlyRussia=true&price_left=1000&order=price');
+  await expect(page.locator('main table')).toHaveAttribute('aria-busy', 'false');
+  const shown = await firstProduct(page).textContent();
+  await page.reload();
+  await expect(firstProduct(page)).toHaveText(shown ?? '');
+  await expect(page.getByLabel(ru.filters.only_russia)).toBeChecked();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/catalog\?code=4$/);
+});
+
+test('pages are links', async ({ page }) => {
+  await page.goto('/catalog?code=4');
+  const first = await firstProduct(page).textContent();
+  await page.getByRole('link', { name: ru.pages.page.replace('{{page}}', '2') }).click();
+  await expect(page).toHaveURL('/catalog?code=4&page=2');
+  await expect(firstProduct(page)).not.toHaveText(first ?? '');
+});
+
+test('a search finds, says how many, and makes a request of what it does not find', async ({ page }) => {
+  await page.goto('/p');
+  await expect(page.getByText(ru.search.blank.title)).toBeVisible();
+  await page.getByRole('searchbox').fill('труба');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`/p?q=${encodeURIComponent('труба')}`);
+  await expect(page.locator('main [role=status]').first()).toContainText(/\d+ товар/);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expectSound(page);
+
+  await page.goto('/p?q=qqqqzzzzxxxx');
+  await expect(page.getByText(ru.search.nothing.text)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: ru.empty.request, exact: true }).click();
+  await expect(page).toHaveURL(/\/sign_up\?return_to=/);
+});
+
+test('what is not there is a designed 404', async ({ page }) => {
+  for (const [path, text] of [
+    ['/catalog?code=99', ru.catalog.missing.title],
+    ['/p/999999999', ru.product.missing.title],
+    ['/p/abc', ru.product.missing.title],
+  ] as const) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectSound(page);
+  }
+});
+
+test('public pages are complete without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/catalog');
+  await expect(page.locator('main img').first()).toBeVisible();
+  await page.locator('main a[href="/catalog?code=4"]').click();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.getByLabel(ru.filters.order).selectOption('-price');
+  await page.getByRole('button', { name: ru.filters.apply }).click();
+  await expect(page).toHaveURL(/code=4.*order=-price/);
+  await firstProduct(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  await context.close();
+});
+
+test('nothing moves while a page arrives', async ({ page }) => {
+  for (const path of ['/catalog', '/catalog?code=4', '/p?q=труба', '/p/1']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.01);
+  }
+});

@@ -1,0 +1,74 @@
+import enCookies from '../web/src/app/cookies/en.json' with { type: 'json' };
+import ruCookies from '../web/src/app/cookies/ru.json' with { type: 'json' };
+import en from '../web/src/features/landing/en.json' with { type: 'json' };
+import ru from '../web/src/features/landing/ru.json' with { type: 'json' };
+import { expect, expectSound, test, useLanguage } from './support.ts';
+
+const LANGUAGES = [
+  ['ru', ru, ruCookies],
+  ['en', en, enCookies],
+] as const;
+
+for (const [lang, words, cookies] of LANGUAGES) {
+  test(`the landing is sound, and asks about cookies once (${lang})`, async ({ page }) => {
+    await useLanguage(page, lang);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: words.hero.title })).toBeVisible();
+    const notice = page.getByRole('region', { name: cookies.label });
+    await expect(notice).toBeVisible();
+    await expectSound(page);
+
+    await notice.getByRole('button', { name: cookies.necessary }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: words.footer.cookies }).click();
+    await expect(notice).toBeVisible();
+  });
+}
+
+test('questions open and close, the carousel moves when it is asked to', async ({ page }) => {
+  await page.goto('/');
+  const question = page.locator('#faq details').nth(2);
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+
+  const next = page.getByRole('button', { name: ru.carousel.next });
+  const slide = page.getByRole('heading', { name: ru.carousel.bearing.name });
+  await expect(slide).not.toBeInViewport();
+  await next.click();
+  await expect(slide).toBeInViewport();
+  await next.click();
+  await expect(next).toBeDisabled();
+});
+
+test('the search box leads to the search, the quick links to categories', async ({ page }) => {
+  await page.goto('/');
+  const box = page.locator('main').getByRole('searchbox');
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/');
+  await box.fill('кабель');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/p?q=${encodeURIComponent('кабель')}`);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: ru.quick.valves }).first().click();
+  await expect(page).toHaveURL('/catalog?code=2.1.2');
+});
+
+test('it is all there without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const anchor of ['#features', '#how_works', '#products', '#faq'])
+    await expect(page.locator(anchor)).toBeVisible();
+  await expect(page.getByText(/1[\s\u00a0]000 товаров/)).toBeVisible();
+  await page.locator('#faq summary').nth(7).click();
+  await expect(page.getByText(ru.faq.data.answer)).toBeVisible();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph'][0]['@type']).toBe('Organization');
+  await context.close();
+});

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What makes a row one that can be dragged among others. */
-export interface Drag {
+interface Drag {
   readonly isDragged: boolean;
   readonly start: () => void;
   readonly over: (event: DragEvent) => void;

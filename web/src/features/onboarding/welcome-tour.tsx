@@ -41,8 +41,7 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       onPopoverRender: ({ closeButton, title, footer }) => {
         closeButton.setAttribute('aria-label', say('close'));
         // A `<header>` and a `<footer>` by themselves; the page has its own.
-        title.setAttribute('role', 'heading');
-        title.setAttribute('aria-level', '2');
+        title.setAttribute('role', 'presentation');
         footer.setAttribute('role', 'presentation');
       },
       onHighlightStarted: (element) => aria.remember(element),

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import ruWords from '../contract/src/words/ru.json' with { type: 'json' };
+import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
+import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
+import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
+import { field, signedIn } from './company-support.ts';
+import { expect, expectSound, newUser, settleCookies, test } from './support.ts';
+
+test.beforeEach(({ page }) => settleCookies(page));
+
+test('create by hand, after nothing was found; the same INN twice is refused', async ({ page, request }) => {
+  await signedIn(page, (await newUser(request)).token);
+  const inn = anInn();
+  await page.goto('/dashboard?show=createCompany');
+  const dialog = page.getByRole('dialog', { name: ruCompanies.create.title });
+  await field(dialog, ruCompanies.fields.inn).fill(inn);
+  await dialog.getByRole('button', { name: ruCompanies.create.to_manual }).click();
+  await expect(field(dialog, ruCompanies.fields.inn)).toHaveValue(inn);
+  await fillManually(page);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: ruCompanies.create.submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(
+    page.getByRole('button', { name: ruShell.company_menu.label.replace('{{name}}', 'Ромашка') }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: ruShell.company_menu.label.replace('{{name}}', 'Ромашка') }).click();
+  await page.getByRole('menuitem', { name: ruShell.company_menu.add }).click();
+  await dialog.getByRole('tab', { name: ruCompanies.create.manual }).click();
+  await field(dialog, ruCompanies.fields.inn).fill(inn);
+  await fillManually(page);
+  await dialog.getByRole('button', { name: ruCompanies.create.submit }).click();
+  await expect(dialog.getByRole('alert')).toContainText(ruWords.problem.company_exists);
+});
+
+test('switching the company reloads the page for the other one', async ({ page, request }) => {
+  const { token } = await newUser(request);
+  for (const name of ['Первая', 'Вторая']) await createCompany(request, token, name);
+  await signedIn(page, token);
+  await page.goto('/company/edit');
+  await expect(field(page, ruCompanies.fields.name)).toHaveValue('Первая');
+  await page.getByRole('button', { name: ruShell.company_menu.label.replace('{{name}}', 'Первая') }).click();
+  await expectSound(page);
+  await page.getByRole('menuitem', { name: 'Вторая' }).click();
+  await expect(field(page, ruCompanies.fields.name)).toHaveValue('Вторая');
+});
+
+test('a dead company token is renewed without a word', async ({ page, request }) => {
+  const { token } = await newUser(request);
+  const id = await createCompany(request, token, 'Первая');
+  await signedIn(page, token);
+  await page.addInitScript((company) => {
+    localStorage.setItem('company_token', 'long-dead');
+    localStorage.setItem('company_id', company);
+  }, String(id));
+  await page.goto('/company/members');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('the public card is complete without JavaScript; nobody’s is a 404', async ({ browser, baseURL, request }) => {
+  const id = await createCompany(request, (await newUser(request)).token, 'Открытая');
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/c/${id}`);
+  await expect(page.getByRole('heading', { name: 'Открытая', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Открытая/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/c/${id}$`));
+  expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Открытая',
+  });
+  for (const path of ['/c/999999', '/c/nonsense']) expect((await page.goto(path))?.status()).toBe(404);
+  await context.close();
+});
+
+test('an unknown invitation says so', async ({ page }) => {
+  await page.goto('/joincompany/nonsense');
+  await expect(page.getByRole('heading', { name: ruJoin.not_found.title })).toBeVisible();
+  await expectSound(page);
+});
+
+async function fillManually(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: ruCompanies.create.title });
+  await field(dialog, ruCompanies.fields.name).fill('Ромашка');
+  await field(dialog, ruCompanies.fields.okved).fill('24.20');
+  await page.getByRole('option').filter({ visible: true }).first().click();
+  await field(dialog, ruCompanies.fields.company_type).selectOption('1');
+  await field(dialog, ruCompanies.fields.legal_address).fill('г Тверь, ул Советская, д 1');
+}
+
+async function createCompany(request: APIRequestContext, token: string, name: string): Promise<number> {
+  const headers = { authorization: `Token ${token}` };
+  const okveds = await (await request.get('/api/organizations/okved/search/?q=24.20', { headers })).json();
+  const data = {
+    name,
+    inn: anInn(),
+    okved: [okveds.results[0].id],
+    company_type: 1,
+    legal_address: 'г Тверь, ул Советская, д 1',
+  };
+  const reply = await request.post('/api/users/company/create/', { headers, data });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).id;
+}
+
+/** A tax number with a right check digit that nobody else has. */
+function anInn(): string {
+  const body = `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${(sum % 11) % 10}`;
+}

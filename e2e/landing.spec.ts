@@ -15,13 +15,16 @@ for (const [lang, words, cookies] of LANGUAGES) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: words.hero.title })).toBeVisible();
     const notice = page.getByRole('region', { name: cookies.label });
+    await expect(notice).toBeHidden();
+    await page.keyboard.press('PageDown');
     await expect(notice).toBeVisible();
     await expectSound(page);
 
     await notice.getByRole('button', { name: cookies.necessary }).click();
     await expect(notice).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(notice).toBeHidden();
     await page.getByRole('button', { name: words.footer.cookies }).click();
     await expect(notice).toBeVisible();

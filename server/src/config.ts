@@ -41,6 +41,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           },
     dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
     metricsToken: value.METRICS_TOKEN,
+    forEverybody: {
+      metricaId: value.METRICA_ID ?? null,
+      channelUrl: value.CHANNEL_URL ?? null,
+      consentUrl: value.CONSENT_URL ?? null,
+    },
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
@@ -68,6 +73,12 @@ export interface Config {
   /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
   readonly dadata: { readonly token: string; readonly url: string } | undefined;
   readonly metricsToken: string | undefined;
+  /** What pages carry: the Metrica counter, the channel in a messenger, the consent document if it is kept elsewhere. */
+  readonly forEverybody: {
+    readonly metricaId: number | null;
+    readonly channelUrl: string | null;
+    readonly consentUrl: string | null;
+  };
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -116,6 +127,9 @@ const Environment = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
+    METRICA_ID: whole(1, 999_999_999_999).optional(),
+    CHANNEL_URL: url('https').optional(),
+    CONSENT_URL: url('http', 'https').optional(),
     TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   })

@@ -39,7 +39,7 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   const worker = await startWorker(pool, handlers, log, schedule);
   stopping.add('jobs', () => worker.stop());
 
-  const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl) });
+  const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, config.forEverybody) });
   stopping.add('http', () => app.close());
   return app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
 }

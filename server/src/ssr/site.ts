@@ -6,7 +6,8 @@ import { INTERFACE_LOCALE, isLocale, LANG_COOKIE, type Locale } from '@postavka/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../platform/http/error-handler.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { guardPage } from '../platform/http/security.ts';
+import { type Counter, guardPage } from '../platform/http/security.ts';
+import { compressPage } from './compress-page.ts';
 import { inProcessTransport, type Transport } from './transport.ts';
 
 /** The web as it was built: its files, and the function that renders its pages. */
@@ -15,6 +16,14 @@ export interface Site {
   readonly clientDir: string;
   readonly render: (page: PageRequest) => Promise<RenderedPage>;
   readonly publicUrl: string;
+  readonly config: PublicConfig;
+}
+
+/** What an installation lets everybody know; pages carry it. The same as in `web/src/shared/config`. */
+export interface PublicConfig {
+  readonly metricaId: number | null;
+  readonly channelUrl: string | null;
+  readonly consentUrl: string | null;
 }
 
 /** The agreement with `web/src/entry-server.tsx`. */
@@ -25,18 +34,19 @@ interface PageRequest {
   readonly locale: Locale;
   readonly nonce: string;
   readonly transport: Transport;
+  readonly config: PublicConfig;
 }
 
 type RenderedPage =
   | { readonly status: number; readonly html: string }
   | { readonly status: 301 | 302; readonly redirect: string };
 
-export async function loadSite(dist: string, publicUrl: string): Promise<Site> {
+export async function loadSite(dist: string, publicUrl: string, config: PublicConfig): Promise<Site> {
   const { render } = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as Pick<
     Site,
     'render'
   >;
-  return { clientDir: join(dist, 'client'), render, publicUrl };
+  return { clientDir: join(dist, 'client'), render, publicUrl, config };
 }
 
 /** Files of the build, and every other address as a page. */
@@ -68,20 +78,24 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const nonce = guardPage(reply);
+  const counter: Counter = site.config.metricaId === null ? 'none' : 'metrica';
+  const nonce = guardPage(reply, counter);
   const page = await site.render({
     url: request.url,
     origin: site.publicUrl,
     locale: localeOf(request.headers.cookie),
     nonce,
     transport,
+    config: site.config,
   });
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+  const { body, encoding } = await compressPage(page.html, request.headers['accept-encoding']);
   return reply
     .code(page.status)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' })
+    .headers(encoding === undefined ? {} : { 'content-encoding': encoding })
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(body);
 }
 
 const LANG = new RegExp(`(?:^|;\\s*)${LANG_COOKIE}=(\\w+)`);

@@ -26,6 +26,7 @@ const hits = () => (window.ym?.a ?? []).filter(([, method]) => method === 'hit')
 test('nobody is counted before they agree; then patterns are, and secrets never', async () => {
   learnPatterns(routes);
   const { person } = show(routes, '/p/7', 'en');
+  await person.keyboard('{Tab}');
   const accept = await screen.findByRole('button', { name: 'Accept' });
   expect(window.ym).toBeUndefined();
 

@@ -5,6 +5,7 @@ import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
+import { useAwake } from './use-awake.ts';
 import { useHead } from './use-head.ts';
 import { usePageViews } from './use-page-views.ts';
 
@@ -20,6 +21,7 @@ export function Root() {
   const hydrated = useHydrated();
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
   const isUnasked = useCookieChoice() === null;
+  const isAwake = useAwake();
   useHead();
   usePageViews();
   return (
@@ -29,7 +31,8 @@ export function Root() {
       </a>
       <Outlet />
       {hydrated ? <ScrollRestoration /> : null}
-      {isUnasked ? (
+      {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
+      {isUnasked && isAwake ? (
         <Suspense fallback={null}>
           <CookieNotice />
         </Suspense>

@@ -12,25 +12,33 @@ const OPTIONS: HelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
 };
 
+/** Who counts page views, if anybody does: only then may pages speak to it. */
+export type Counter = 'none' | 'metrica';
+
+const COUNTER_HOSTS = { none: [], metrica: ['https://mc.yandex.ru'] } as const satisfies Record<
+  Counter,
+  readonly string[]
+>;
+
 /** Pages run our own scripts only. Style attributes are allowed: server-rendered components carry their variables there. */
-const PAGE_OPTIONS: HelmetOptions = {
+const pageOptions = (counter: Counter): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: SELF,
-      scriptSrc: ["'self'", "'nonce-NONCE'"],
+      scriptSrc: ["'self'", "'nonce-NONCE'", ...COUNTER_HOSTS[counter]],
       styleSrc: ["'self'", "'nonce-NONCE'"],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...COUNTER_HOSTS[counter]],
       fontSrc: SELF,
-      connectSrc: SELF,
+      connectSrc: [...SELF, ...COUNTER_HOSTS[counter]],
       objectSrc: NONE,
       baseUri: NONE,
       formAction: SELF,
       frameAncestors: NONE,
     },
   },
-};
+});
 
 /** Helmet decides the headers; it is asked once, since building them for every request costs more than a look-up. */
 function headersOf(options: HelmetOptions): ReadonlyMap<string, string> {
@@ -51,11 +59,12 @@ export function installSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-const PAGE_POLICY = headersOf(PAGE_OPTIONS).get('content-security-policy') ?? '';
+const pagePolicy = (counter: Counter): string => headersOf(pageOptions(counter)).get('content-security-policy') ?? '';
+const PAGE_POLICIES: Readonly<Record<Counter, string>> = { none: pagePolicy('none'), metrica: pagePolicy('metrica') };
 
 /** Gives a reply the policy of pages; returns the nonce for its inline tags. */
-export function guardPage(reply: FastifyReply): string {
+export function guardPage(reply: FastifyReply, counter: Counter = 'none'): string {
   const nonce = randomBytes(16).toString('base64url');
-  reply.header('content-security-policy', PAGE_POLICY.replaceAll('NONCE', nonce));
+  reply.header('content-security-policy', PAGE_POLICIES[counter].replaceAll('NONCE', nonce));
   return nonce;
 }

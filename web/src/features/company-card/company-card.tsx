@@ -1,13 +1,12 @@
-import { Button, Title } from '@mantine/core';
 import type { CompanyCard as Card, Region } from '@postavka/contract';
 import { IconPackage, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { regionName } from '../../shared/api/regions.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
@@ -26,7 +25,7 @@ export function CompanyCard({ company, regions }: { company: Card; regions: read
             {name.slice(0, 1).toUpperCase()}
           </span>
           <div className={classes.words}>
-            <Title order={1}>{name}</Title>
+            <h1 className={classes.name}>{name}</h1>
             <p className={classes.type}>{companyTypeName(locale, company.company_type)}</p>
           </div>
         </header>
@@ -58,9 +57,9 @@ export function CompanyCard({ company, regions }: { company: Card; regions: read
           title={say('products')}
           text={say('products_text')}
           actions={
-            <Button component={Link} to={paths.catalog} variant="default">
+            <ActionLink to={paths.catalog} variant="default">
               {say('to_catalog')}
-            </Button>
+            </ActionLink>
           }
         />
       </section>

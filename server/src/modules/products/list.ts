@@ -1,9 +1,10 @@
 import { LIMITS, type ProductOrder } from '@postavka/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Database, hotRead } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
+import { LISTING_ORDERS } from './ranked-page.ts';
 import { CARD_COLUMNS, type CardRow } from './repo.ts';
 
 /**
@@ -57,7 +58,7 @@ const readPage = perShape(
         .selectFrom(
           listed(db, filters, category, values)
             .select(['l.product_id', 'l.price', 'l.name_key'])
-            .orderBy(ORDERS[order])
+            .orderBy(LISTING_ORDERS[order])
             .limit(limit)
             .offset(offset)
             .as('l'),
@@ -65,7 +66,7 @@ const readPage = perShape(
         .innerJoin('products as p', 'p.id', 'l.product_id')
         .innerJoin('companies as c', 'c.id', 'p.company_id')
         .select(CARD_COLUMNS)
-        .orderBy(ORDERS[order]),
+        .orderBy(LISTING_ORDERS[order]),
     ),
 );
 
@@ -77,15 +78,6 @@ const readCount = perShape(
         .select((eb) => eb.fn.countAll<number>().as('count')),
     ),
 );
-
-/** As the indexes have them, so that nothing is sorted. */
-export const ORDERS = {
-  relevance: sql`l.product_id desc`,
-  new: sql`l.product_id desc`,
-  price: sql`l.price, l.product_id`,
-  '-price': sql`l.price desc nulls last, l.product_id desc`,
-  name: sql`l.name_key, l.product_id`,
-} as const;
 
 /** One prepared statement for each set of filters that is there. */
 function perShape<R, A extends readonly unknown[]>(make: (filters: Filters, ...rest: A) => R) {

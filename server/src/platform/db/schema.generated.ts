@@ -245,6 +245,7 @@ export interface Products {
   is_available: Generated<boolean>;
   is_visible: Generated<boolean>;
   name: string;
+  name_search: Generated<string>;
   price: number | null;
   product_link: string | null;
   product_series: string | null;

@@ -18,7 +18,6 @@ import {
   xlsxEntries,
 } from '../../../test/samples.ts';
 import { addDocument, addImage, aProduct, serveUploads } from '../../../test/uploads.ts';
-import { storageFailure } from '../../platform/storage/storage-failure.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -243,29 +242,6 @@ describe('as a document', () => {
   ] as const)('the name %s becomes %s', async ([given, kept]) => {
     expect((await send(addDocument, given, aPdf())).json()).toMatchObject({ name: kept });
   });
-});
-
-test('a full disk is said, and nothing stays', async () => {
-  const full = await createTestApp({
-    storage: {
-      ...app.deps.storage,
-      put: async (name, bytes, type) => {
-        if (name.endsWith('-240.webp')) throw storageFailure(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-        await app.deps.storage.put(name, bytes, type);
-      },
-    },
-  });
-  serveUploads(full);
-  const person = await foundCompany(full, await createPerson(full));
-  const { body, headers } = form(
-    { name: 'product', content: String(await aProduct(full, person)) },
-    { name: 'file', filename: 'a.png', content: await aPng() },
-  );
-  const before = await everythingKept();
-  const reply = await person.with(headers).send('POST', addImage.path, { body });
-  expect([reply.statusCode, reply.json().code]).toEqual([503, 'storage_full']);
-  expect(await everythingKept()).toBe(before);
-  await full.close();
 });
 
 const download = async (link: string): Promise<Buffer> => {

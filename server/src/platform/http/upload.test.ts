@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { TestMember } from '../../../test/companies.ts';
-import { foundCompany } from '../../../test/companies.ts';
+import { foundCompany, joinCompany } from '../../../test/companies.ts';
 import { form, type Part } from '../../../test/form.ts';
 import { createPerson } from '../../../test/index.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
@@ -135,6 +135,10 @@ describe('whose upload it is', () => {
     const socket = await opened(new TestActor(app, 'x'.repeat(43)), headers, 1000);
     expect(await answer(socket)).toMatch(/^HTTP\/1.1 401 /);
     socket.destroy();
+    const staff = await joinCompany(app, await createPerson(app), owner.companyId, {});
+    const refused = await opened(staff, headers, 1000);
+    expect(await answer(refused)).toMatch(/^HTTP\/1.1 403 /);
+    refused.destroy();
   });
 });
 
@@ -143,9 +147,9 @@ describe('a line that fails', () => {
     const { body, headers } = form(ours(), aFile(randomBytes(2_000_000)));
     const socket = await opened(owner, headers, body.length);
     socket.write(body.subarray(0, 1_000_000));
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
     socket.destroy();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
     expect(
       await app.deps.database.db
         .selectFrom('files')

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -125,6 +124,8 @@ async function receiveFile({ file, filename }: MultipartFile, folder: string): P
   file.once('limit', () => file.destroy(tooLarge()));
   try {
     await mkdir(folder, { recursive: true });
+    // Opened first: what a cut line interrupts is then there to be removed.
+    const target = await open(path, 'wx', 0o600);
     await pipeline(
       file,
       async function* (chunks: Readable) {
@@ -134,7 +135,7 @@ async function receiveFile({ file, filename }: MultipartFile, folder: string): P
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      target.createWriteStream(),
     );
     if (file.truncated) throw tooLarge();
     if (size === 0) throw new FieldProblem({ file: [{ key: 'file_empty' }] });

@@ -1,46 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aFolder, aStore } from '../../../test/s3.ts';
 import { localStorage } from './local-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const aName = (folder = 'public'): string => `${folder}/${randomBytes(20).toString('hex')}`;
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'postavka-storage-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/**
- * A server that speaks the protocol of S3. It checks signatures of calls about objects; those about the whole bucket
- * (`/postavka/`) it reads without their last slash, takes for mismatched, and lets pass only when told to.
- */
-async function aStore({ aboutBucket = false } = {}) {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    allowMismatchedSignatures: aboutBucket,
-    directory: await aFolder(),
-    configureBuckets: [{ name: 'postavka' }],
-  });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'postavka',
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
-  };
-}
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '../contract/src/catalog.ts';
+import { IMAGE_WIDTHS } from '../contract/src/catalog-sets.ts';
 import { root } from './run-tool.ts';
 
 /**

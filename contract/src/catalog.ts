@@ -1,29 +1,11 @@
 import { z } from 'zod';
+import type { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './catalog-sets.ts';
 import { CategoryId, CompanyId, FileId, ImageId, ProductId } from './ids.ts';
 
-/** Words under `product_order`. `relevance` without a text means the newest first. */
-export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** Numbers of the wire; words under `condition`. */
-export const CONDITIONS = { new: 0, used: 1 } as const;
 export type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 
-/** Where goods are made, named as the filter sends it; words under `country`. */
-export const COUNTRIES = [
-  'Russia',
-  'Belarus',
-  'Kazakhstan',
-  'China',
-  'Turkey',
-  'India',
-  'Germany',
-  'Italy',
-  'Poland',
-  'Japan',
-  'South Korea',
-  'Uzbekistan',
-] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 /** A name that is kept in both languages. */
@@ -67,9 +49,6 @@ export const FoundCategory = z.object({
 
 export const Region = z.object({ code: z.string(), name: BothNames });
 export type Region = z.infer<typeof Region>;
-
-/** Widths of the four links of an image: 60 px and 283 px at double density are the first and the third. */
-export const IMAGE_WIDTHS = [120, 240, 566, 1132] as const;
 
 export const Image = z.object({
   id: ImageId,

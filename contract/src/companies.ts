@@ -1,20 +1,15 @@
 import { z } from 'zod';
+import { COMPANY_TYPES, ROLES, VERIFICATION } from './company-sets.ts';
 import { CompanyId, InvitationId, OkvedId, UserId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
 import { requiredText, text } from './text.ts';
 
-/** Numbers of the wire; their words are in `words/` under `company_type`. */
-export const COMPANY_TYPES = { producer: 1, provider: 2 } as const;
 export type CompanyType = (typeof COMPANY_TYPES)[keyof typeof COMPANY_TYPES];
 
-/** Words under `verification`. */
-export const VERIFICATION = { in_progress: 1, confirmed: 2, rejected: 3 } as const;
 export type VerificationStatus = (typeof VERIFICATION)[keyof typeof VERIFICATION];
 
-/** From the highest to the lowest. Words under `role`. */
-export const ROLES = { owner: 1, manager: 2, staff: 3 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
 export type Flags = Readonly<Record<Permission, boolean>>;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  CategoryCode,
-  CategoryTree,
-  COUNTRIES,
-  FoundCategory,
-  PRODUCT_ORDERS,
-  Product,
-  ProductPage,
-  Region,
-} from '../catalog.ts';
+import { CategoryCode, CategoryTree, FoundCategory, Product, ProductPage, Region } from '../catalog.ts';
+import { COUNTRIES, PRODUCT_ORDERS } from '../catalog-sets.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';

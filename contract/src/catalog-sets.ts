@@ -1,0 +1,26 @@
+// Closed sets without schemas: pages that only name them do not carry the schema library.
+
+/** Words under `product_order`. `relevance` without a text means the newest first. */
+export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as const;
+
+/** Numbers of the wire; words under `condition`. */
+export const CONDITIONS = { new: 0, used: 1 } as const;
+
+/** Where goods are made, named as the filter sends it; words under `country`. */
+export const COUNTRIES = [
+  'Russia',
+  'Belarus',
+  'Kazakhstan',
+  'China',
+  'Turkey',
+  'India',
+  'Germany',
+  'Italy',
+  'Poland',
+  'Japan',
+  'South Korea',
+  'Uzbekistan',
+] as const;
+
+/** Widths of the four links of an image: 60 px and 283 px at double density are the first and the third. */
+export const IMAGE_WIDTHS = [120, 240, 566, 1132] as const;

@@ -12,8 +12,9 @@ import { isFilled } from './summary.ts';
  * The process that reads one file: it is given the open file as its input and answers on descriptor 3, so that nothing
  * a parser prints gets in between.
  */
-const CHUNK_ROWS = 500;
-const CHUNK_CHARS = 256 * 1024;
+/** A chunk is what the server's thread turns into rows at a stretch: some milliseconds of work. */
+const CHUNK_ROWS = 200;
+const CHUNK_CHARS = 64 * 1024;
 
 closeNetwork();
 const limits: ReadLimits = JSON.parse(process.argv[2] ?? '');

@@ -1,7 +1,7 @@
 /** What one price list may cost. */
 export interface ReadLimits {
   readonly bytes: number;
-  /** Rows with anything in them, over all visible sheets. */
+  /** Rows with anything in them, over all visible sheets, a header in each aside. */
   readonly rows: number;
   /** Physical columns: an export from accounting software spreads one logical column over several. */
   readonly columns: number;

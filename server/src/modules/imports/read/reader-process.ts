@@ -13,7 +13,7 @@ export interface ReaderProcess {
   waiting<T>(something: Promise<T>): Promise<T>;
   /** Why it ended without saying so itself. */
   died(): Promise<RefusalCode>;
-  /** The most memory it was seen to take, in bytes; 0 where the system does not tell. */
+  /** The most memory it took, in bytes, as last looked; 0 where the system does not tell. */
   peak(): number;
   kill(): Promise<void>;
 }
@@ -25,7 +25,6 @@ const MANIFEST = fileURLToPath(new URL('../../../../package.json', import.meta.u
 /** The server's requests go first. */
 const NICENESS = 10;
 const WATCH_EVERY = 100;
-const PAGE_BYTES = 4096;
 
 /** Reads the file behind `fd` in a process of its own, which can do nothing else. */
 export function startReader(fd: number, limits: ReadLimits): ReaderProcess {
@@ -91,10 +90,10 @@ async function watchMemory(
   state: { peak: number },
   end: (cause: RefusalCode) => void,
 ): Promise<void> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
-  const bytes = Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
-  state.peak = Math.max(state.peak, bytes);
-  if (bytes > limits.residentMb * 1024 * 1024) end('memory');
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  const peak = Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  state.peak = Math.max(state.peak, peak);
+  if (peak > limits.residentMb * 1024 * 1024) end('memory');
 }
 
 /** V8 aborts when its heap is full; the kernel kills by itself only when memory or processor time is over. */

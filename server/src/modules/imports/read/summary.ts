@@ -9,7 +9,6 @@ const SAMPLE = 60;
 export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[] {
   if (tables.length > limits.sheets)
     throw new Refused('too_many_sheets', { sheets: tables.length, max: limits.sheets });
-  let total = 0;
   const sheets = tables.map((table): Sheet => {
     const filled: number[] = [];
     const sample: Sheet['sample'][number][] = [];
@@ -17,7 +16,6 @@ export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[]
     for (const row of table.rows()) {
       if (!isFilled(row.cells)) continue;
       rows += 1;
-      total += 1;
       row.cells.forEach((cell, column) => {
         if (cell.trim() !== '') filled[column] = (filled[column] ?? 0) + 1;
       });
@@ -30,8 +28,10 @@ export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[]
     const merges = table.merges.filter((merge) => merge.top <= last);
     return { name: table.name, rows, filled: Array.from(filled, (count) => count ?? 0), sample, merges };
   });
+  // A header is not among the rows that people count.
+  const total = sheets.reduce((sum, { rows }) => sum + Math.max(0, rows - 1), 0);
   if (total > limits.rows) throw new Refused('too_many_rows', { rows: total, max: limits.rows });
-  if (total === 0) throw new Refused('empty');
+  if (sheets.every(({ rows }) => rows === 0)) throw new Refused('empty');
   return sheets;
 }
 

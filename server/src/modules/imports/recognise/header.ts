@@ -52,6 +52,8 @@ function oneRow(sheet: Sheet, row: RawRow): Header {
 /** "Price" over "retail" and "wholesale": a cell spread over several that are named beneath it. */
 function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header | undefined {
   if (!below || below.number !== top.number + 1 || below.cells.some(isNumber)) return undefined;
+  // One text over everything is the title of the table.
+  if (top.cells.filter((text) => text.trim() !== '').length < 2) return undefined;
   const spread = spreadOf(sheet, top, below);
   const named = below.cells.filter((text, column) => text.trim() !== '' && spread.has(column)).length;
   if (named < 2) return undefined;

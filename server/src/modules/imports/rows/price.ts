@@ -25,7 +25,8 @@ const SPACES = /[\s\u00a0\u1680\u180e\u2000-\u200b\u202f\u205f\u3000\ufeff'\u201
 /** A price as people write it. A comma is decimal; of both separators the last one is. */
 export function parsePrice(text: string): Price {
   if (!/\d/.test(text)) return withoutDigits(text);
-  if (OTHER.test(normal(text)) || OTHER.test(text)) return { kind: 'wrong', code: 'price_currency' };
+  const isBare = /^[\d\s.,]+$/.test(text);
+  if (!isBare && (OTHER.test(normal(text)) || OTHER.test(text))) return { kind: 'wrong', code: 'price_currency' };
   const bare = text
     .replace(SPACES, '')
     .replace(PER_UNIT, '')

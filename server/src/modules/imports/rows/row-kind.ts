@@ -16,6 +16,9 @@ const PRODUCT: RowKind = { kind: 'product' };
 /** A row with several cells is no signature, whatever its first word. */
 const NOTE_CELLS = 2;
 
+/** No word that is looked for is longer. */
+const LONGEST_START = 60;
+
 /** What a row below the header is. `next` tells, with the outline, whether something is inside it. */
 export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undefined): RowKind {
   const filled = sheet.columns.flatMap((column) => {
@@ -31,13 +34,14 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (row.number === (sheet.header?.last ?? 0) + 1 && isNumbering(filled.map(({ text }) => text)))
     return skipped('header');
 
-  const isPriced = has('price') && !isWordy(textOf(filled, 'price'));
-  // Its word may stand in any column, that of articles too when there is no name beside it.
+  // Most rows have both, and need not be looked at letter by letter.
+  if (has('article_number') && has('name')) return PRODUCT;
+  // The word may stand in any column, that of articles too when there is no name beside it.
   const total = filled.find(({ text }) => startsWithAny(text, words.totals));
-  const isArticle = total?.column.use === 'article_number' && !has('name');
-  if (total && (isArticle || !has('article_number'))) return skipped('total', total.text);
-  if (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS && startsWithAny(first, words.notes))
-    return skipped('note');
+  if (total && (total.column.use === 'article_number' || !has('article_number'))) return skipped('total', total.text);
+  const isPriced = /\d/.test(textOf(filled, 'price'));
+  const isNote = !has('article_number') && !isPriced && filled.length <= NOTE_CELLS;
+  if (isNote && startsWithAny(first, words.notes)) return skipped('note');
 
   const [only] = filled;
   if (filled.length === 1 && only) {
@@ -54,10 +58,9 @@ type Filled = readonly { readonly column: { readonly use: string }; readonly tex
 
 const textOf = (filled: Filled, field: Field): string => filled.find(({ column }) => column.use === field)?.text ?? '';
 
-const isWordy = (text: string): boolean => !/\d/.test(text);
-
 /** On the next page of a document the header stands again; of two rows, either may. */
 function isHeaderText(header: string, text: string): boolean {
+  if (text.trim().length > header.length) return false;
   const [whole, part] = [normal(header), normal(text)];
   return part !== '' && (whole === part || whole.startsWith(`${part} `) || whole.endsWith(` ${part}`));
 }
@@ -67,7 +70,7 @@ const isNumbering = (texts: readonly string[]): boolean =>
   texts.length >= 3 && texts.every((text, index) => text.trim() === String(index + 1));
 
 function startsWithAny(text: string, starts: readonly string[]): boolean {
-  const said = normal(text);
+  const said = normal(text.slice(0, LONGEST_START));
   return starts.some((start) => said === start || said.startsWith(`${start} `));
 }
 

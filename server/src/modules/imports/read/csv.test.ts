@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './csv.ts';
+import { decodeText, isText } from './decode-text.ts';
+
+const cells = (text: string) => [...(readCsv(text)[0]?.rows() ?? [])].map((row) => [...row.cells]);
+
+describe('every cell stays the text it was', () => {
+  test.each(['12,50', '00012', '10-11', '1.234,56', '1E5', '=1+1', '@SUM(A1)', '0x1F', 'TRUE', '4600000000001'])(
+    '%s',
+    (value) => {
+      expect(cells(`Товар;Артикул\nБолт;${value}\nГайка;1`)[1]).toEqual(['Болт', value]);
+    },
+  );
+
+  test('written with any delimiter and read again', () => {
+    const letters = fc.constantFrom(...'abЖя 0123.,;"|\t\n=-');
+    // But for ="…", which is unwrapped.
+    const cell = fc.string({ unit: letters, maxLength: 12 }).filter((text) => !/^="[^"]*"$/.test(text));
+    const table = fc
+      .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 8 }))
+      .chain(([width, height]) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+      );
+    fc.assert(
+      fc.property(table, fc.constantFrom(';', '\t', ',', '|'), (rows, delimiter) => {
+        const written = `sep=${delimiter}\r\n${Papa.unparse(rows, { delimiter, quotes: true })}`;
+        expect(cells(written)).toEqual(rows);
+      }),
+    );
+  });
+});
+
+test.each([
+  [';', 'Товар;Цена;Ед\nБолт, М8;12,50;шт\nГайка;1,00;шт'],
+  ['\t', 'Товар\tЦена\tЕд\nБолт, М8\t12,50\tшт\nГайка\t1,00\tшт'],
+  ['|', 'Товар|Цена|Ед\nБолт, М8|12,50|шт\nГайка|1,00|шт'],
+])('finds %j although commas are everywhere', (_, text) => {
+  expect(cells(text)[1]).toEqual(['Болт, М8', '12,50', 'шт']);
+});
+
+test('finds the comma where there is nothing else, though texts have semicolons', () => {
+  expect(cells('name,price\n"Bolt; M8",12.50\nNut,1')[1]).toEqual(['Bolt; M8', '12.50']);
+});
+
+test('titles above the table do not confuse it', () => {
+  expect(cells('ООО «Ромашка», Москва\n\nТовар;Цена\nБолт;12,50\nГайка;1,10\nШайба;2,20')[3]).toEqual([
+    'Болт',
+    '12,50',
+  ]);
+});
+
+test('a quote that nobody closes does not swallow the rows after it', () => {
+  const rows = cells('Товар;Цена\n"Труба 1/2;100\nКран;200\n');
+  expect(rows[1]).toEqual(['"Труба 1/2', '100']);
+  expect(rows[2]).toEqual(['Кран', '200']);
+});
+
+describe('letters', () => {
+  const text = 'Товар;Цена\nЁмкость №1;12,50\n';
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 of plain letters without a mark', Buffer.from('name;price\nBolt;1\n', 'utf16le')],
+  ])('%s', (_, bytes) => {
+    expect(decodeText(bytes)).toMatch(/^(Товар;Цена\nЁмкость №1;12,50\n|name;price\nBolt;1\n)$/);
+  });
+  test('Windows-1251', () => {
+    expect(decodeText(Buffer.from('d2eee2e0f03bd6e5ede0', 'hex'))).toBe('Товар;Цена');
+  });
+  test('bytes that are no text', () => {
+    expect(isText(decodeText(Buffer.from('0001020304050607', 'hex')))).toBe(false);
+    expect(isText(text)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePrice } from './price.ts';
+
+const roubles = (text: string) => {
+  const price = parsePrice(text);
+  return price.kind === 'roubles' ? [price.roubles, price.exact] : price.kind === 'none' ? null : price.code;
+};
+
+test.each([
+  ['1234', [1234, '1234']],
+  ['1 234,50', [1235, '1234.5']],
+  ['1\u00a0234,50 ₽', [1235, '1234.5']],
+  ['1\u202f234\u2009567 руб.', [1234567, '1234567']],
+  ["1'234.50", [1235, '1234.5']],
+  ['₽ 99', [99, '99']],
+  ['99,90 р./шт', [100, '99.9']],
+  ['500 рублей', [500, '500']],
+  ['500 RUB', [500, '500']],
+  ['1.234,56', [1235, '1234.56']],
+  ['1,234.56', [1235, '1234.56']],
+  ['1.234.567,89', [1234568, '1234567.89']],
+  ['1,234,567', [1234567, '1234567']],
+  ['1.234.567', [1234567, '1234567']],
+  ['1,234', [1, '1.234']],
+  ['12,499', [12, '12.499']],
+  ['12,5', [13, '12.5']],
+  ['1.005', [1, '1.005']],
+  [',5', [1, '0.5']],
+  ['1234,-', [1234, '1234']],
+  ['1234=', [1234, '1234']],
+  ['007', [7, '7']],
+  ['12.00', [12, '12']],
+  ['0', [0, '0']],
+  ['2147483647', [2147483647, '2147483647']],
+  ['2147483647,49', [2147483647, '2147483647.49']],
+])('%s is a price', (text, expected) => {
+  expect(roubles(text)).toEqual(expected);
+});
+
+test.each(['', ' ', '—', '-', 'по запросу', 'По запросу!', 'Договорная', 'звоните', 'уточняйте', 'on request', 'N/A'])(
+  '«%s» is a price on request',
+  (text) => {
+    expect(roubles(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['2147483648', 'price_too_large'],
+  ['2147483647,5', 'price_too_large'],
+  ['9'.repeat(5000), 'price_too_large'],
+  ['-5', 'price_negative'],
+  ['\u22125', 'price_negative'],
+  ['100 $', 'price_currency'],
+  ['€100', 'price_currency'],
+  ['15 у.е.', 'price_currency'],
+  ['10 USD', 'price_currency'],
+  ['12 / 15', 'price_unreadable'],
+  ['100-200', 'price_unreadable'],
+  ['1234 руб 50 коп', 'price_unreadable'],
+  ['1234 руб 50', 'price_unreadable'],
+  ['1,23,456', 'price_unreadable'],
+  ['1.2.3,4', 'price_unreadable'],
+  ['1E5', 'price_unreadable'],
+  ['=1+1', 'price_unreadable'],
+  ['бесплатно', 'price_unreadable'],
+])('%s is none', (text, code) => {
+  expect(roubles(text)).toBe(code);
+});
+
+test('«от 500» is a price, and is told', () => {
+  expect(parsePrice('от 500 руб')).toEqual({ kind: 'roubles', roubles: 500, exact: '500', isFrom: true });
+});
+
+describe('however it is written, it is the same price', () => {
+  const kopecks = fc.integer({ min: 0, max: 214_748_364_749 });
+  const space = fc.constantFrom('', ' ', '\u00a0', '\u202f', '\u2009', "'");
+  const sign = fc.constantFrom('', '₽', ' руб.', ' руб', 'р.', ' RUB', ' р./шт');
+
+  test('with any spaces, a comma or a dot, any sign of the rouble', () => {
+    fc.assert(
+      fc.property(kopecks, space, fc.constantFrom(',', '.'), sign, (value, gap, point, mark) => {
+        const whole = String(Math.floor(value / 100)).replace(/\B(?=(\d{3})+$)/g, gap);
+        const written = `${whole}${point}${String(value % 100).padStart(2, '0')}${mark}`;
+        expect(parsePrice(written)).toMatchObject({ kind: 'roubles', roubles: Math.floor((value + 50) / 100) });
+      }),
+    );
+  });
+
+  test('with both separators the last one is decimal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 2_147_483_646 }), fc.boolean(), (value, russian) => {
+        const [group, point] = russian ? ['.', ','] : [',', '.'];
+        const whole = String(value).replace(/\B(?=(\d{3})+$)/g, group);
+        expect(roubles(`${whole}${point}25`)).toEqual([value, `${value}.25`]);
+      }),
+    );
+  });
+
+  test('nothing makes it throw, and a price is never over the limit or below zero', () => {
+    const marks = fc.constantFrom(...'0123456789 .,-₽$/рубот');
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: marks })), (text) => {
+        const price = parsePrice(text);
+        if (price.kind === 'roubles')
+          expect(price.roubles).toSatisfy((n: number) => Number.isInteger(n) && n >= 0 && n <= 2_147_483_647);
+      }),
+    );
+  });
+});

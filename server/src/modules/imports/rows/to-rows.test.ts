@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { asFile, fixture, importFile } from '../../../../test/price-lists/files.ts';
+import { READ_LIMITS } from '../read/limits.ts';
+import type { RawRow } from '../read/sheet.ts';
+import { summarise } from '../read/summary.ts';
+import { recognise } from '../recognise/recognise.ts';
+import type { ProductRow } from './product-row.ts';
+import { type SkippedRow, toRows } from './to-rows.ts';
+
+type Line =
+  | readonly string[]
+  | { readonly cells: readonly string[]; readonly level?: number; readonly dates?: readonly number[] };
+
+async function read(lines: readonly Line[], chunk = 2) {
+  const rows = lines.map(
+    (line, index): RawRow => ({
+      number: index + 1,
+      level: 0,
+      dates: [],
+      ...('cells' in line ? line : { cells: line }),
+    }),
+  );
+  const sheets = summarise([{ name: '', merges: [], rows: () => rows }], READ_LIMITS);
+  const list = {
+    async *rows() {
+      for (let at = 0; at < rows.length; at += chunk) yield { sheet: 0, rows: rows.slice(at, at + chunk) };
+    },
+  };
+  const products: ProductRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for await (const batch of toRows(list, recognise(sheets))) {
+    products.push(...batch.products);
+    skipped.push(...batch.skipped);
+  }
+  return { products, skipped };
+}
+
+const HEADER = ['Артикул', 'Наименование', 'Цена', 'Описание', 'Ссылка', 'Состояние', 'Категория'];
+const one = async (cells: readonly string[]) =>
+  (await read([HEADER, cells, ['Z', 'Конец', '1', 'x', 'example.ru', 'новый', 'К']])).products[0];
+
+describe('a row that cannot be a product is an error, never dropped', () => {
+  test.each([
+    ['no name', ['A-1', '', '10'], { code: 'name_required' }],
+    ['a lone article', ['A-1'], { code: 'name_required' }],
+    [
+      'a name of 151 letters',
+      ['A-1', 'я'.repeat(151), '10'],
+      { code: 'too_long', params: { field: 'name', max: 150, length: 151 } },
+    ],
+    [
+      'an article of 101',
+      ['1'.repeat(101), 'Болт', '10'],
+      { code: 'too_long', params: { field: 'article_number', max: 100, length: 101 } },
+    ],
+    ['NUL', ['A-1', 'Бо\0лт', '10'], { code: 'characters', params: { header: 'Наименование' } }],
+    ['half a character', ['A-1', 'Болт \ud83d', '10'], { code: 'characters', params: { header: 'Наименование' } }],
+    [
+      'a price of 2147483648',
+      ['A-1', 'Болт', '2147483648'],
+      { code: 'price_too_large', params: { value: '2147483648' } },
+    ],
+  ])('%s', async (_, cells, error) => {
+    expect((await one(cells))?.errors).toEqual([error]);
+  });
+
+  test('150 letters are a name', async () => {
+    expect((await one(['A-1', 'я'.repeat(150), '10']))?.errors).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  test('unseen characters go, line ends stay only where they mean something', async () => {
+    const row = await one(['A\u200b-1', ' Болт\r\n\u0007М8\u202e ', '10', 'строка\r\nещё']);
+    expect(row?.values).toMatchObject({ article_number: 'A-1', name: 'Болт М8', description: 'строка\nещё' });
+  });
+  test.each(['00012', '10-11', '1E5', '3/4', '1.10', '=A1'])('the article %s stays as it is', async (article) => {
+    expect((await one([article, 'Болт', '10']))?.values.article_number).toBe(article);
+  });
+  test('no column, no key: an update leaves that field as it is', async () => {
+    const { products } = await read(
+      [
+        ['Товар', 'Цена'],
+        ['Болт', ''],
+      ].map((line, i) => (i === 1 ? ['Болт', 'по запросу'] : line)),
+    );
+    expect(products[0]?.values).toEqual({ name: 'Болт', price: null });
+  });
+  test.each([
+    ['https://example.ru/a', 'https://example.ru/a'],
+    ['www.example.ru/a', 'https://www.example.ru/a'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['https://user:pass@example.ru', null],
+    ['нет', null],
+  ])('the link %s', async (text, link) => {
+    const row = await one(['A-1', 'Болт', '10', '', text]);
+    expect(row?.values.product_link).toBe(link);
+    expect(row?.warnings.map(({ code }) => code)).toEqual(link === null ? ['link_unsafe'] : []);
+  });
+  test('condition by its words', async () => {
+    expect((await one(['A', 'Болт', '1', '', '', 'Б/у']))?.values.condition).toBe('used');
+    expect((await one(['A', 'Болт', '1', '', '', 'Новый']))?.values.condition).toBe('new');
+    expect((await one(['A', 'Болт', '1', '', '', 'так себе']))?.warnings).toEqual([
+      { code: 'condition_unknown', params: { value: 'так себе' } },
+    ]);
+  });
+  test('a price of nothing is no price', async () => {
+    expect(await one(['A', 'Болт', '0'])).toMatchObject({
+      values: { price: null },
+      warnings: [{ code: 'price_zero' }],
+    });
+  });
+  test('a long description is cut, and told', async () => {
+    const row = await one(['A', 'Болт', '1', 'о'.repeat(4001)]);
+    expect(row?.values.description).toHaveLength(4000);
+    expect(row?.warnings).toEqual([{ code: 'cut', params: { header: 'Описание', max: 4000, length: 4001 } }]);
+  });
+  test('fifty extra fields, the rest is told', async () => {
+    const headers = Array.from({ length: 60 }, (_, i) => `Свойство ${i}`);
+    const { products } = await read([
+      ['Товар', 'Цена', ...headers],
+      ['Болт', '1', ...headers],
+    ]);
+    expect(products[0]?.extra_fields).toHaveLength(50);
+    expect(products[0]?.warnings).toEqual([{ code: 'extra_fields_cut', params: { max: 50, count: 60 } }]);
+  });
+});
+
+describe('groups', () => {
+  const paths = async (lines: readonly Line[]) =>
+    (await read([['Товар', 'Цена'], ...lines])).products.map(
+      (row) => `${row.category_path.join(' > ')}: ${row.values.name}`,
+    );
+
+  test('one after another without a depth: the last is replaced', async () => {
+    expect(
+      await paths([
+        ['Крепёж'],
+        ['Болты'],
+        ['Болт', '1'],
+        ['Гайки'],
+        ['Гайка', '2'],
+        ['Инструмент'],
+        ['Ключи'],
+        ['Ключ', '3'],
+      ]),
+    ).toEqual(['Крепёж > Болты: Болт', 'Крепёж > Гайки: Гайка', 'Инструмент > Ключи: Ключ']);
+  });
+  test('by spaces before the name', async () => {
+    expect(await paths([['Крепёж'], ['  Болты'], ['Болт', '1'], ['Инструмент'], ['Ключ', '3']])).toEqual([
+      'Крепёж > Болты: Болт',
+      'Инструмент: Ключ',
+    ]);
+  });
+  test('by numbering', async () => {
+    expect(
+      await paths([
+        ['1. Крепёж'],
+        ['1.1 Болты'],
+        ['Болт', '1'],
+        ['1.2 Гайки'],
+        ['Гайка', '1'],
+        ['2. Инструмент'],
+        ['Ключ', '3'],
+      ]),
+    ).toEqual(['1. Крепёж > 1.1 Болты: Болт', '1. Крепёж > 1.2 Гайки: Гайка', '2. Инструмент: Ключ']);
+  });
+  test('with sums beside them, when the outline says that something is inside', async () => {
+    const { products, skipped } = await read([
+      ['Товар', 'Цена', 'Остаток'],
+      { cells: ['Крепёж', '', '500'] },
+      { cells: ['Болт', '1', '500'], level: 1 },
+      { cells: ['Гайка', '', '10'], level: 1 },
+    ]);
+    expect(skipped.map((row) => row.text)).toEqual(['Крепёж']);
+    expect(products.map((row) => [row.values.name, row.category_path])).toEqual([
+      ['Болт', ['Крепёж']],
+      ['Гайка', ['Крепёж']],
+    ]);
+  });
+  test('the column of categories goes below them, parted by what parts', async () => {
+    expect((await one(['A', 'Болт', '1', '', '', '', 'Метизы / Болты и гайки > DIN 933']))?.category_path).toEqual([
+      'Метизы',
+      'Болты и гайки',
+      'DIN 933',
+    ]);
+    expect((await one(['A', 'Болт', '1', '', '', '', 'Болты/гайки']))?.category_path).toEqual(['Болты/гайки']);
+  });
+});
+
+test('totals, signatures, the header again and column numbers are passed over, and told', async () => {
+  const { products, skipped } = await read([
+    ['№', 'Товар', 'Артикул', 'Цена'],
+    ['1', '2', '3', '4'],
+    ['1', 'Болт', 'B-1', '10'],
+    ['№', 'Товар', 'Артикул', 'Цена'],
+    ['2', 'Итого-клей', 'K-1', '5'],
+    ['', 'Итого:', '', '15'],
+    ['Директор Иванов И. И.'],
+    ['', '* Цены без доставки'],
+  ]);
+  expect(products.map((row) => row.values.name)).toEqual(['Болт', 'Итого-клей']);
+  expect(skipped.map((row) => [row.rowNumber, row.skipped])).toEqual([
+    [2, 'header'],
+    [4, 'header'],
+    [6, 'total'],
+    [7, 'note'],
+    [8, 'group'],
+  ]);
+});
+
+test('rows come in chunks, all of them, in order, while the caller is slow', async () => {
+  const rows = 20_000;
+  const csv = `Артикул;Наименование;Цена\n${Array.from({ length: rows }, (_, i) => `A-${i};Товар ${i};${i},50`).join('\n')}`;
+  const { products } = await importFile(await asFile('chunks.csv', csv));
+  expect(products).toHaveLength(rows);
+  expect(products.every((row, i) => row.values.article_number === `A-${i}` && row.rowNumber === i + 2)).toBe(true);
+});
+
+test('a remembered mapping is used for the rows too', async () => {
+  const { products } = await importFile(fixture('excel-cp1251.csv'), { примечание: 'ignored', артикул: 'extra' });
+  expect(products[0]).toMatchObject({
+    values: { name: 'Саморез; 3,5х35, чёрный' },
+    extra_fields: [{ name: 'Артикул', value: '00012' }, { name: 'Цена, руб.' }],
+  });
+  expect(products[0]?.values).not.toHaveProperty('description');
+});

@@ -86,7 +86,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {link === null || isExpired ? null : <CopyButton text={link} subject={say('invitations.link', { email })} />}
           <Button
             size="sm"
-            px={10}
+            px={8}
             variant="default"
             loading={resend.isPending}
             onClick={() =>
@@ -95,7 +95,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           >
             {say('invitations.resend')}
           </Button>
-          <Button size="sm" px={10} variant="subtle" color="red" c="red.9" onClick={() => setIsAsking(true)}>
+          <Button size="sm" px={8} variant="subtle" color="red" c="red.9" onClick={() => setIsAsking(true)}>
             {say('invitations.revoke')}
           </Button>
         </div>

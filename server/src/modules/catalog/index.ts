@@ -1,4 +1,4 @@
 export { type Catalog, EVERYTHING, openCatalog } from './catalog.ts';
-export { type CategoryEntry, type RegionEntry, storeCategories, storeRegions } from './repo.ts';
+export { storeCategories, storeRegions } from './repo.ts';
 export { catalogRoutes } from './routes.ts';
-export { type Category, nameIn, type Tree } from './tree.ts';
+export { nameIn, type Tree } from './tree.ts';

@@ -22,6 +22,8 @@ export interface Question {
   readonly offset: number;
 }
 
+export const NO_FILTERS = sql``;
+
 export type FoundRow = CardRow & { readonly count: number };
 
 /** Fewer than a page: then what has only some of the words is shown after them. */

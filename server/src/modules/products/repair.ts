@@ -68,7 +68,7 @@ async function neighbours(database: Database, word: string, stem: string): Promi
 }
 
 /** Every word that one slip of the fingers makes of this one: a letter more, less, another, or two swapped. */
-export function slips(word: string): string[] {
+function slips(word: string): string[] {
   const alphabet = [...alphabetOf(word)];
   const made = new Set<string>();
   for (let i = 0; i <= word.length; i += 1) {

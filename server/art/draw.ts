@@ -1,23 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '../contract/src/catalog-sets.ts';
-import { root } from './run-tool.ts';
+import { fileURLToPath } from 'node:url';
+import { IMAGE_WIDTHS } from '@postavka/contract';
+import sharp from 'sharp';
 
 /**
- * npm run art: draws the pictures of categories and of the demo's products from `server/art/*.json` and writes them
- * beside it. They are small and kept in the repository, so that a fresh clone has them without drawing anything;
- * whoever changes them renames what is served, since their addresses are kept for a year.
+ * npm run art: draws the pictures of categories and of the demo's products from the JSON here, and writes them beside
+ * it. They are small and kept in the repository, so that a fresh clone has them without drawing anything; whoever
+ * changes them renames what is served, since their addresses are kept for a year.
  */
-const sharp = createRequire(join(root, 'server/package.json'))('sharp') as typeof import('sharp').default;
-const folder = join(root, 'server', 'art');
-const readJson = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const readJson = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'));
 
-const motifs: Record<string, string[]> = await readJson('server/art/motifs.json');
-const palettes: Record<string, string[]> = await readJson('server/art/palettes.json');
-const branches: Record<string, string> = await readJson('server/art/categories.json');
-const goods: Record<string, { m: string }> = await readJson('server/seeds/demo/products/goods.json');
-const categories: { code: string }[] = await readJson('server/seeds/reference/categories/categories.json');
+const motifs: Record<string, string[]> = await readJson('motifs.json');
+const palettes: Record<string, string[]> = await readJson('palettes.json');
+const branches: Record<string, string> = await readJson('categories.json');
+const goods: Record<string, { m: string }> = await readJson('../seeds/demo/products/goods.json');
+const categories: { code: string }[] = await readJson('../seeds/reference/categories/categories.json');
 
 let bytes = 0;
 await mkdir(join(folder, 'categories'), { recursive: true });
@@ -32,7 +31,7 @@ for (const motif of new Set(Object.values(goods).map(({ m }) => m))) {
       await render(productPicture(motif, palette), `products/${motif}-${i + 1}-${width}.webp`, width);
   }
 }
-console.log(`${Math.round(bytes / 1024)} KB of pictures`);
+process.stdout.write(`${Math.round(bytes / 1024)} KB of pictures\n`);
 
 async function render(svg: string, file: string, width: number): Promise<void> {
   const picture = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 62, effort: 4 }).toBuffer();

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { IMAGE_WIDTHS } from '@postavka/contract';
+import fastify from 'fastify';
+import postgres from 'postgres';
+import { buildApp } from '../server/src/app.ts';
+import { compose } from '../server/src/compose.ts';
+import { readConfig } from '../server/src/config.ts';
+import { connect } from '../server/src/platform/db/database.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { createStopping } from '../server/src/platform/stopping.ts';
+import { bareSearch } from './catalog-search.ts';
+
+/** One of the two servers that `catalog.ts` compares; says its address to the parent. */
+const [kind, databaseUrl = ''] = process.argv.slice(2);
+const POOL = 10;
+
+const app = kind === 'bare' ? await bareApp() : await wholeApp();
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
+
+async function wholeApp() {
+  const log = createLog('info', createWriteStream('/dev/null'));
+  const config = readConfig({ SECRET_KEY: '00'.repeat(32), DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL) });
+  const { deps } = await compose(config, databaseUrl, log, createStopping(log));
+  return buildApp({ ...deps, site: undefined });
+}
+
+/** The same statements and the same replies by hand: no validation, no limits, no headers, no logs. */
+async function bareApp() {
+  const sql = postgres(databaseUrl, { max: POOL, types: { bigint: postgres.BigInt }, onnotice: () => {} });
+  const categories = await sql`select id, code, name_en as name from categories`;
+  const byId = new Map(
+    categories.map((row) => [Number(row.id), { id: Number(row.id), code: row.code, name: row.name }]),
+  );
+  const regions = new Map((await sql`select code, name_en from regions`).map((row) => [row.code, row.name_en]));
+  const counts = new Map(
+    (await sql`select c.code, n.products from product_counts n join categories c on c.id = n.category_id`).map(
+      (row) => [row.code, Number(row.products)],
+    ),
+  );
+
+  const card = (row: postgres.Row) => ({
+    id: Number(row.id),
+    name: row.name,
+    price: row.price,
+    images: row.images.map((image: { id: number; key: string; width: number; height: number }) => ({
+      id: image.id,
+      links: IMAGE_WIDTHS.map((width) => `/files/${image.key}-${width}.webp`),
+      width: image.width,
+      height: image.height,
+    })),
+    region: row.region,
+    region_name: regions.get(row.region) ?? null,
+    country: row.country,
+    company: row.company,
+    company_id: Number(row.company_id),
+    company_verified: row.verification_status === 2,
+    category: byId.get(Number(row.categories[0])) ?? null,
+    article_number: row.article_number,
+    condition: row.condition,
+    rating: row.rating,
+  });
+
+  const bare = fastify();
+  bare.get<{ Querystring: { id: string } }>('/api/products/product/get/', async ({ query }) => {
+    const [row] = await sql`
+      select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+        p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
+        p.product_series, p.product_link, p.factory_producer, p.is_available
+      from products p join companies c on c.id = p.company_id where p.id = ${query.id} and p.is_visible`;
+    if (!row) throw new Error('absent');
+    return {
+      ...card(row),
+      description: row.description,
+      files: row.files,
+      extra_fields: row.extra_fields,
+      product_series: row.product_series,
+      product_link: row.product_link,
+      factory_producer: row.factory_producer,
+      categories: row.categories.map((id: bigint) => byId.get(Number(id))),
+      is_available: row.is_available ? 1 : 0,
+    };
+  });
+
+  const page = (rows: readonly postgres.Row[], count: number, limit: number) => ({
+    data: rows.map(card),
+    count,
+    count_is_capped: count > 1000,
+    pages: Math.ceil(count / limit),
+    corrected: null,
+  });
+
+  const ids = new Map(categories.map((row) => [row.code, row.id]));
+  bare.get<{ Querystring: { category: string; offset?: string } }>(
+    '/api/products/categories/products/',
+    async ({ query }) => {
+      const rows = await sql`
+      select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+        p.condition, c.name as company, c.rating, c.verification_status
+      from (select l.product_id from product_listings l where l.category_id = ${ids.get(query.category)}
+        order by l.product_id desc limit 10 offset ${query.offset ?? 0}) l
+      join products p on p.id = l.product_id join companies c on c.id = p.company_id order by l.product_id desc`;
+      return page(rows, counts.get(query.category) ?? 0, 10);
+    },
+  );
+
+  const search = bareSearch(connect(databaseUrl, 1).db);
+  bare.get<{ Querystring: { q: string } }>('/api/products/search/products/', async ({ query }) => {
+    const { text, parameters } = search(query.q);
+    const rows = await sql.unsafe(text, parameters as never[]);
+    return page(
+      rows.filter((row) => row.id !== null),
+      Number(rows[0]?.count ?? 0),
+      10,
+    );
+  });
+  return bare;
+}

@@ -144,7 +144,7 @@ test("on a database of one's own everything works the same, and nothing is embed
     expect((await signUp(server.url, 'anna@example.ru')).status).toBe(201);
     expect(await isKnown(server.url, 'anna@example.ru')).toBe(true);
     expect(server.output()).not.toContain('Demo sign-ins');
-    expect(await readdir(dataDir)).toEqual(['secret.key']);
+    expect((await readdir(dataDir)).sort()).toEqual(['files', 'secret.key']);
     expect(await end(server.child, 'SIGTERM')).toBe(0);
   } finally {
     await outside.stop();

@@ -9,7 +9,6 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
-      req: request.id,
       method: request.method,
       path: loggable(request.url),
       status: reply.statusCode,

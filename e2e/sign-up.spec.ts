@@ -51,6 +51,11 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     await page.getByRole('button', { name: auth.introduction.skip }).click();
 
     await expect(page).toHaveURL(/\/dashboard\?.*new_user/);
+    const tour = page.getByRole('dialog');
+    await expect(tour).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(tour).toBeHidden();
     await expect(page.getByRole('heading', { name: dashboard.company.title })).toBeVisible();
     await expectSound(page);
   });

@@ -48,6 +48,8 @@ export async function lastCode(request: APIRequestContext, to: string): Promise<
 
 /** Nothing sticks out sideways, and axe finds nothing. */
 export async function expectSound(page: Page): Promise<void> {
+  // The tour's library marks its stand-in for a moment while a step opens.
+  await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
 import { tourSteps } from './steps.ts';
 import { WelcomeTour } from './welcome-tour.tsx';
@@ -29,6 +29,8 @@ function Page() {
   );
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the welcome tour', () => {
   test('has six steps, on phones too', () => {
     for (const isPhone of [true, false]) expect(tourSteps(isPhone)).toHaveLength(6);
@@ -48,10 +50,12 @@ describe('the welcome tour', () => {
     expect([menu.getAttribute('aria-haspopup'), menu.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   });
 
-  test('Escape closes it', async () => {
+  test('Escape closes it, even before its first step is drawn', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
     const { person } = show([{ path: '/', Component: Page }], '/', 'en');
-    await screen.findByText('Welcome to Postavka');
+    await waitFor(() => expect(document.body.className).toContain('driver-active'));
     await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
+    expect(await screen.findByText('closed')).toBeTruthy();
+    expect(document.body.className).not.toContain('driver-active');
   });
 });

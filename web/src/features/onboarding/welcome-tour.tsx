@@ -20,7 +20,6 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
   }, [onClose]);
 
   useEffect(() => {
-    let hasLeft = false;
     const aria = keepAria();
     const steps = tourSteps(window.matchMedia(PHONE).matches);
     const tour = driver({
@@ -46,9 +45,10 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       },
       onHighlightStarted: (element) => aria.remember(element),
       onHighlighted: () => aria.restore(),
-      onDestroyed: () => {
-        aria.restore();
-        if (!hasLeft) close.current();
+      // `onDestroyed` is left out when a step has not been drawn yet; this is called however early one closes.
+      onDestroyStarted: () => {
+        leave();
+        close.current();
       },
       steps: steps.map(({ name, target }) => ({
         ...(target === null ? {} : { element: target }),
@@ -59,11 +59,12 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
         },
       })),
     });
-    tour.drive();
-    return () => {
-      hasLeft = true;
+    function leave() {
       tour.destroy();
-    };
+      aria.restore();
+    }
+    tour.drive();
+    return leave;
   }, [say]);
   return null;
 }

@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    testTimeout: 30_000,
   },
 });

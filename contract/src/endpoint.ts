@@ -23,8 +23,10 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The call is a form with files (`multipart/form-data`); `body` are its other fields, each a text. */
   readonly upload?: Upload;
-  /** The success reply; `null` is an empty 204. */
+  /** The success reply; `null` is an empty 204, or the file that `download` says. */
   readonly response: z.ZodType | null;
+  /** The reply is a file to be saved. */
+  readonly download?: 'xlsx';
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
   readonly status?: 200 | 201 | 202;
@@ -35,7 +37,7 @@ export interface Endpoint {
 /** Checks a declaration and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-export const successStatus = (e: Endpoint): number => e.status ?? (e.response === null ? 204 : 200);
+export const successStatus = (e: Endpoint): number => e.status ?? (e.response === null && !e.download ? 204 : 200);
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -56,4 +58,14 @@ export interface HandlerInput<E extends Endpoint> {
   body: Out<E['body']>;
 }
 /** What a handler returns, before presentation. */
-export type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
+export type HandlerResult<E extends Endpoint> = E extends { readonly download: string }
+  ? DownloadedFile
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void;
+
+/** A file as a handler makes it. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}

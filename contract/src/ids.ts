@@ -27,6 +27,9 @@ export type ImageId = z.infer<typeof ImageId>;
 export const FileId = id<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
 
+export const ImportId = id<'ImportId'>();
+export type ImportId = z.infer<typeof ImportId>;
+
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

@@ -11,7 +11,10 @@ export const LIMITS = {
   search: { max: 200 },
   /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */
   catalog: { count: 1000, offset: 10_000, codes: 300 },
-  product: { name: 150, description: 4000, article: 100, series: 100, link: 1000, factory: 250, extraFields: 50 },
+  product: { name: 150, description: 4000, article: 100, series: 100, link: 1000, factory: 250, categories: 5 },
+  extraField: { most: 50, name: 200, value: 4000 },
+  /** `files`: how many price lists one call may bring; `rows`: of one of them; `shown`: the latest imports of a list. */
+  import: { files: 10, rows: 50_000, shown: 20 },
   company: { name: 250, address: 200, website: 300, requisite: 40, okveds: 20 },
   invitation: { days: 14, batch: 50, email: 320 },
   /** `images` and `documents` of one owner; `pixels` in millions. */

@@ -29,6 +29,8 @@ export const PROBLEMS = {
   already_member: 409,
   last_owner: 409,
   too_many_files: 409,
+  import_wrong_status: 409,
+  import_touched: 409,
   idempotency_mismatch: 409,
   body_too_large: 413,
   file_too_large: 413,

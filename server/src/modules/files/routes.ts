@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
+import { attachment } from '../../platform/http/disposition.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import type { FilesDeps } from './deps.ts';
-import { attachment } from './disposition.ts';
+
 import { isTicketGood } from './links.ts';
 import { findFile } from './repo.ts';
 import { type Sending, sendFile } from './send-file.ts';

@@ -10,7 +10,7 @@ import { FieldProblem, Problem } from './problem.ts';
 /** Whether the calls of an endpoint honour `Idempotency-Key`: those that create something, for callers who are known. */
 export const isCreating = (endpoint: Endpoint): boolean =>
   endpoint.method === 'POST' &&
-  successStatus(endpoint) === 201 &&
+  [201, 202].includes(successStatus(endpoint)) &&
   endpoint.auth !== 'none' &&
   endpoint.auth !== 'optional';
 

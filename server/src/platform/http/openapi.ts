@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   successStatus,
 } from '@postavka/contract';
+import { DOWNLOAD_TYPES } from './download.ts';
 import { isCreating } from './idempotency.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 
@@ -84,7 +85,7 @@ const UPLOAD_REFUSALS = [
 ] as const satisfies ProblemCode[];
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { summary, auth, body, response } = endpoint;
+  const { summary, auth, body, response, download } = endpoint;
   return {
     operationId: name,
     summary,
@@ -100,6 +101,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       [successStatus(endpoint)]: {
         description: 'Success',
         ...(response && { content: json(withoutMeta(outputSchema(response))) }),
+        ...(download && { content: { [DOWNLOAD_TYPES[download]]: {} } }),
       },
       ...refusalResponses(endpoint),
     },

@@ -1,4 +1,5 @@
 import {
+  type DownloadedFile,
   ENDPOINTS,
   type Endpoint,
   type HandlerInput,
@@ -14,6 +15,7 @@ import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenHolders } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
 import { keepFor } from './caching.ts';
+import { sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { Problem } from './problem.ts';
@@ -104,6 +106,7 @@ export function serve<const E extends Endpoint>(
             : await handler(call as unknown as Call<E>);
         reply.code(status);
         if (endpoint.auth !== 'none') reply.header('cache-control', 'no-store');
+        if (endpoint.download) return sendDownload(reply, endpoint.download, result as DownloadedFile);
         return endpoint.response === null ? reply.send() : result;
       } finally {
         await form?.discard();

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { saveAsFile } from '../../shared/save-as-file.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { profileApi } from './api.ts';
 import classes from './data-panel.module.css';
 import { Panel } from './panel.tsx';
-import { saveAsFile } from './save-as-file.ts';
 import { profileWords } from './words.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
@@ -22,7 +22,8 @@ export function DataPanel({ user }: { user: User }) {
   const download = useMutation({
     ...profileApi.exportData(),
     onSuccess: (data) => {
-      saveAsFile(`postavka-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveAsFile(`postavka-${new Date().toISOString().slice(0, 10)}.json`, json);
       toast({ kind: 'success', title: say('data.exported') });
     },
     onError: (error) => toast({ kind: 'failure', title: say('data.export_failed'), text: problemText(locale, error) }),

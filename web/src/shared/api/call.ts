@@ -78,7 +78,7 @@ function isTokenRefusal({ status, body }: TransportReply): boolean {
   return status === 401 && toProblem(status, readJson(body), undefined).code === 'token_invalid';
 }
 
-interface LooseInput {
+export interface LooseInput {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
@@ -117,7 +117,7 @@ export async function asProblem<T>(signal: AbortSignal | undefined, work: () => 
   }
 }
 
-function toUrl(path: string, { params = {}, query = {} }: LooseInput): string {
+export function toUrl(path: string, { params = {}, query = {} }: LooseInput): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();

@@ -62,17 +62,17 @@ export function productRow(sheet: RecognisedSheet, row: RawRow, groups: readonly
   }
   if (!draft.values.name && !draft.errors.some(({ code }) => code === 'characters'))
     draft.errors.unshift({ code: 'name_required' });
-  if (draft.extra.length > LIMITS.product.extraFields) {
+  if (draft.extra.length > LIMITS.extraField.most) {
     draft.warnings.push({
       code: 'extra_fields_cut',
-      params: { max: LIMITS.product.extraFields, count: draft.extra.length },
+      params: { max: LIMITS.extraField.most, count: draft.extra.length },
     });
   }
   return {
     rowNumber: row.number,
     sheet: sheet.name,
     values: draft.values,
-    extra_fields: draft.extra.slice(0, LIMITS.product.extraFields),
+    extra_fields: draft.extra.slice(0, LIMITS.extraField.most),
     category_path: [...groups, ...draft.categories],
     warnings: draft.warnings,
     errors: draft.errors,

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ONE_DOCUMENT } from '../files.ts';
+import { ImportId } from '../ids.ts';
+import { ColumnMapping, Import, ImportPreview } from '../imports.ts';
+import { LIMITS } from '../limits.ts';
+import { queryId } from '../paging.ts';
+
+export const importFiles = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Import price lists at once, with the columns as they are recognised or were mapped before',
+  upload: { kind: 'document', most: LIMITS.import.files },
+  response: z.object({ data: z.array(Import) }),
+  status: 202,
+  problems: ['storage_full', 'too_many_requests'],
+});
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/preview/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Keep a price list and say what a run would do; nothing is written',
+  upload: ONE_DOCUMENT,
+  response: ImportPreview,
+  problems: ['storage_full', 'too_many_requests'],
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/check/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Say it again for other columns',
+  body: z.object({ id: ImportId, mapping: ColumnMapping }),
+  response: ImportPreview,
+  problems: ['not_found', 'import_wrong_status', 'too_many_requests'],
+});
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/run/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Run a price list that was previewed; its columns are remembered',
+  body: z.object({ id: ImportId, mapping: ColumnMapping.optional() }),
+  response: Import,
+  status: 202,
+  problems: ['not_found', 'import_wrong_status'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/undo/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Take a whole import back, while none of its products has been touched',
+  body: z.object({ id: ImportId }),
+  response: Import,
+  problems: ['not_found', 'import_wrong_status', 'import_touched'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/products/product/create/file/list/',
+  auth: 'company',
+  summary: 'The latest imports of the company, newest first',
+  response: z.array(Import),
+});
+
+export const importReport = endpoint({
+  method: 'GET',
+  path: '/api/products/product/create/file/report/',
+  auth: 'company',
+  summary: 'What became of every row',
+  query: z.object({ id: queryId.pipe(ImportId) }),
+  response: null,
+  download: 'xlsx',
+  problems: ['not_found'],
+});
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/products/product/create/file/template/',
+  auth: 'company',
+  summary: 'An empty price list with the columns that are recognised, and an example',
+  response: null,
+  download: 'xlsx',
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Product, ProductCard } from './catalog.ts';
+import { CONDITIONS, COUNTRIES } from './catalog-sets.ts';
+import { CategoryId, ProductId } from './ids.ts';
+import { INT_MAX, LIMITS } from './limits.ts';
+import { requiredText, text } from './text.ts';
+
+const { product, extraField } = LIMITS;
+
+/** An optional text: blank and `null` are the same. */
+const optionalText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** A page of the product on the web; nothing but `http` and `https` is a link. */
+export const ProductLink = text(product.link)
+  .refine((link) => link === '' || isWebAddress(link), { error: 'product_link' })
+  .nullable()
+  .transform((link) => link || null);
+
+const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
+
+/** Whole roubles for one unit; `null` is a price on request. */
+export const ProductPrice = z.int({ error: 'integer' }).min(1).max(INT_MAX, { error: 'price_max' }).nullable();
+
+export const ExtraField = z.object({
+  name: requiredText(extraField.name),
+  value: requiredText(extraField.value),
+});
+export type ExtraField = z.infer<typeof ExtraField>;
+
+/** What a company says of a product. */
+export const ProductFields = z.object({
+  name: requiredText(product.name),
+  description: text(product.description)
+    .nullable()
+    .transform((value) => value ?? ''),
+  condition: z.literal(Object.values(CONDITIONS), { error: 'choice' }),
+  price: ProductPrice,
+  /** The first is the main one. */
+  categories: z.array(CategoryId).max(product.categories),
+  article_number: optionalText(product.article),
+  product_series: optionalText(product.series),
+  product_link: ProductLink,
+  factory_producer: optionalText(product.factory),
+  /** Code of a region. */
+  region: z
+    .string()
+    .regex(/^\d{2}$/, { error: 'region' })
+    .nullable(),
+  country: z.enum(COUNTRIES, { error: 'choice' }),
+  extra_fields: z.array(ExtraField).max(extraField.most),
+});
+export type ProductFields = z.output<typeof ProductFields>;
+
+/** Only the name must be there; what is left out has the value that an empty form has. */
+export const NewProduct = ProductFields.partial().required({ name: true });
+export type NewProduct = z.output<typeof NewProduct>;
+
+/** What is left out stays as it is. */
+export const ProductChanges = ProductFields.partial().extend({ id: ProductId });
+export type ProductChanges = z.output<typeof ProductChanges>;
+
+/** 0 hidden, 1 shown. */
+export const Availability = z.literal([0, 1], { error: 'choice' });
+
+/** Both spellings of the specification: `product_id` or `id`, `is_available` or `availablesValue`. */
+export const AvailabilityChange = z
+  .object({
+    product_id: ProductId.optional(),
+    id: ProductId.optional(),
+    is_available: Availability.optional(),
+    availablesValue: Availability.optional(),
+  })
+  .transform(({ product_id, id = product_id, is_available, availablesValue = is_available }, context) => {
+    if (id !== undefined && availablesValue !== undefined) return { id, isAvailable: availablesValue === 1 };
+    const missing = id === undefined ? 'product_id' : 'is_available';
+    context.issues.push({ code: 'custom', message: 'required', path: [missing], input: undefined });
+    return z.NEVER;
+  });
+
+/** A row of the company's own list. */
+export const CompanyProductCard = ProductCard.extend({ is_available: z.int(), updated_at: z.iso.datetime() });
+export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
+
+/** A product as its own company sees it, hidden ones too. */
+export const CompanyProduct = Product.extend({ created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
+export type CompanyProduct = z.infer<typeof CompanyProduct>;

@@ -1,149 +1,179 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import contract from '../contract/src/words/ru.json' with { type: 'json' };
+import enContract from '../contract/src/words/en.json' with { type: 'json' };
+import ruContract from '../contract/src/words/ru.json' with { type: 'json' };
 import en from '../web/src/features/profile/en.json' with { type: 'json' };
 import ru from '../web/src/features/profile/ru.json' with { type: 'json' };
+import enConfirmation from '../web/src/session/confirmation/en.json' with { type: 'json' };
 import ruConfirmation from '../web/src/session/confirmation/ru.json' with { type: 'json' };
 import enWork from '../web/src/shared/i18n/work-en.json' with { type: 'json' };
 import ruWork from '../web/src/shared/i18n/work-ru.json' with { type: 'json' };
-import { anEmail, aPhone, expect, expectSound, lastCode, newUser, PASSWORD, settleCookies, test } from './support.ts';
+import {
+  anEmail,
+  aPhone,
+  expect,
+  expectSound,
+  lastCode,
+  newUser,
+  PASSWORD,
+  settleCookies,
+  test,
+  useLanguage,
+} from './support.ts';
 
 // Several looks by axe each: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
+const LANGUAGES = {
+  ru: { profile: ru, contract: ruContract, confirmation: ruConfirmation, work: ruWork },
+  en: { profile: en, contract: enContract, confirmation: enConfirmation, work: enWork },
+} as const;
+type Lang = keyof typeof LANGUAGES;
+
 /** A new person, signed in, on the profile. */
-async function onProfile(page: Page, request: APIRequestContext) {
+async function onProfile(page: Page, request: APIRequestContext, lang: Lang) {
+  await useLanguage(page, lang);
   const user = await newUser(request);
   await page.goto('/sign_in');
   await page.evaluate((token) => localStorage.setItem('user_token', token), user.token);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: ru.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LANGUAGES[lang].profile.title, level: 1 })).toBeVisible();
   return user;
 }
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('names and language are saved; leaving unsaved ones is asked about', async ({ page, request }) => {
-  await onProfile(page, request);
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  await expectSound(page);
+for (const lang of ['ru', 'en'] as const) {
+  const { profile, contract, confirmation, work } = LANGUAGES[lang];
 
-  const about = panel(page, ru.person.title);
-  await about.getByLabel(ru.person.last_name).fill('Соколова');
-  await about.getByLabel(ru.person.first_name).fill('Анна');
-  await page.locator('a[href="/notifications"]').first().click();
-  await expect(page.getByRole('dialog')).toContainText(ruWork.unsaved.title);
-  await expectSound(page);
-  await page.getByRole('button', { name: ruWork.unsaved.stay }).click();
+  test(`names and language are saved; leaving unsaved ones is asked about (${lang})`, async ({ page, request }) => {
+    await onProfile(page, request, lang);
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectSound(page);
 
-  await about.getByLabel(ru.person.language).selectOption('en');
-  await about.getByRole('button', { name: ruWork.save }).click();
-  await expect(page.getByRole('heading', { name: en.title, level: 1 })).toBeVisible();
-  await page.reload();
-  await expect(panel(page, en.person.title).getByLabel(en.person.last_name)).toHaveValue('Соколова');
-  await expect(page.getByRole('button', { name: enWork.save }).first()).toBeVisible();
-  await expectSound(page);
-});
+    const about = panel(page, profile.person.title);
+    await about.getByLabel(profile.person.last_name).fill('Соколова');
+    await about.getByLabel(profile.person.first_name).fill('Анна');
+    await page.locator('a[href="/notifications"]').first().click();
+    await expect(page.getByRole('dialog')).toContainText(work.unsaved.title);
+    await expectSound(page);
+    await page.getByRole('button', { name: work.unsaved.stay }).click();
 
-test('contacts change once their code is confirmed', async ({ page, request }) => {
-  const { email: before } = await onProfile(page, request);
-  const contacts = panel(page, ru.contacts.title);
-  const [email, phone] = [anEmail(), aPhone()];
+    const other = lang === 'ru' ? 'en' : 'ru';
+    const { profile: otherProfile, work: otherWork } = LANGUAGES[other];
+    await about.getByLabel(profile.person.language).selectOption(other);
+    await about.getByRole('button', { name: work.save }).click();
+    await expect(page.getByRole('heading', { name: otherProfile.title, level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(panel(page, otherProfile.person.title).getByLabel(otherProfile.person.last_name)).toHaveValue(
+      'Соколова',
+    );
+    await expect(page.getByRole('button', { name: otherWork.save }).first()).toBeVisible();
+    await expectSound(page);
+  });
 
-  await contacts.getByRole('button', { name: ru.contacts.change_email }).click();
-  await contacts.getByLabel(ru.contacts.new_email).fill(email);
-  await contacts.getByRole('button', { name: ru.contacts.send_code }).click();
-  await expect(contacts.getByText(email)).toBeVisible();
-  await expect(contacts.getByText(before)).toBeVisible();
-  await page.reload();
-  await expect(contacts.getByText(/4:\d\d/)).toBeVisible();
-  await expectSound(page);
-  await contacts.getByLabel(ruConfirmation.code).fill('000000');
-  await expect(contacts.getByRole('alert')).toBeVisible();
-  await contacts.getByLabel(ruConfirmation.code).fill(await lastCode(request, email));
-  await expect(page.getByText(ru.contacts.saved_email)).toBeVisible();
-  await expect(contacts.getByText(before)).toBeHidden();
+  test(`contacts change once their code is confirmed (${lang})`, async ({ page, request }) => {
+    const { email: before } = await onProfile(page, request, lang);
+    const contacts = panel(page, profile.contacts.title);
+    const [email, phone] = [anEmail(), aPhone()];
 
-  await contacts.getByRole('button', { name: ru.contacts.add_phone }).click();
-  await contacts.getByLabel(ru.contacts.new_phone).fill(`8${phone.slice(1)}`);
-  await expectSound(page);
-  await contacts.getByRole('button', { name: ru.contacts.send_code }).click();
-  await contacts.getByLabel(ruConfirmation.code).fill(await lastCode(request, phone));
-  await expect(page.getByText(ru.contacts.saved_phone)).toBeVisible();
-  await expect(contacts.getByText(ru.contacts.verified)).toHaveCount(2);
-});
+    await contacts.getByRole('button', { name: profile.contacts.change_email }).click();
+    await contacts.getByLabel(profile.contacts.new_email).fill(email);
+    await contacts.getByRole('button', { name: profile.contacts.send_code }).click();
+    await expect(contacts.getByText(email)).toBeVisible();
+    await expect(contacts.getByText(before)).toBeVisible();
+    await page.reload();
+    await expect(contacts.getByText(/4:\d\d/)).toBeVisible();
+    await expectSound(page);
+    await contacts.getByLabel(confirmation.code).fill('000000');
+    await expect(contacts.getByRole('alert')).toBeVisible();
+    await contacts.getByLabel(confirmation.code).fill(await lastCode(request, email));
+    await expect(page.getByText(profile.contacts.saved_email)).toBeVisible();
+    await expect(contacts.getByText(before)).toBeHidden();
 
-test('a new password ends the other sessions', async ({ page, request }) => {
-  const { email } = await onProfile(page, request);
-  await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
-  await page.reload();
-  const sessions = panel(page, ru.sessions.title);
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await contacts.getByRole('button', { name: profile.contacts.add_phone }).click();
+    await contacts.getByLabel(profile.contacts.new_phone).fill(`8${phone.slice(1)}`);
+    await expectSound(page);
+    await contacts.getByRole('button', { name: profile.contacts.send_code }).click();
+    await contacts.getByLabel(confirmation.code).fill(await lastCode(request, phone));
+    await expect(page.getByText(profile.contacts.saved_phone)).toBeVisible();
+    await expect(contacts.getByText(profile.contacts.verified)).toHaveCount(2);
+  });
 
-  const password = panel(page, ru.password.title);
-  await password.getByRole('button', { name: ru.password.change }).click();
-  await expectSound(page);
-  const fields = password.locator('input');
-  await fields.nth(0).fill('not the password');
-  await fields.nth(1).fill('another forty valves');
-  await fields.nth(2).fill('another forty valves');
-  await password.getByRole('button', { name: ru.password.save }).click();
-  await expect(password.getByText(contract.field.password_wrong)).toBeVisible();
-  await fields.nth(0).fill(PASSWORD);
-  await password.getByRole('button', { name: ru.password.save }).click();
-  await expect(page.getByText(ru.password.saved, { exact: true })).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-});
+  test(`a new password ends the other sessions (${lang})`, async ({ page, request }) => {
+    const { email } = await onProfile(page, request, lang);
+    await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
+    await page.reload();
+    const sessions = panel(page, profile.sessions.title);
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
-test('sessions are ended one by one, and all at once', async ({ page, request }) => {
-  const { email } = await onProfile(page, request);
-  await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
-  await page.reload();
-  const sessions = panel(page, ru.sessions.title);
-  await sessions.getByRole('button', { name: ru.sessions.end, exact: false }).first().click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText(ru.sessions.current)).toBeVisible();
+    const password = panel(page, profile.password.title);
+    await password.getByRole('button', { name: profile.password.change }).click();
+    await expectSound(page);
+    const fields = password.locator('input');
+    await fields.nth(0).fill('not the password');
+    await fields.nth(1).fill('another forty valves');
+    await fields.nth(2).fill('another forty valves');
+    await password.getByRole('button', { name: profile.password.save }).click();
+    await expect(password.getByText(contract.field.password_wrong)).toBeVisible();
+    await fields.nth(0).fill(PASSWORD);
+    await password.getByRole('button', { name: profile.password.save }).click();
+    await expect(page.getByText(profile.password.saved, { exact: true })).toBeVisible();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  });
 
-  await sessions.getByRole('button', { name: ru.sessions.end_all }).click();
-  await expectSound(page);
-  await page.getByRole('dialog').getByRole('button', { name: ru.sessions.end_all }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
-});
+  test(`sessions are ended one by one, and all at once (${lang})`, async ({ page, request }) => {
+    const { email } = await onProfile(page, request, lang);
+    await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
+    await page.reload();
+    const sessions = panel(page, profile.sessions.title);
+    await sessions.getByRole('button', { name: profile.sessions.end, exact: false }).first().click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByText(profile.sessions.current)).toBeVisible();
 
-test('notifications and consents are chosen, and kept', async ({ page, request }) => {
-  await onProfile(page, request);
-  const notifications = panel(page, ru.preferences.title);
-  const choice = notifications.getByRole('switch', { name: `${ru.preferences.events.offer_received}: E-mail` });
-  const was = await choice.isChecked();
-  await choice.click();
-  await expect(page.getByText(ru.preferences.saved)).toBeVisible();
-  await expect(notifications.getByRole('switch', { name: ru.preferences.channels.telegram }).first()).toBeDisabled();
+    await sessions.getByRole('button', { name: profile.sessions.end_all }).click();
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: profile.sessions.end_all }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  });
 
-  const news = panel(page, ru.consents.title).getByRole('switch', { name: ru.consents.kinds.marketing });
-  await news.click();
-  await expect(page.getByText(ru.consents.given_toast)).toBeVisible();
-  await page.reload();
-  await expect(news).toBeChecked();
-  await expect(choice).toBeChecked({ checked: !was });
+  test(`notifications and consents are chosen, and kept (${lang})`, async ({ page, request }) => {
+    await onProfile(page, request, lang);
+    const notifications = panel(page, profile.preferences.title);
+    const choice = notifications.getByRole('switch', { name: `${profile.preferences.events.offer_received}: E-mail` });
+    const was = await choice.isChecked();
+    await choice.click();
+    await expect(page.getByText(profile.preferences.saved)).toBeVisible();
+    await expect(
+      notifications.getByRole('switch', { name: profile.preferences.channels.telegram }).first(),
+    ).toBeDisabled();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: ru.data.export }).click();
-  expect((await download).suggestedFilename()).toMatch(/^postavka-[\d-]+\.json$/);
-});
+    const news = panel(page, profile.consents.title).getByRole('switch', { name: profile.consents.kinds.marketing });
+    await news.click();
+    await expect(page.getByText(profile.consents.given_toast)).toBeVisible();
+    await page.reload();
+    await expect(news).toBeChecked();
+    await expect(choice).toBeChecked({ checked: !was });
 
-test('an account is deleted with its password, and for good', async ({ page, request }) => {
-  const { email } = await onProfile(page, request);
-  await page.getByRole('button', { name: ru.data.delete }).click();
-  const dialog = page.getByRole('dialog');
-  await expectSound(page);
-  await dialog.locator('input').fill('not the password');
-  await dialog.getByRole('button', { name: ru.data.delete }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.locator('input').fill(PASSWORD);
-  await dialog.getByRole('button', { name: ru.data.delete }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(ru.data.deleted)).toBeVisible();
-  const reply = await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
-  expect(reply.status()).toBe(400);
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: profile.data.export }).click();
+    expect((await download).suggestedFilename()).toMatch(/^postavka-[\d-]+\.json$/);
+  });
+
+  test(`an account is deleted with its password, and for good (${lang})`, async ({ page, request }) => {
+    const { email } = await onProfile(page, request, lang);
+    await page.getByRole('button', { name: profile.data.delete }).click();
+    const dialog = page.getByRole('dialog');
+    await expectSound(page);
+    await dialog.locator('input').fill('not the password');
+    await dialog.getByRole('button', { name: profile.data.delete }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.locator('input').fill(PASSWORD);
+    await dialog.getByRole('button', { name: profile.data.delete }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(profile.data.deleted)).toBeVisible();
+    const reply = await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
+    expect(reply.status()).toBe(400);
+  });
+}

@@ -78,6 +78,81 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     await expect(page).toHaveURL(/\/dashboard\?tab=1$/);
     await expect(tour).toBeHidden();
   });
+
+  test(`signing in by phone takes a code (${lang})`, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    const phone = aPhone();
+    await request.post('/api/users/auth/phone/', { data: { username: phone } });
+    await request.post('/api/users/user/code/verify/', {
+      data: { username: phone, code: await lastCode(request, phone) },
+    });
+    const before = await lastSent(request, phone);
+
+    await page.goto('/sign_in');
+    await expectSound(page);
+    await page.getByRole('tab', { name: auth.methods.phone }).click();
+    await page.locator('input[type=tel]').fill(phone.slice(1));
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/phone_verification/);
+    await expectSound(page);
+    await expect(async () => expect((await lastSent(request, phone)).text).not.toBe(before.text)).toPass();
+    await page.getByLabel(confirmation.code).fill(await lastCode(request, phone));
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test(`an unconfirmed person is led to the code (${lang})`, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    const email = anEmail();
+    await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
+    await page.goto('/sign_in');
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: auth.sign_in.submit }).click();
+    await page.getByRole('button', { name: auth.sign_in.confirm_first }).click();
+    await expect(page).toHaveURL(/\/indentity_verification/);
+    await expect(page.getByText(/[45]:\d\d/)).toBeVisible();
+    await page.getByLabel(confirmation.code).fill(await lastCode(request, email));
+    await page.getByRole('button', { name: auth.introduction.skip }).click();
+    await expect(page).toHaveURL(/\/dashboard\?new_user=1/);
+  });
+
+  test(`a forgotten password is set anew, once (${lang})`, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    const { email } = await newUser(request);
+    await page.goto('/sign_in');
+    await page.getByRole('link', { name: auth.sign_in.forgot }).click();
+    await expectSound(page);
+    await page.locator('input[type=email]').fill(email);
+    await page.getByRole('button', { name: auth.reset.submit }).click();
+    await expect(page.getByRole('heading', { name: auth.reset.sent })).toBeVisible();
+    await expectSound(page);
+
+    const path = await resetPath(() => lastSent(request, email));
+    const reply = await page.goto(path);
+    expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const passwords = page.locator('input[type=password]');
+    await passwords.nth(0).fill('another forty valves');
+    await passwords.nth(1).fill('another forty valves');
+    await expectSound(page);
+    await page.getByRole('button', { name: auth.new_password.submit }).click();
+    await expect(page).toHaveURL(/\/sign_in$/);
+    await expect(page.getByText(auth.sign_in.notices.password_changed)).toBeVisible();
+    await expectSound(page);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill('another forty valves');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard/);
+
+    await page.evaluate(() => localStorage.removeItem('user_token'));
+    await page.goto(path);
+    await passwords.nth(0).fill('a third forty valves');
+    await passwords.nth(1).fill('a third forty valves');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: auth.link.stale })).toBeVisible();
+    await expectSound(page);
+  });
 }
 
 test('the welcome tour walks its six steps and closes behind itself', async ({ page, request }) => {
@@ -94,81 +169,9 @@ test('the welcome tour walks its six steps and closes behind itself', async ({ p
   await expect(page).toHaveURL(/\/dashboard\?show=nothing$/);
 });
 
-test('signing in by phone takes a code', async ({ page, request }) => {
-  const phone = aPhone();
-  await request.post('/api/users/auth/phone/', { data: { username: phone } });
-  await request.post('/api/users/user/code/verify/', {
-    data: { username: phone, code: await lastCode(request, phone) },
-  });
-  const before = await lastSent(request, phone);
-
-  await page.goto('/sign_in');
-  await expectSound(page);
-  await page.getByRole('tab', { name: ruAuth.methods.phone }).click();
-  await page.locator('input[type=tel]').fill(phone.slice(1));
-  await expectSound(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/phone_verification/);
-  await expectSound(page);
-  await expect(async () => expect((await lastSent(request, phone)).text).not.toBe(before.text)).toPass();
-  await page.getByLabel(ruConfirmation.code).fill(await lastCode(request, phone));
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
 test('the phone screen without a phone leads back', async ({ page }) => {
   await page.goto('/phone_verification');
   await expect(page).toHaveURL(/\/sign_in\?by=phone/);
-});
-
-test('an unconfirmed person is led to the code', async ({ page, request }) => {
-  const email = anEmail();
-  await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
-  await page.goto('/sign_in');
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: ruAuth.sign_in.submit }).click();
-  await page.getByRole('button', { name: ruAuth.sign_in.confirm_first }).click();
-  await expect(page).toHaveURL(/\/indentity_verification/);
-  await expect(page.getByText(/[45]:\d\d/)).toBeVisible();
-  await page.getByLabel(ruConfirmation.code).fill(await lastCode(request, email));
-  await page.getByRole('button', { name: ruAuth.introduction.skip }).click();
-  await expect(page).toHaveURL(/\/dashboard\?new_user=1/);
-});
-
-test('a forgotten password is set anew, once', async ({ page, request }) => {
-  const { email } = await newUser(request);
-  await page.goto('/sign_in');
-  await page.getByRole('link', { name: ruAuth.sign_in.forgot }).click();
-  await expectSound(page);
-  await page.locator('input[type=email]').fill(email);
-  await page.getByRole('button', { name: ruAuth.reset.submit }).click();
-  await expect(page.getByRole('heading', { name: ruAuth.reset.sent })).toBeVisible();
-  await expectSound(page);
-
-  const path = await resetPath(() => lastSent(request, email));
-  const reply = await page.goto(path);
-  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const passwords = page.locator('input[type=password]');
-  await passwords.nth(0).fill('another forty valves');
-  await passwords.nth(1).fill('another forty valves');
-  await expectSound(page);
-  await page.getByRole('button', { name: ruAuth.new_password.submit }).click();
-  await expect(page).toHaveURL(/\/sign_in$/);
-  await expect(page.getByText(ruAuth.sign_in.notices.password_changed)).toBeVisible();
-  await expectSound(page);
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill('another forty valves');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
-
-  await page.evaluate(() => localStorage.removeItem('user_token'));
-  await page.goto(path);
-  await passwords.nth(0).fill('a third forty valves');
-  await passwords.nth(1).fill('a third forty valves');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: ruAuth.link.stale })).toBeVisible();
-  await expectSound(page);
 });
 
 async function resetPath(newest: () => Promise<{ text: string }>): Promise<string> {
@@ -180,8 +183,7 @@ async function resetPath(newest: () => Promise<{ text: string }>): Promise<strin
   return path;
 }
 
-test('no return target leads off the site', async ({ page, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same code as on a desktop');
+test('no return target leads off the site', async ({ page, baseURL }) => {
   expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50);
   const origin = new URL(baseURL ?? '').origin;
   const strangers: string[] = [];

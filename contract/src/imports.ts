@@ -49,6 +49,8 @@ export const ImportColumn = z.object({
   key: z.string(),
   header: z.string(),
   use: z.enum(COLUMN_USES),
+  /** Names of the sheets that have it: a field is in one column of each. */
+  sheets: z.array(z.string()),
   /** Rows that have something in it. */
   filled: z.int(),
 });

@@ -8,13 +8,16 @@ import { uploadWords } from './upload-words.ts';
 
 interface Props {
   readonly pending: Pending;
-  readonly isHeld: boolean;
+  readonly isHeld?: boolean;
+  /** What becomes of it once all of it has left. */
+  readonly arrived?: string;
   readonly onRetry: () => void;
   readonly onDrop: () => void;
 }
 
 /** A file that is not on the server: it waits, travels, or says why it did not get there. */
-export function PendingRow({ pending: { file, state, progress, reason, mayRetry }, isHeld, onRetry, onDrop }: Props) {
+export function PendingRow({ pending, isHeld = false, arrived, onRetry, onDrop }: Props) {
+  const { file, state, progress, reason, mayRetry } = pending;
   const say = useWords(uploadWords);
   const { name } = file;
   const isFailed = state === 'failed';
@@ -25,7 +28,7 @@ export function PendingRow({ pending: { file, state, progress, reason, mayRetry 
       note={
         <>
           {state === 'waiting' ? <div className={classes.note}>{say(isHeld ? 'held' : 'waiting')}</div> : null}
-          {state === 'sending' ? <Progress name={name} part={progress} /> : null}
+          {state === 'sending' ? <Progress name={name} part={progress} arrived={arrived ?? say('saving')} /> : null}
           {isFailed ? (
             <div className={classes.reason} role="alert">
               {reason}
@@ -46,11 +49,10 @@ export function PendingRow({ pending: { file, state, progress, reason, mayRetry 
   );
 }
 
-function Progress({ name, part }: { name: string; part: number }) {
+function Progress({ name, part, arrived }: { name: string; part: number; arrived: string }) {
   const say = useWords(uploadWords);
   const percent = Math.floor(part * 100);
-  // All of it has left; the server is looking at it.
-  const said = part >= 1 ? say('saving') : say('sending', { percent });
+  const said = part >= 1 ? arrived : say('sending', { percent });
   return (
     <>
       <progress className={classes.progress} max={100} value={percent} aria-label={name} />

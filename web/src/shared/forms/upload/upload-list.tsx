@@ -1,18 +1,17 @@
-import { LIMITS, type Upload } from '@postavka/contract';
+import type { Upload } from '@postavka/contract';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
 import type { UploadWatch } from '../../api/upload.ts';
 import { useLocale, useWords } from '../../i18n/locale.tsx';
-import { fieldText, problemText } from '../../i18n/problem-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { objectionTo, typesOf } from './check-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { SizeNote } from './size-note.tsx';
+import { failureOf } from './upload-failure.ts';
 import classes from './upload-list.module.css';
 import { RowAction, UploadRow } from './upload-row.tsx';
 import { uploadWords } from './upload-words.ts';
+import { useAdmission } from './use-admission.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOrder } from './use-order.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -41,9 +40,6 @@ interface Props<T extends UploadedItem> {
   readonly isDisabled?: boolean;
 }
 
-/** The same file will be refused again. */
-const FINAL: ReadonlySet<number> = new Set([400, 413, 415]);
-
 /** Files of something: added by choosing or dropping, shown while they are on their way, put in order, removed. */
 export function UploadList<T extends UploadedItem>(props: Props<T>) {
   const { label, kind, items, max, onUpload, onRemove, onReorder, isHeld = false, isDisabled = false } = props;
@@ -53,50 +49,26 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const keepFocus = useKeptFocus();
+  const admit = useAdmission(kind, max);
 
-  const tellFailure = (title: string, error: unknown): string => {
-    const text = reasonOf(error);
-    toast({ kind: 'failure', title, text });
-    return text;
+  const tellFailure = (title: string, error: unknown) => {
+    const failure = failureOf(locale, error);
+    toast({ kind: 'failure', title, text: failure.reason });
+    return failure;
   };
-  const reasonOf = (error: unknown): string =>
-    (error instanceof ApiProblem ? error.errors.file?.[0] : undefined) ?? problemText(locale, error);
 
   const { queue, pending } = useUploadQueue({
     send: onUpload,
     onSent: ({ name }) => toast({ kind: 'success', title: say('added'), text: name }),
-    onFailed: ({ name }, error) => ({
-      reason: tellFailure(say('not_added', { name }), error),
-      mayRetry: !(error instanceof ApiProblem && FINAL.has(error.status)),
-    }),
+    onFailed: ({ name }, error) => tellFailure(say('not_added', { name }), error),
     isHeld,
   });
   const { shown, move } = useOrder(items, onReorder, (error) => tellFailure(say('not_moved'), error));
   const room = max - items.length - pending.filter(({ state }) => state !== 'failed').length;
 
   function add(files: readonly File[]) {
-    let left = room;
-    for (const file of files) {
-      const objection = objectionTo(file, kind);
-      if (objection === 'too_large') {
-        // The specification has such a file ignored, with these words.
-        toast({ kind: 'failure', title: limitText('file_too_large', LIMITS.upload.megabytes), text: file.name });
-      } else if (objection !== null) {
-        queue.add(
-          file,
-          objection === 'type' ? say('wrong_type', { types: typesOf(kind) }) : fieldText(locale, { key: 'file_empty' }),
-        );
-      } else if (left <= 0) {
-        toast({ kind: 'failure', title: limitText('too_many_files', max), text: file.name });
-      } else {
-        left -= 1;
-        queue.add(file);
-      }
-    }
+    for (const { file, reason } of admit(files, room)) queue.add(file, reason);
   }
-
-  const limitText = (code: string, limit: number): string =>
-    problemText(locale, new ApiProblem({ status: 0, code, detail: code, limit }));
 
   async function remove(item: T) {
     const { id, name } = item;

@@ -9,6 +9,8 @@ const KEYS = {
   emailResendAt: 'email_resend_at',
   phoneResendAt: 'phone_resend_at',
   verificationStep: 'verification_step',
+  /** Where the link in the letter leads: it opens in a tab that knows nothing of this one. */
+  afterConfirmation: 'after_confirmation',
 } as const;
 
 type Key = keyof typeof KEYS;
@@ -22,6 +24,7 @@ const NOBODY: SessionSnapshot = {
   emailResendAt: null,
   phoneResendAt: null,
   verificationStep: null,
+  afterConfirmation: null,
 };
 
 let snapshot: SessionSnapshot | null = null;
@@ -75,6 +78,7 @@ function readAll(): SessionSnapshot {
     emailResendAt: store.getItem(KEYS.emailResendAt),
     phoneResendAt: store.getItem(KEYS.phoneResendAt),
     verificationStep: store.getItem(KEYS.verificationStep),
+    afterConfirmation: store.getItem(KEYS.afterConfirmation),
   };
 }
 

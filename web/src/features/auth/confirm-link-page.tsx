@@ -3,11 +3,12 @@ import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { session } from '../../session/session-store.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { afterSignUp } from '../../shared/return-to.ts';
+import { afterSignUp, safeReturnTo } from '../../shared/return-to.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -27,8 +28,9 @@ export function Component() {
   const confirm = useMutation({
     ...authApi.confirmLink(),
     onSuccess: async ({ Token }) => {
+      const onward = safeReturnTo(session.read('afterConfirmation'));
       await enter(Token);
-      await navigate(afterSignUp('', null), { replace: true });
+      await navigate(onward ?? afterSignUp('', null), { replace: true });
     },
   });
   const { mutate } = confirm;

@@ -10,6 +10,7 @@ export function useEnter(): (token: string) => Promise<void> {
       userToken: token,
       companyToken: null,
       confirmationEmail: null,
+      afterConfirmation: null,
       emailResendAt: null,
       phoneResendAt: null,
     });

@@ -32,6 +32,11 @@ export function Component() {
   const state = readAuthState(location);
   const contact = contactOf(state);
   const { userToken, verificationStep } = useSession();
+  const onward = afterSignUp(location.search, state.from);
+  const isWaiting = contact?.kind === 'email' && userToken === null;
+  useEffect(() => {
+    if (isWaiting) session.write({ afterConfirmation: onward });
+  }, [isWaiting, onward]);
 
   if (contact === null) return <NothingToConfirm search={location.search} />;
   if (userToken === null || verificationStep !== INTRODUCTION) {
@@ -49,7 +54,7 @@ export function Component() {
 
   const finish = () => {
     session.write({ verificationStep: null });
-    return navigate(afterSignUp(location.search, state.from), { replace: true });
+    return navigate(onward, { replace: true });
   };
   return (
     <AuthFrame title={say('introduction.title')} text={say('introduction.text')} step={{ current: 2, of: 2 }}>

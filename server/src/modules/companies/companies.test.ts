@@ -124,6 +124,7 @@ describe('creating a company', () => {
     [{ okved: [] }, 'okved', WORDS.en.field.okved],
     [{ okved: [999_999_999] }, 'okved', 'There is no such activity code'],
     [{ region: 'Москва' }, 'region', 'Choose a region'],
+    [{ region: '00' }, 'region', 'Choose a region'],
   ] as const)('%j is refused at %s', async ([fault, field, words], { app, as }) => {
     const body = { ...(await aCompany(app)), ...fault };
     const reply = await (await as.user()).send('POST', createCompany.path, { body });

@@ -73,3 +73,10 @@ export async function setOkveds(tx: Tx, companyId: CompanyId, ids: readonly Okve
     .values(ids.map((id, position) => ({ company_id: companyId, okved_id: id, position })))
     .execute();
 }
+
+/** The shape of a code says nothing: 00 has it too. */
+export async function requireRegion(tx: Tx, code: string): Promise<void> {
+  if (code === '') return;
+  const known = await tx.selectFrom('regions').select('code').where('code', '=', code).executeTakeFirst();
+  if (!known) throw new FieldProblem({ region: [{ key: 'region' }] });
+}

@@ -6,7 +6,7 @@ import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { companyExists, toColumns } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { insertMembership, setOkveds } from '../repo.ts';
+import { insertMembership, requireRegion, setOkveds } from '../repo.ts';
 
 /** Makes a company whose owner is the caller. One that the state register knows as working is confirmed at once. */
 export async function createCompany(
@@ -16,6 +16,7 @@ export async function createCompany(
   { form, isActive }: { form: CompanyForm; isActive: boolean },
   { ip }: Caller,
 ): Promise<CompanyId> {
+  await requireRegion(tx, form.region);
   const { id } = await tx
     .insertInto('companies')
     .values({

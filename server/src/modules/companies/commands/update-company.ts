@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { companyExists, isSameCompany, toColumns, withChanges } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { lockFor, requireFlag, setOkveds } from '../repo.ts';
+import { lockFor, requireFlag, requireRegion, setOkveds } from '../repo.ts';
 
 /** Changes requisites. A company that became another one is verified anew. */
 export async function updateCompany(
@@ -20,6 +20,7 @@ export async function updateCompany(
   requireFlag(by, 'company_info_permission');
   const form = withChanges(company, changes);
   const columns = toColumns(form);
+  await requireRegion(tx, columns.region);
   const verification = isActive ? VERIFICATION.confirmed : VERIFICATION.in_progress;
   await tx
     .updateTable('companies')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../web/src/features/catalog/en.json' with { type: 'json' };
 import ru from '../web/src/features/catalog/ru.json' with { type: 'json' };
+import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import { expect, expectSound, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
@@ -57,7 +58,7 @@ test('filters are in the address: they survive a reload and can be shared', asyn
 test('pages are links', async ({ page }) => {
   await page.goto('/catalog?code=4');
   const first = await firstProduct(page).textContent();
-  await page.getByRole('link', { name: ru.pages.page.replace('{{page}}', '2') }).click();
+  await page.getByRole('link', { name: ruCommon.pages.page.replace('{{page}}', '2') }).click();
   await expect(page).toHaveURL('/catalog?code=4&page=2');
   await expect(firstProduct(page)).not.toHaveText(first ?? '');
 });

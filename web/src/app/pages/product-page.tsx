@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { catalogApi } from '../../features/catalog/api.ts';
-import { productIdOf } from '../../features/catalog/filters.ts';
 import { productHead } from '../../features/catalog/head.ts';
 import { ProductScreen } from '../../features/catalog/product-screen.tsx';
+import { productIdOf } from '../../shared/products/product-id.ts';
 import type { RouteHandle } from '../head.ts';
 import { pageLoader } from '../page-loader.ts';
 import { OrderAction } from '../request-action.tsx';

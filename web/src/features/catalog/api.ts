@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
+import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 import { type CategoryView, viewOf } from './category-view.ts';
 import type { CatalogFilters, SearchFilters } from './filters.ts';
 
@@ -21,15 +22,13 @@ const SIMILAR = 6;
 
 /** Names come in the reader's language, so the language is part of what is asked. */
 export const catalogApi = {
-  all: ['catalog'] as const,
-
   /**
    * A category with what is above and below it; `null` in place of a code is the root, `null` as the answer an unknown
    * code. Only this much of the tree is kept, since it travels with the page.
    */
   category: (code: string | null) =>
     queryOptions({
-      queryKey: [...catalogApi.all, 'category', code],
+      queryKey: [...PUBLIC_PRODUCTS, 'category', code],
       queryFn: async ({ signal }): Promise<CategoryView | null> =>
         viewOf(await call(categoryTree, {}, { signal }), code),
       staleTime: 10 * 60_000,
@@ -38,7 +37,7 @@ export const catalogApi = {
   /** How many products each of these categories shows. */
   amounts: (codes: readonly string[]) =>
     queryOptions({
-      queryKey: [...catalogApi.all, 'amounts', codes],
+      queryKey: [...PUBLIC_PRODUCTS, 'amounts', codes],
       queryFn: ({ signal }) => call(categoryAmounts, { query: { categories: codes.join(',') } }, { signal }),
       enabled: codes.length > 0,
     }),
@@ -46,7 +45,7 @@ export const catalogApi = {
   products: (locale: Locale, { code, query, region, onlyRussia, priceFrom, order, page }: CatalogFilters) =>
     queryOptions({
       queryKey: [
-        ...catalogApi.all,
+        ...PUBLIC_PRODUCTS,
         'products',
         { locale, code, query, region, onlyRussia, priceFrom, order, page },
       ] as const,
@@ -72,7 +71,7 @@ export const catalogApi = {
 
   search: (locale: Locale, { q, page }: SearchFilters) =>
     queryOptions({
-      queryKey: [...catalogApi.all, 'search', { locale, q, page }] as const,
+      queryKey: [...PUBLIC_PRODUCTS, 'search', { locale, q, page }] as const,
       queryFn: ({ signal }) =>
         call(searchProducts, { query: { q, limit: SIZE, offset: offsetOf(page, SIZE) } }, { signal }),
       enabled: q !== '',
@@ -82,7 +81,7 @@ export const catalogApi = {
   /** One product; `null` when it is hidden, deleted or never was. */
   product: (locale: Locale, id: ProductId) =>
     queryOptions({
-      queryKey: [...catalogApi.all, 'product', { locale, id }] as const,
+      queryKey: [...PUBLIC_PRODUCTS, 'product', { locale, id }] as const,
       queryFn: async ({ signal }): Promise<Product | null> => {
         try {
           return await call(getProduct, { query: { id } }, { signal });
@@ -96,7 +95,7 @@ export const catalogApi = {
   /** Neighbours of a product in its category. */
   similar: (locale: Locale, { id, category }: Pick<Product, 'id' | 'category'>) =>
     queryOptions({
-      queryKey: [...catalogApi.all, 'similar', { locale, id }] as const,
+      queryKey: [...PUBLIC_PRODUCTS, 'similar', { locale, id }] as const,
       queryFn: async ({ signal }) => {
         const page = await call(
           listProducts,

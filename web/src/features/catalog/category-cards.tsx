@@ -2,7 +2,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { categoryPath } from '../../shared/paths.ts';
-import { amountText } from './amount.ts';
+import { amountText } from '../../shared/products/amount.ts';
 import classes from './category-cards.module.css';
 import type { CategoryNode } from './category-view.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogFilters, catalogSearch, productIdOf, searchFilters } from './filters.ts';
-import { pagesAround } from './pages-around.ts';
+import { productIdOf } from '../../shared/products/product-id.ts';
+import { catalogFilters, catalogSearch, searchFilters } from './filters.ts';
 
 const read = (search: string) => catalogFilters(new URLSearchParams(search));
 const PLAIN = read('');
@@ -86,18 +86,4 @@ describe('filters of the catalogue', () => {
     ['99999999999', null],
     [undefined, null],
   ])('%j as a product is %j', (text, id) => expect(productIdOf(text)).toBe(id));
-});
-
-test.each([
-  [1, 1, '1'],
-  [1, 3, '1 2 3'],
-  [1, 9, '1 2 … 9'],
-  [5, 9, '1 … 4 5 6 … 9'],
-  [3, 9, '1 2 3 4 … 9'],
-  [4, 9, '1 2 3 4 5 … 9'],
-  [9, 9, '1 … 8 9'],
-])('page %i of %i shows %s', (page, pages, shown) => {
-  const entries = pagesAround(page, pages);
-  expect(entries.map((entry) => entry.page ?? '…').join(' ')).toBe(shown);
-  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });

@@ -1,4 +1,5 @@
-import { INT_MAX, LIMITS, PRODUCT_ORDERS, type ProductId, type ProductOrder } from '@postavka/contract';
+import { INT_MAX, LIMITS, PRODUCT_ORDERS, type ProductOrder } from '@postavka/contract';
+import { pageIn, textIn } from '../../shared/search-params.ts';
 
 /** What of the catalogue is shown, as the address says it. */
 export interface CatalogFilters {
@@ -32,7 +33,7 @@ export function catalogFilters(search: URLSearchParams): CatalogFilters {
     onlyRussia: ['1', 'true'].includes(search.get(PARAMS.onlyRussia) ?? ''),
     priceFrom: priceOf(search.get(PARAMS.priceFrom) ?? ''),
     order: PRODUCT_ORDERS.find((order) => order === search.get(PARAMS.order)) ?? DEFAULT_ORDER,
-    query: textOf(search.get(PARAMS.query)),
+    query: textIn(search, PARAMS.query),
     page: pageOf(search),
   };
 }
@@ -61,7 +62,7 @@ export interface SearchFilters {
 }
 
 export const searchFilters = (search: URLSearchParams): SearchFilters => ({
-  q: textOf(search.get('q')),
+  q: textIn(search, 'q'),
   page: pageOf(search),
 });
 
@@ -69,27 +70,16 @@ export function searchSearch({ q, page }: SearchFilters): URLSearchParams {
   return new URLSearchParams({ ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) });
 }
 
-/** The id in the address; anything else is no product. */
-export const productIdOf = (text: string | undefined): ProductId | null =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) <= INT_MAX ? (Number(text) as ProductId) : null;
-
 /** How deep lists can be opened. */
 const LAST_PAGE = LIMITS.catalog.offset / LIMITS.page.size + 1;
 
-function pageOf(search: URLSearchParams): number {
-  const value = search.get(PARAMS.page) ?? '';
-  return /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), LAST_PAGE) : 1;
-}
+const pageOf = (search: URLSearchParams): number => Math.min(pageIn(search), LAST_PAGE);
 
 /** People write `1 000`; the address keeps digits. */
 function priceOf(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Math.min(Number(digits), INT_MAX) : null;
 }
-
-/** As the server takes it: composed, trimmed, no longer than it reads; what it would refuse is left out. */
-const textOf = (text: string | null): string =>
-  (text ?? '').replaceAll('\0', ' ').toWellFormed().normalize('NFC').trim().slice(0, LIMITS.search.max).trim();
 
 const matching = (text: string | null, pattern: RegExp): string | null =>
   text !== null && pattern.test(text) ? text : null;

@@ -1,6 +1,7 @@
 import type { Locale, Product } from '@postavka/contract';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
+import { productWords } from '../../shared/products/words.ts';
 import type { CategoryView } from './category-view.ts';
 import { type CatalogFilters, catalogSearch, isNarrowed, type SearchFilters, searchSearch } from './filters.ts';
 import { breadcrumbs, productData } from './structured-data.ts';
@@ -45,7 +46,7 @@ export function productHead(locale: Locale, product: Product | null | undefined)
   const brief = say('product.description', {
     name,
     company,
-    price: price === null ? say('list.on_request').toLowerCase() : formatMoney(locale, price),
+    price: price === null ? productWords.in(locale)('list.on_request').toLowerCase() : formatMoney(locale, price),
   });
   return {
     title: name,

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { countText } from '../../shared/products/amount.ts';
+import { ListSkeleton } from '../../shared/products/list-skeleton.tsx';
+import { ProductTable } from '../../shared/products/product-table.tsx';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Pager } from '../../shared/ui/pager.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
-import { countText } from './amount.ts';
 import { catalogApi } from './api.ts';
 import classes from './catalog.module.css';
 import { type SearchFilters, searchSearch } from './filters.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
-import { ProductTable } from './product-table.tsx';
 import { catalogWords } from './words.ts';
 
 interface Props {

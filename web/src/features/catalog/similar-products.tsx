@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';
+import { Picture } from '../../shared/products/picture.tsx';
+import { Price } from '../../shared/products/price.tsx';
 import { catalogApi } from './api.ts';
-import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
 import classes from './similar-products.module.css';
 import { catalogWords } from './words.ts';
 

@@ -3,6 +3,7 @@ import { type Company, LIMITS } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { RegionField } from '../../shared/forms/region-field.tsx';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -17,7 +18,6 @@ import classes from './company-edit-page.module.css';
 import { CompanyTypeField } from './company-type-field.tsx';
 import { CompanySchema, toCompany, toValues } from './form.ts';
 import { OkvedField } from './okved-field.tsx';
-import { RegionField } from './region-field.tsx';
 import { companiesWords } from './words.ts';
 
 /** Codes that people copy into contracts and payment orders. */
@@ -81,7 +81,12 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
         <Title order={2}>{say('edit.main')}</Title>
         <TextInput {...input('name')} required label={say('fields.name')} maxLength={LIMITS.company.name} />
         <CompanyTypeField input={input('company_type')} isDisabled={!canEdit} />
-        <RegionField input={input('region')} isDisabled={!canEdit} />
+        <RegionField
+          input={input('region')}
+          label={say('fields.region')}
+          none={say('edit.no_region')}
+          isDisabled={!canEdit}
+        />
         <TextInput
           {...input('website')}
           label={say('fields.website')}

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS, type RegistryCompany } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SearchPicker } from '../../shared/forms/search-picker.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { companiesApi } from './api.ts';
 import classes from './company-picker.module.css';
 import { RegistryTag } from './registry-tag.tsx';
-import { SearchPicker } from './search-picker.tsx';
 import { companiesWords } from './words.ts';
 
 const DEBOUNCE_MS = 300;

@@ -4,10 +4,10 @@ import { LIMITS, type Okved } from '@postavka/contract';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { SearchPicker } from '../../shared/forms/search-picker.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { companiesApi } from './api.ts';
 import classes from './okved-field.module.css';
-import { SearchPicker } from './search-picker.tsx';
 import { companiesWords } from './words.ts';
 
 const DEBOUNCE_MS = 300;

@@ -1,15 +1,15 @@
 import type { Image } from '@postavka/contract';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useWords } from '../i18n/locale.tsx';
 import classes from './gallery.module.css';
 import { Picture } from './picture.tsx';
-import { catalogWords } from './words.ts';
+import { productWords } from './words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One picture large, all of them small below. Small ones are links, so that each can be seen without scripts too. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const say = useWords(catalogWords);
+  const say = useWords(productWords);
   const [shown, show] = useState(0);
   const image = images[shown] ?? images[0];
   if (image === undefined) {

@@ -1,9 +1,9 @@
 import type { Locale, Product } from '@postavka/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { formatNumber } from '../../shared/format/format.ts';
-import { useLocale } from '../../shared/i18n/locale.tsx';
-import classes from './product-screen.module.css';
-import { catalogWords } from './words.ts';
+import { formatNumber } from '../format/format.ts';
+import { useLocale } from '../i18n/locale.tsx';
+import classes from './product-view.module.css';
+import { productWords } from './words.ts';
 
 export function ProductFiles({ files }: { files: Product['files'] }) {
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function ProductFiles({ files }: { files: Product['files'] }) {
 const MB = 1024 * 1024;
 
 function sizeText(locale: Locale, bytes: number): string {
-  const say = catalogWords.in(locale);
+  const say = productWords.in(locale);
   if (bytes >= MB) return say('size.mb', { size: formatNumber(locale, Math.round((bytes / MB) * 10) / 10) });
   return say('size.kb', { size: formatNumber(locale, Math.max(1, Math.round(bytes / 1024))) });
 }

@@ -1,13 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { regionsQuery } from '../../shared/api/regions.ts';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { companiesWords } from './words.ts';
+import { regionsQuery } from '../api/regions.ts';
+import { useLocale } from '../i18n/locale.tsx';
 
-/** Where the company works. Its own region stays selectable even when the list does not come. */
-export function RegionField({ input, isDisabled }: { input: GetInputPropsReturnType; isDisabled: boolean }) {
-  const say = useWords(companiesWords);
+interface Props {
+  readonly input: GetInputPropsReturnType;
+  readonly label: string;
+  /** What no region is called. */
+  readonly none: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A region of Russia. The one that is set stays selectable even when the list does not come. */
+export function RegionField({ input, label, none, isDisabled = false }: Props) {
   const locale = useLocale();
   const regions = useQuery(regionsQuery());
   const known = (regions.data ?? [])
@@ -20,8 +26,8 @@ export function RegionField({ input, isDisabled }: { input: GetInputPropsReturnT
       {...input}
       size="md"
       disabled={isDisabled}
-      label={say('fields.region')}
-      data={[{ value: '', label: say('edit.no_region') }, ...(isMissing ? [{ value: own, label: own }] : []), ...known]}
+      label={label}
+      data={[{ value: '', label: none }, ...(isMissing ? [{ value: own, label: own }] : []), ...known]}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { commonWords } from '../i18n/common-words.ts';
+import { useWords } from '../i18n/locale.tsx';
 import classes from './pager.module.css';
 import { pagesAround } from './pages-around.ts';
-import { catalogWords } from './words.ts';
 
 interface Props {
   readonly page: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Pages as links: they can be opened in a tab, shared, and followed without scripts. */
 export function Pager({ page, pages, to }: Props) {
-  const say = useWords(catalogWords);
+  const say = useWords(commonWords);
   if (pages <= 1) return null;
   return (
     <nav aria-label={say('pages.label')} className={classes.root}>

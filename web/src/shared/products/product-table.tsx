@@ -1,13 +1,13 @@
 import { CONDITIONS, type ProductCard } from '@postavka/contract';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { categoryPath, paths } from '../../shared/paths.ts';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { useWords } from '../i18n/locale.tsx';
+import { categoryPath, paths } from '../paths.ts';
+import { Tag } from '../ui/tag.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import classes from './product-table.module.css';
-import { catalogWords } from './words.ts';
+import { productWords } from './words.ts';
 
 interface Props {
   readonly products: readonly ProductCard[];
@@ -19,7 +19,7 @@ const ABOVE_FOLD = 4;
 
 /** A table from 768 px up, cards below. */
 export function ProductTable({ products, isBusy = false }: Props) {
-  const say = useWords(catalogWords);
+  const say = useWords(productWords);
   return (
     <div className={`card ${classes.container}`}>
       <table className={classes.root} aria-busy={isBusy}>
@@ -48,7 +48,7 @@ export function ProductTable({ products, isBusy = false }: Props) {
 }
 
 function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean }) {
-  const say = useWords(catalogWords);
+  const say = useWords(productWords);
   const { id, name, images, category, article_number: article, condition } = product;
   return (
     <tr>

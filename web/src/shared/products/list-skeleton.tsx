@@ -1,11 +1,11 @@
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { Bone } from '../../shared/ui/bone.tsx';
+import { useWords } from '../i18n/locale.tsx';
+import { Bone } from '../ui/bone.tsx';
 import classes from './list-skeleton.module.css';
-import { catalogWords } from './words.ts';
+import { productWords } from './words.ts';
 
 /** The shape of a product list while it is on its way. */
 export function ListSkeleton() {
-  const say = useWords(catalogWords);
+  const say = useWords(productWords);
   return (
     <div className="card" role="status" aria-label={say('list.loading')} aria-busy>
       {['a', 'b', 'c', 'd', 'e'].map((row) => (

@@ -1,29 +1,37 @@
 import { CONDITIONS, COUNTRIES, type Locale, type Product } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { contractWords } from '../../shared/i18n/problem-words.ts';
-import { categoryPath } from '../../shared/paths.ts';
+import { useLocale, useWords } from '../i18n/locale.tsx';
+import { contractWords } from '../i18n/problem-words.ts';
+import { categoryPath } from '../paths.ts';
 import classes from './product-facts.module.css';
-import { catalogWords } from './words.ts';
+import { productWords } from './words.ts';
 
 /** What a product is known by; what is not known is left out. */
 export function ProductFacts({ product }: { product: Product }) {
-  const say = useWords(catalogWords);
+  const say = useWords(productWords);
   const locale = useLocale();
-  const { article_number: article, product_series: series, category, product_link: link } = product;
+  const { article_number: article, product_series: series, product_link: link } = product;
+  const categories =
+    product.categories.length > 0 ? product.categories : [product.category].filter((one) => one !== null);
   return (
     <dl className={classes.root}>
-      <Fact name={say('product.article')}>{article === null ? null : <span className="numbers">{article}</span>}</Fact>
-      <Fact name={say('product.series')}>{series}</Fact>
-      <Fact name={say('product.category')}>
-        {category === null ? null : <Link to={categoryPath(category.code)}>{category.name}</Link>}
+      <Fact name={say('facts.article')}>{article === null ? null : <span className="numbers">{article}</span>}</Fact>
+      <Fact name={say('facts.series')}>{series}</Fact>
+      <Fact name={say('facts.category')}>
+        {categories.length === 0
+          ? null
+          : categories.map((category) => (
+              <Link key={category.id} to={categoryPath(category.code)} className={classes.category}>
+                {category.name}
+              </Link>
+            ))}
       </Fact>
-      <Fact name={say('product.condition')}>{conditionName(locale, product.condition)}</Fact>
-      <Fact name={say('product.producer')}>{product.factory_producer}</Fact>
-      <Fact name={say('product.country')}>{countryName(locale, product.country)}</Fact>
-      <Fact name={say('product.region')}>{product.region_name}</Fact>
-      <Fact name={say('product.link')}>{link === null ? null : <OutsideLink address={link} />}</Fact>
+      <Fact name={say('facts.condition')}>{conditionName(locale, product.condition)}</Fact>
+      <Fact name={say('facts.producer')}>{product.factory_producer}</Fact>
+      <Fact name={say('facts.country')}>{countryName(locale, product.country)}</Fact>
+      <Fact name={say('facts.region')}>{product.region_name}</Fact>
+      <Fact name={say('facts.link')}>{link === null ? null : <OutsideLink address={link} />}</Fact>
     </dl>
   );
 }

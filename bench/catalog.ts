@@ -143,9 +143,13 @@ async function samples({ sql }: Database, products: number) {
 }
 
 async function startServer(kind: 'bare' | 'ours', url: string) {
-  const child = spawn(process.execPath, [new URL('catalog-server.ts', import.meta.url).pathname, kind, url], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', new URL('catalog-server.ts', import.meta.url).pathname, kind, url],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   const [address] = (await once(child, 'message')) as [string];
   let peak = 0;
   child.on('message', (bytes) => {

@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   listRoutes(app);
-  logRequests(app);
+  logRequests(app, deps.log);
   installErrorHandler(app);
   installSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

@@ -8,13 +8,19 @@ interface Known {
   readonly written: string;
 }
 
+interface Sentence {
+  readonly words: readonly Known[];
+  /** As vectors spell them, once the stems are known. */
+  lexemes: string | undefined;
+}
+
 /**
  * Makes the search vectors of a million products as `product_search` would, ten times faster: the database is asked
  * once for the stem of each word that occurs, and a sentence that recurs is taken apart once.
  */
 export function createVectors(sql: Sql) {
   const words = new Map<string, Known>();
-  const sentences = new Map<string, readonly Known[]>();
+  const sentences = new Map<string, Sentence>();
   let asked: string[] = [];
 
   function known(word: string): Known {
@@ -28,10 +34,10 @@ export function createVectors(sql: Sql) {
     return made;
   }
 
-  function sentence(text: string): readonly Known[] {
+  function sentence(text: string): Sentence {
     const before = sentences.get(text);
     if (before) return before;
-    const made = searchWords(text).map(known);
+    const made = { words: searchWords(text).map(known), lexemes: undefined };
     sentences.set(text, made);
     return made;
   }
@@ -59,22 +65,22 @@ export function createVectors(sql: Sql) {
 }
 
 /** The name's words with their places and the weight A, first as stems and then as written; the rest without places. */
-function vector(named: readonly Known[], described: readonly (readonly Known[])[]): string {
-  const places = new Map<string, string>();
-  const place = (lexeme: string, at: number) => {
-    const before = places.get(lexeme);
-    places.set(lexeme, before === undefined ? `:${at}A` : `${before},${at}A`);
-  };
-  for (const [i, { stem }] of named.entries()) if (stem !== '') place(stem, i + 1);
-  const last = named.findLastIndex(({ stem }) => stem !== '') + 1;
-  for (const [i, { written }] of named.entries()) place(written, last + i + 1);
+function vector(named: readonly Known[], described: readonly Sentence[]): string {
   let text = '';
-  for (const [lexeme, at] of places) text += `'${lexeme}'${at} `;
+  let last = 0;
+  for (let i = 0; i < named.length; i += 1) {
+    const stem = named[i]?.stem ?? '';
+    if (stem === '') continue;
+    last = i + 1;
+    text += `'${stem}':${last}A `;
+  }
+  for (let i = 0; i < named.length; i += 1) text += `'${named[i]?.written ?? ''}':${last + i + 1}A `;
   // What is said twice is read twice, and kept once.
-  for (const sentence of described)
-    for (const { stem } of sentence) if (stem !== '' && !places.has(stem)) text += `'${stem}' `;
+  for (const sentence of described) text += sentence.lexemes ??= lexemesOf(sentence);
   return text;
 }
+
+const lexemesOf = ({ words }: Sentence): string => words.map(({ stem }) => (stem === '' ? '' : `'${stem}' `)).join('');
 
 function namedWords({ name, article_number, product_series }: DemoProduct): string[] {
   const words = searchWords([name, article_number, product_series ?? ''].join(' '));

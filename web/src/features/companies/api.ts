@@ -27,8 +27,8 @@ export const companiesApi = {
   /** Creates the company and makes it the active one. */
   create: () =>
     mutationOptions({
-      mutationFn: async (body: NewCompany) => {
-        const { id } = await call(createCompany, { body });
+      mutationFn: async ({ body, key }: { body: NewCompany; key: string }) => {
+        const { id } = await call(createCompany, { body }, { idempotencyKey: key });
         await enterCompany(id);
         return id;
       },

@@ -176,6 +176,27 @@ describe('a company typed in', () => {
     });
   });
 
+  test('one form is one key: tried again, it can’t create a second company', async () => {
+    let tries = 0;
+    const { requests } = server(() => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('the line is cut');
+      return { status: 201, body: { id: 9 } };
+    });
+    const page = open();
+    await fill(page, '7707083893');
+    await page.person.click(submit());
+    await screen.findByRole('alert');
+    await page.person.click(submit());
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    const keys = requests
+      .filter(({ url }) => url.endsWith('/company/create/'))
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   test('one that exists: ask its owner', async () => {
     server(() => problem(409, 'company_exists'));
     const page = open();

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.css';
 import { LIMITS, type RegistryCompany } from '@postavka/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -32,6 +33,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const [tab, setTab] = useState<Tab>('search');
   const [refusal, setRefusal] = useState<unknown>(null);
   const create = useMutation(companiesApi.create());
+  const key = useCreationKey();
 
   const form = useAppForm({
     initial: NEW_COMPANY,
@@ -40,7 +42,9 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
       if (create.isPending) return;
       setRefusal(null);
       const company = toNewCompany(values, tab);
-      create.mutate(company, {
+      const sent = { body: company, key: key.current() };
+      create.mutate(sent, {
+        onSettled: (_id, error) => key.renewAfter(error),
         onSuccess: () => {
           onCreated();
           toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name: company.name }) });

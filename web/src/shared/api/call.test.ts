@@ -49,6 +49,13 @@ describe('call()', () => {
     expect(requests[1]?.url).toBe('/api/users/notifications/system/list/?limit=10&offset=20');
   });
 
+  test('a key of creation travels as a header', async () => {
+    const { requests } = fakeApi([[login, () => ({ body: { Token: 't' } })]]);
+    await call(login, { body: { username: 'a', password: 'b' } }, { idempotencyKey: 'k1' });
+    await call(login, { body: { username: 'a', password: 'b' } });
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined]);
+  });
+
   test('an empty success is null', async () => {
     tokens.write({ userToken: 'u1' });
     fakeApi([[logout, () => ({ status: 204 })]]);

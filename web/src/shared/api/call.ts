@@ -4,15 +4,20 @@ import { type ApiEnvironment, apiEnvironment, type TokenKind, type TransportRepl
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Calls with the same key create one thing between them. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Calls an endpoint of the contract; resolves with its typed reply or throws an `ApiProblem`. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal }: CallOptions = {},
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<CallResult<E>> {
-  return answerTo(endpoint, (request, environment) => send(endpoint, input, request, environment, signal));
+  const own = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  return answerTo(endpoint, (headers, environment) =>
+    send(endpoint, input, { ...headers, ...own }, environment, signal),
+  );
 }
 
 /** How a request travels that is not a plain call: whose it is and what became of it is settled here for both. */

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
+import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -57,7 +58,7 @@ function FormSkeleton() {
         <Skeleton height={64} width={64} radius={16} />
         <Skeleton height={20} width="40%" />
       </div>
-      <div className={`card ${classes.section}`}>
+      <div className={`card ${sections.section}`}>
         {['a', 'b', 'c', 'd'].map((row) => (
           <Skeleton key={row} height={44} />
         ))}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { RegionField } from '../../shared/forms/region-field.tsx';
+import sections from '../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -74,10 +75,10 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   );
 
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className={sections.form}>
       <UnsavedGuard isDirty={canEdit && fields.isDirty()} />
-      {canEdit ? null : <p className={classes['read-only']}>{say('edit.read_only', { permission })}</p>}
-      <section className={`card ${classes.section}`}>
+      {canEdit ? null : <p className={sections['read-only']}>{say('edit.read_only', { permission })}</p>}
+      <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.main')}</Title>
         <TextInput {...input('name')} required label={say('fields.name')} maxLength={LIMITS.company.name} />
         <CompanyTypeField input={input('company_type')} isDisabled={!canEdit} />
@@ -94,10 +95,10 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           inputMode="url"
           placeholder={canEdit ? say('website_placeholder') : ''}
         />
-        <div className={classes.wide}>
+        <div className={sections.wide}>
           <AddressField input={input('legal_address')} isDisabled={!canEdit} />
         </div>
-        <div className={classes.wide}>
+        <div className={sections.wide}>
           <OkvedField
             value={values.okved}
             max={LIMITS.company.okveds}
@@ -107,24 +108,24 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           />
         </div>
       </section>
-      <section className={`card ${classes.section}`}>
+      <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.codes')}</Title>
         {CODES.map((name) => code(name, name === 'inn'))}
         <Checkbox
           {...fields.getInputProps('foreign', { type: 'checkbox' })}
           name="foreign"
           disabled={!canEdit}
-          className={classes.wide ?? ''}
+          className={sections.wide ?? ''}
           label={say('fields.foreign')}
           description={say('create.foreign_hint')}
         />
       </section>
-      <section className={`card ${classes.section}`}>
+      <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.bank')}</Title>
-        <p className={`${classes.hint} ${classes.wide}`}>{say('edit.bank_hint')}</p>
+        <p className={`${sections.hint} ${sections.wide}`}>{say('edit.bank_hint')}</p>
         {BANK.map((name) => code(name))}
       </section>
-      <footer className={`card ${classes.footer}`}>
+      <footer className={`card ${sections.footer}`}>
         {refusal === null ? null : <FormAlert title={say('edit.failed')}>{problemText(locale, refusal)}</FormAlert>}
         <HintedButton
           type="submit"

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS, type Okved } from '@postavka/contract';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ChosenList } from '../../shared/forms/chosen-list.tsx';
 import { SearchPicker } from '../../shared/forms/search-picker.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { companiesApi } from './api.ts';
@@ -67,26 +66,17 @@ export function OkvedField({ value, onChange, max, error, isDisabled = false, on
         {...(onLeave && { onLeave })}
       />
       {isSingle || value.length === 0 ? null : (
-        <ul className={classes.chosen}>
-          {value.map((okved) => (
-            <li key={okved.id} className={classes.code}>
-              <span>
-                <b className="numbers">{okved.code}</b> {okved.name}
-              </span>
-              {isDisabled ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray.7"
-                  size={44}
-                  aria-label={say('okved.remove', { code: okved.code })}
-                  onClick={() => onChange(value.filter(({ id }) => id !== okved.id))}
-                >
-                  <IconX size={18} />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ChosenList
+          items={value}
+          show={({ code, name }) => (
+            <span>
+              <b className="numbers">{code}</b> {name}
+            </span>
+          )}
+          removeLabel={({ code }) => say('okved.remove', { code })}
+          isDisabled={isDisabled}
+          onRemove={({ id }) => onChange(value.filter((one) => one.id !== id))}
+        />
       )}
     </div>
   );

@@ -1,7 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { LIMITS } from '@postavka/contract';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
@@ -12,6 +9,7 @@ import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { HintedButton } from '../../shared/ui/hinted-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { filtersOf, type MemberFilters, searchOf } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -23,8 +21,6 @@ import { membersWords } from './words.ts';
 export const handle = {
   head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: membersWords.in(locale)('title'), noindex: true }),
 };
-
-const DEBOUNCE_MS = 500;
 
 export function Component() {
   const user = useCurrentUser();
@@ -45,13 +41,6 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
   const filters = filtersOf(search);
   const tab = canInvite ? filters.tab : 'members';
   const go = (next: Partial<MemberFilters>) => setSearch(searchOf(next), { replace: true });
-  // Typing never waits for the address.
-  const [text, setText] = useState(filters.q);
-  const find = useDebouncedCallback((q: string) => go({ q }), DEBOUNCE_MS);
-  const type = (next: string) => {
-    setText(next);
-    find(next);
-  };
 
   return (
     <>
@@ -71,16 +60,7 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
       <div className={classes.bar}>
         {canInvite ? <TabLinks current={tab} /> : null}
         {tab === 'members' ? (
-          <TextInput
-            className={classes.search ?? ''}
-            type="search"
-            aria-label={say('search')}
-            placeholder={say('search')}
-            maxLength={LIMITS.search.max}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
+          <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={(q) => go({ q })} />
         ) : null}
       </div>
       {tab === 'members' ? (
@@ -89,7 +69,7 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
           company={company}
           q={filters.q}
           page={filters.page}
-          onEverybody={() => type('')}
+          onEverybody={() => go({})}
           onPage={(page) => go({ q: filters.q, page })}
         />
       ) : (

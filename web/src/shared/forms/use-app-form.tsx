@@ -46,7 +46,10 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
   useAdoptTyped(ref, fields);
 
   const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(initial).find((name) => errors[name]);
+    const places = Object.keys(errors);
+    const first = Object.keys(initial)
+      .map((name) => places.find((place) => fieldOf(place) === name))
+      .find((place) => place !== undefined);
     if (first !== undefined) setTimeout(() => fields.getInputNode<HTMLElement, string>(first)?.focus());
   };
   return {
@@ -65,15 +68,20 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
     },
     showRefusal: (error) => {
       if (!(error instanceof ApiProblem)) return false;
-      const placed = Object.entries(error.errors).filter(([name, texts]) => name in initial && texts.length > 0);
+      const placed = Object.entries(error.errors).filter(
+        ([place, texts]) => fieldOf(place) in initial && texts.length > 0,
+      );
       if (placed.length === 0) return false;
-      const errors = Object.fromEntries(placed.map(([name, texts]) => [name, texts[0]]));
+      const errors = Object.fromEntries(placed.map(([place, texts]) => [place, texts[0]]));
       fields.setErrors(errors);
       focusFirst(errors);
       return true;
     },
   };
 }
+
+/** The field of a place within it: `extra_fields` of `extra_fields.0.value`. */
+const fieldOf = (place: string): string => place.split('.', 1)[0] ?? place;
 
 /** The first complaint of each field. They are elements, not texts: switching the language rewords them. */
 function complaints(schema: FormSchema, values: unknown): FormErrors {

@@ -9,6 +9,7 @@ import { PendingRow } from './pending-row.tsx';
 import { SizeNote } from './size-note.tsx';
 import { failureOf } from './upload-failure.ts';
 import classes from './upload-list.module.css';
+import type { UploadQueue } from './upload-queue.ts';
 import { RowAction, UploadRow } from './upload-row.tsx';
 import { uploadWords } from './upload-words.ts';
 import { useAdmission } from './use-admission.ts';
@@ -38,6 +39,8 @@ interface Props<T extends UploadedItem> {
   /** What they will belong to does not exist yet: files wait until it does. */
   readonly isHeld?: boolean;
   readonly isDisabled?: boolean;
+  /** What is on its way, where others have to know of it. */
+  readonly queue?: UploadQueue;
 }
 
 /** Files of something: added by choosing or dropping, shown while they are on their way, put in order, removed. */
@@ -57,12 +60,15 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
     return failure;
   };
 
-  const { queue, pending } = useUploadQueue({
-    send: onUpload,
-    onSent: ({ name }) => toast({ kind: 'success', title: say('added'), text: name }),
-    onFailed: ({ name }, error) => tellFailure(say('not_added', { name }), error),
-    isHeld,
-  });
+  const { queue, pending } = useUploadQueue(
+    {
+      send: onUpload,
+      onSent: ({ name }) => toast({ kind: 'success', title: say('added'), text: name }),
+      onFailed: ({ name }, error) => tellFailure(say('not_added', { name }), error),
+      isHeld,
+    },
+    props.queue,
+  );
   const { shown, move } = useOrder(items, onReorder, (error) => tellFailure(say('not_moved'), error));
   const room = max - items.length - pending.filter(({ state }) => state !== 'failed').length;
 

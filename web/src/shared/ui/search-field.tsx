@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { LIMITS } from '@postavka/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+const DEBOUNCE_MS = 500;
+
+interface Props {
+  readonly label: string;
+  /** What is looked for now, as the address says it. */
+  readonly value: string;
+  readonly onFind: (text: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Looks for what is typed after a pause: typing never waits for the address. */
+export function SearchField({ label, value, onFind, className = '' }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState({ value, asked: value });
+  const find = useDebouncedCallback((asked: string) => {
+    setKnown((now) => ({ ...now, asked }));
+    onFind(asked);
+  }, DEBOUNCE_MS);
+  // Somebody else has changed the address: a link, a button, the way back.
+  if (value !== known.value) {
+    setKnown({ value, asked: value });
+    if (value !== known.asked) setText(value);
+  }
+  return (
+    <TextInput
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LIMITS.search.max}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        find(currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -22,7 +22,11 @@ export const ProductLink = text(product.link)
 const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
 /** Whole roubles for one unit; `null` is a price on request. */
-export const ProductPrice = z.int({ error: 'integer' }).min(1).max(INT_MAX, { error: 'price_max' }).nullable();
+export const ProductPrice = z
+  .int({ error: ({ code }) => (code === 'invalid_type' ? 'integer' : undefined) })
+  .min(1)
+  .max(INT_MAX, { error: 'price_max' })
+  .nullable();
 
 export const ExtraField = z.object({
   name: requiredText(extraField.name),

@@ -1,8 +1,8 @@
+import { addProductFile, addProductImage, type Endpoint } from '@postavka/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { foundCompany, type TestMember } from '../../../test/companies.ts';
-import { form } from '../../../test/form.ts';
 import { createPerson } from '../../../test/index.ts';
 import {
   aCompound,
@@ -17,23 +17,20 @@ import {
   aZip,
   xlsxEntries,
 } from '../../../test/samples.ts';
-import { addDocument, addImage, aProduct, serveUploads } from '../../../test/uploads.ts';
+import { aProduct, sendFile } from '../../../test/uploads.ts';
 
 let app: TestApp;
 let owner: TestMember;
 
 beforeAll(async () => {
   app = await createTestApp();
-  serveUploads(app);
   owner = await foundCompany(app, await createPerson(app));
 });
 afterAll(() => app.close());
 
-async function send({ path }: { path: string }, filename: string, content: Buffer | string) {
-  const product = { name: 'product', content: String(await aProduct(app, owner)) };
-  const { body, headers } = form(product, { name: 'file', filename, content });
-  return owner.with(headers).send('POST', path, { body });
-}
+const send = async (endpoint: Endpoint, filename: string, content: Buffer | string) =>
+  sendFile(owner, endpoint, await aProduct(app, owner), filename, Buffer.from(content));
+
 const everythingKept = async () => {
   let names = 0;
   for await (const _ of app.deps.storage.list('')) names += 1;
@@ -83,7 +80,7 @@ describe('as an image', () => {
     ['the beginning of a PNG', 'a.png', async () => (await aPng()).subarray(0, 20), 415, 'file_broken'],
   ])('%s is refused', async ([, filename, content, status, code]) => {
     const before = await everythingKept();
-    const reply = await send(addImage, filename, await content());
+    const reply = await send(addProductImage, filename, await content());
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(await everythingKept()).toBe(before);
   });
@@ -94,7 +91,7 @@ describe('as an image', () => {
       ['a.jpeg', await aPng(3000, 1500)],
       ['no extension', await aPng(3000, 1500)],
     ] as const) {
-      const reply = await send(addImage, filename, content);
+      const reply = await send(addProductImage, filename, content);
       expect([reply.statusCode, reply.json()]).toMatchObject([201, { name: filename, width: 1132, height: 566 }]);
       const drawn = await Promise.all(reply.json().links.map(download));
       const sizes = await Promise.all(drawn.map((one) => sharp(one).metadata()));
@@ -103,14 +100,17 @@ describe('as an image', () => {
   });
 
   test('a small picture is not blown up; a tall one fits', async () => {
-    expect((await send(addImage, 'a.png', await aPng(50, 30))).json()).toMatchObject({ width: 50, height: 30 });
-    expect((await send(addImage, 'a.png', await aPng(500, 5000))).json()).toMatchObject({ width: 113, height: 1132 });
+    expect((await send(addProductImage, 'a.png', await aPng(50, 30))).json()).toMatchObject({ width: 50, height: 30 });
+    expect((await send(addProductImage, 'a.png', await aPng(500, 5000))).json()).toMatchObject({
+      width: 113,
+      height: 1132,
+    });
   });
 
   test('a photograph stands upright and forgets where it was taken', async () => {
     const photo = await aPhonePhoto();
     expect(photo.toString('latin1')).toContain('SECRET-OWNER');
-    const reply = await send(addImage, 'IMG_0001.JPG', photo);
+    const reply = await send(addProductImage, 'IMG_0001.JPG', photo);
     expect(reply.json()).toMatchObject({ width: 400, height: 800 });
     for (const link of reply.json().links) {
       const drawn = await download(link);
@@ -120,7 +120,7 @@ describe('as an image', () => {
   });
 
   test('what is hidden behind a picture is not kept', async () => {
-    const reply = await send(addImage, 'a.jpg', Buffer.concat([await aJpeg(), Buffer.from(HTML), anXlsx()]));
+    const reply = await send(addProductImage, 'a.jpg', Buffer.concat([await aJpeg(), Buffer.from(HTML), anXlsx()]));
     expect(reply.statusCode).toBe(201);
     for (const link of reply.json().links) expect((await download(link)).toString('latin1')).not.toContain('alert');
   });
@@ -129,23 +129,23 @@ describe('as an image', () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer();
-    const [thumb] = (await send(addImage, 'a.png', clear)).json().links;
+    const [thumb] = (await send(addProductImage, 'a.png', clear)).json().links;
     expect((await sharp(await download(thumb)).metadata()).hasAlpha).toBe(true);
     const deep = await sharp(await aPng())
       .toColourspace('rgb16')
       .png()
       .toBuffer();
-    expect((await send(addImage, 'a.png', deep)).statusCode).toBe(201);
+    expect((await send(addProductImage, 'a.png', deep)).statusCode).toBe(201);
     const grey = await sharp(await aPng())
       .toColourspace('b-w')
       .jpeg()
       .toBuffer();
-    expect((await send(addImage, 'a.jpg', grey)).statusCode).toBe(201);
+    expect((await send(addProductImage, 'a.jpg', grey)).statusCode).toBe(201);
     const print = await sharp(await aPng())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    expect((await send(addImage, 'a.jpg', print)).statusCode).toBe(201);
+    expect((await send(addProductImage, 'a.jpg', print)).statusCode).toBe(201);
   });
 });
 
@@ -168,7 +168,7 @@ describe('as a document', () => {
     ['list.csv', 'BM;MZ;ID3\n1;2;3\n'],
     ['price.pdf', aPdf()],
   ])('%s is kept as it came', async ([filename, content]) => {
-    const reply = await send(addDocument, filename, content);
+    const reply = await send(addProductFile, filename, content);
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
       { name: filename, size: Buffer.from(content as Buffer).length },
@@ -218,7 +218,7 @@ describe('as a document', () => {
     ['a name without an extension', 'price', aPdf(), 'file_type'],
   ])('%s is refused', async ([, filename, content, code]) => {
     const before = await everythingKept();
-    const reply = await send(addDocument, filename, content);
+    const reply = await send(addProductFile, filename, content);
     expect([reply.statusCode, reply.json().code]).toEqual([415, code]);
     expect(await everythingKept()).toBe(before);
   });
@@ -227,7 +227,7 @@ describe('as a document', () => {
     const zip = anXlsx();
     const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 4, 'latin1');
     zip.writeUInt32LE(0, second + 42);
-    expect((await send(addDocument, 'a.xlsx', zip)).json().code).toBe('file_broken');
+    expect((await send(addProductFile, 'a.xlsx', zip)).json().code).toBe('file_broken');
   });
 
   test.for([
@@ -240,7 +240,7 @@ describe('as a document', () => {
     ['Прайс-лист «ноябрь» №2.pdf', 'Прайс-лист «ноябрь» №2.pdf'],
     [`${'я'.repeat(300)}.pdf`, `${'я'.repeat(146)}.pdf`],
   ] as const)('the name %s becomes %s', async ([given, kept]) => {
-    expect((await send(addDocument, given, aPdf())).json()).toMatchObject({ name: kept });
+    expect((await send(addProductFile, given, aPdf())).json()).toMatchObject({ name: kept });
   });
 });
 

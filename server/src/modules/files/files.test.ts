@@ -1,14 +1,20 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImageId, LIMITS, type ProductId } from '@postavka/contract';
+import {
+  addProductFile,
+  addProductImage,
+  type Endpoint,
+  type ImageId,
+  LIMITS,
+  type ProductId,
+} from '@postavka/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { foundCompany, type TestMember } from '../../../test/companies.ts';
-import { form } from '../../../test/form.ts';
 import { createPerson } from '../../../test/index.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
-import { addDocument, addImage, aProduct, productFiles, productImages, serveUploads } from '../../../test/uploads.ts';
+import { aProduct, productFiles, productImages, sendFile } from '../../../test/uploads.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { presentPrivateFile, presentPrivateImage } from './links.ts';
@@ -21,14 +27,12 @@ let owner: TestMember;
 
 beforeAll(async () => {
   app = await createTestApp();
-  serveUploads(app);
   owner = await foundCompany(app, await createPerson(app));
 });
 afterAll(() => app.close());
 
-async function upload({ path }: { path: string }, product: ProductId, filename: string, content: Buffer) {
-  const { body, headers } = form({ name: 'product', content: String(product) }, { name: 'file', filename, content });
-  const reply = await owner.with(headers).send('POST', path, { body });
+async function upload(endpoint: Endpoint, product: ProductId, filename: string, content: Buffer) {
+  const reply = await sendFile(owner, endpoint, product, filename, content);
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
 }
@@ -38,7 +42,7 @@ const change = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransactio
 
 describe('what is public', () => {
   test('a picture is shown, kept for good, and not sent twice', async () => {
-    const { links } = await upload(addImage, await aProduct(app, owner), 'a.png', await aPng());
+    const { links } = await upload(addProductImage, await aProduct(app, owner), 'a.png', await aPng());
     expect(links[0]).toMatch(/^\/files\/public\/[0-9a-f]{40}-120\.webp$/);
     const reply = await get(links[2]);
     expect(reply.headers).toMatchObject({
@@ -51,7 +55,7 @@ describe('what is public', () => {
   });
 
   test('a document is saved under its name, and can do nothing', async () => {
-    const { link } = await upload(addDocument, await aProduct(app, owner), 'Прайс "осень"; 100%.pdf', aPdf());
+    const { link } = await upload(addProductFile, await aProduct(app, owner), 'Прайс "осень"; 100%.pdf', aPdf());
     const reply = await get(link, { 'accept-encoding': 'br, gzip' });
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -66,7 +70,7 @@ describe('what is public', () => {
 
   test('parts can be asked for, and the head alone', async () => {
     const bytes = aPdf('% 0123456789\n');
-    const { link } = await upload(addDocument, await aProduct(app, owner), 'a.pdf', bytes);
+    const { link } = await upload(addProductFile, await aProduct(app, owner), 'a.pdf', bytes);
     const part = await get(link, { range: 'bytes=11-20' });
     expect([part.statusCode, part.body]).toEqual([206, '0123456789']);
     expect(part.headers).toMatchObject({ 'content-range': `bytes 11-20/${bytes.length}`, 'content-length': '10' });
@@ -158,7 +162,7 @@ describe('the list of an owner', () => {
   async function filled(...names: string[]) {
     const product = await aProduct(app, owner);
     const ids = [];
-    for (const name of names) ids.push((await upload(addDocument, product, name, aPdf())).id);
+    for (const name of names) ids.push((await upload(addProductFile, product, name, aPdf())).id);
     return { product, ids };
   }
 
@@ -168,7 +172,7 @@ describe('the list of an owner', () => {
     await change((tx) => productFiles.reorder(tx, product, [ids[2], ids[0], ids[1]]));
     expect(await namesOf(product)).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
     await change((tx) => productFiles.remove(tx, product, ids[0]));
-    await upload(addDocument, product, 'd.pdf', aPdf());
+    await upload(addProductFile, product, 'd.pdf', aPdf());
     expect(await namesOf(product)).toEqual(['c.pdf', 'b.pdf', 'd.pdf']);
     const row = await app.deps.database.db
       .selectFrom('products')
@@ -212,7 +216,7 @@ describe('the list of an owner', () => {
 
   test('takes the bytes away with what is removed', async () => {
     const product = await aProduct(app, owner);
-    const { id, links } = await upload(addImage, product, 'a.png', await aPng());
+    const { id, links } = await upload(addProductImage, product, 'a.png', await aPng());
     await change((tx) => productImages.remove(tx, product, id));
     expect((await get(links[0])).statusCode).toBe(200);
     await app.runJobs();
@@ -226,8 +230,8 @@ describe('the sweep', () => {
   test('takes what is nobody’s, after a day, and nothing else', async () => {
     const [kept, gone] = [await aProduct(app, owner), await aProduct(app, owner)];
     const [mine, orphan] = [
-      await upload(addImage, kept, 'a.png', await aPng()),
-      await upload(addImage, gone, 'b.png', await aPng()),
+      await upload(addProductImage, kept, 'a.png', await aPng()),
+      await upload(addProductImage, gone, 'b.png', await aPng()),
     ];
     await app.deps.database.db.deleteFrom('products').where('id', '=', gone).execute();
     const lost = `public/${'d'.repeat(40)}`;

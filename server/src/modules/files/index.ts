@@ -1,5 +1,5 @@
 export { FILES_SCHEDULE, filesJobs } from './jobs.ts';
-export { keepDocument, keepImage } from './keep.ts';
+export { type KeptFile, keepDocument, keepImage } from './keep.ts';
 export { fileLink, presentFile, presentImage, type StoredImage } from './links.ts';
 export { documentList, imageList } from './lists.ts';
 export { filesRoutes } from './routes.ts';

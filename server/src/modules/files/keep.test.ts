@@ -1,11 +1,11 @@
+import { addProductFile, addProductImage, type Endpoint } from '@postavka/contract';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { foundCompany } from '../../../test/companies.ts';
-import { form } from '../../../test/form.ts';
 import { createPerson } from '../../../test/index.ts';
 import { aFolder, aStore } from '../../../test/s3.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
-import { addDocument, addImage, aProduct, serveUploads } from '../../../test/uploads.ts';
+import { aProduct, sendFile } from '../../../test/uploads.ts';
 import { localStorage } from '../../platform/storage/local-storage.ts';
 import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import { storageFailure } from '../../platform/storage/storage-failure.ts';
@@ -26,13 +26,8 @@ test('a full disk is said, and nothing stays', async () => {
       },
     },
   });
-  serveUploads(full);
   const person = await foundCompany(full, await createPerson(full));
-  const { body, headers } = form(
-    { name: 'product', content: String(await aProduct(full, person)) },
-    { name: 'file', filename: 'a.png', content: await aPng() },
-  );
-  const reply = await person.with(headers).send('POST', addImage.path, { body });
+  const reply = await sendFile(person, addProductImage, await aProduct(full, person), 'a.png', await aPng());
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'storage_full']);
   expect(await everything()).toEqual([]);
   await full.close();
@@ -40,16 +35,13 @@ test('a full disk is said, and nothing stays', async () => {
 
 test('all of it goes the same way through an S3-compatible store', async () => {
   const remote = await createTestApp({ storage: s3Storage(await aStore()) });
-  serveUploads(remote);
   const person = await foundCompany(remote, await createPerson(remote));
-  const product = { name: 'product', content: String(await aProduct(remote, person)) };
-  const add = async (path: string, filename: string, content: Buffer) => {
-    const { body, headers } = form(product, { name: 'file', filename, content });
-    return (await person.with(headers).send('POST', path, { body })).json();
-  };
-  const { links } = await add(addImage.path, 'a.png', await aPng());
+  const product = await aProduct(remote, person);
+  const add = async (endpoint: Endpoint, filename: string, content: Buffer) =>
+    (await sendFile(person, endpoint, product, filename, content)).json();
+  const { links } = await add(addProductImage, 'a.png', await aPng());
   for (const link of links) expect((await remote.fastify.inject(link)).statusCode).toBe(200);
-  const { link } = await add(addDocument.path, 'a.pdf', aPdf());
+  const { link } = await add(addProductFile, 'a.pdf', aPdf());
   const part = await remote.fastify.inject({ url: link, headers: { range: 'bytes=0-3' } });
   expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
   const head = await remote.fastify.inject({ method: 'HEAD', url: link });

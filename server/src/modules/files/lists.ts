@@ -16,6 +16,7 @@ export interface OwnedList<Owner extends number, Item extends ImageId | FileId, 
   add(tx: Tx, owner: Owner, item: Item): Promise<void>;
   /** What is not in this owner's list is not found. */
   remove(tx: Tx, owner: Owner, item: Item): Promise<void>;
+  clear(tx: Tx, owner: Owner): Promise<void>;
   /** All of them, each once; else somebody has changed the list meanwhile. */
   reorder(tx: Tx, owner: Owner, items: readonly Item[]): Promise<void>;
   read(db: Db, owner: Owner): Promise<Row[]>;
@@ -63,6 +64,14 @@ function ownedList<Owner extends number, Item extends ImageId | FileId, Row>(
       await sql`update ${table} set position = position - 1
         where ${owner} = ${ownerId} and position > ${position}`.execute(tx);
       await drop(tx, [id]);
+    },
+    async clear(tx, ownerId) {
+      const { rows } = await sql<{ id: Item }>`
+        delete from ${table} where ${owner} = ${ownerId} returning ${item} as id`.execute(tx);
+      await drop(
+        tx,
+        rows.map(({ id }) => id),
+      );
     },
     async reorder(tx, ownerId, ids) {
       const { rows } = await sql<{ same: boolean }>`

@@ -1,6 +1,14 @@
-import { type Locale, type Product, type ProductCard, VERIFICATION } from '@postavka/contract';
+import {
+  type CompanyProduct,
+  type CompanyProductCard,
+  type Locale,
+  type Product,
+  type ProductCard,
+  VERIFICATION,
+} from '@postavka/contract';
 import { nameIn, type Tree } from '../catalog/index.ts';
 import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
+import type { OwnCardRow, OwnProductRow } from './company-repo.ts';
 import type { CardRow, ProductRow } from './repo.ts';
 
 export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCard {
@@ -34,6 +42,18 @@ export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Pro
   factory_producer: row.factory_producer,
   categories: categoriesOf(row, tree, locale),
   is_available: row.is_available ? 1 : 0,
+});
+
+export const presentOwnCard = (row: OwnCardRow, tree: Tree, locale: Locale): CompanyProductCard => ({
+  ...presentCard(row, tree, locale),
+  is_available: row.is_available ? 1 : 0,
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const presentOwnProduct = (row: OwnProductRow, tree: Tree, locale: Locale): CompanyProduct => ({
+  ...presentProduct(row, tree, locale),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
 });
 
 type StoredFile = Pick<Product['files'][number], 'id' | 'name' | 'size'> & { readonly key: string };

@@ -42,21 +42,24 @@ export type ProductRow = CardRow &
     'description' | 'files' | 'extra_fields' | 'product_series' | 'product_link' | 'factory_producer' | 'is_available'
   >;
 
+/** Columns of a whole product. */
+export const PRODUCT_COLUMNS = [
+  ...CARD_COLUMNS,
+  'p.description',
+  'p.files',
+  'p.extra_fields',
+  'p.product_series',
+  'p.product_link',
+  'p.factory_producer',
+  'p.is_available',
+] as const;
+
 /** A product that anybody may see. */
 export const findVisible = hotRead((db, id: ProductId) =>
   db
     .selectFrom('products as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select([
-      ...CARD_COLUMNS,
-      'p.description',
-      'p.files',
-      'p.extra_fields',
-      'p.product_series',
-      'p.product_link',
-      'p.factory_producer',
-      'p.is_available',
-    ])
+    .select(PRODUCT_COLUMNS)
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true),
 );

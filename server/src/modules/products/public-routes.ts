@@ -19,12 +19,10 @@ import { presentCard, presentProduct } from './present.ts';
 import { findVisible } from './repo.ts';
 import { searchProducts } from './search.ts';
 
-export interface ProductsDeps {
-  readonly database: Database;
-  readonly catalog: Catalog;
-}
-
-export function productsRoutes(app: FastifyInstance, { database, catalog }: ProductsDeps): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  { database, catalog }: { readonly database: Database; readonly catalog: Catalog },
+): void {
   serve(app, getProduct, async ({ query, caller }) => {
     const [[row], tree] = await Promise.all([findVisible(database, query.id), catalog.tree()]);
     return presentProduct(orNotFound(row), tree, caller.locale);

@@ -1,0 +1,17 @@
+import type { ProductChanges } from '@postavka/contract';
+
+/** Fields as the table keeps them; what is left out stays as it is. */
+export const toColumns = (fields: Omit<ProductChanges, 'id'>) => ({
+  name: fields.name,
+  description: fields.description,
+  condition: fields.condition,
+  price: fields.price,
+  categories: fields.categories && [...new Set(fields.categories)],
+  article_number: fields.article_number,
+  product_series: fields.product_series,
+  product_link: fields.product_link,
+  factory_producer: fields.factory_producer,
+  region: fields.region,
+  country: fields.country,
+  extra_fields: fields.extra_fields,
+});

@@ -1,0 +1,435 @@
+import {
+  type CategoryId,
+  createProduct,
+  deleteProduct,
+  deleteProductByGet,
+  getCompanyProduct,
+  getProduct,
+  INT_MAX,
+  LIMITS,
+  listCompanyProducts,
+  listProducts,
+  type NewProduct,
+  type ProductId,
+  setProductAvailable,
+  updateProduct,
+} from '@postavka/contract';
+import { describe, vi } from 'vitest';
+import type { TestActor } from '../../../test/actor.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { expect, test } from '../../../test/index.ts';
+import { refused } from '../../../test/refused.ts';
+import { aProduct } from '../../../test/uploads.ts';
+
+const NOWHERE = 999_999_999 as ProductId;
+
+const categoryOf = async (app: TestApp, code: string): Promise<CategoryId> => {
+  const { db } = app.deps.database;
+  return (await db.selectFrom('categories').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+};
+
+const errorsOf = async (actor: TestActor, body: object) => {
+  const { statusCode, ...reply } = await actor.send('POST', createProduct.path, { body });
+  const { code, errors } = reply.json();
+  expect([statusCode, code]).toEqual([400, 'invalid']);
+  return errors;
+};
+
+describe('a new product', () => {
+  test('needs nothing but its name', async ({ app, as }) => {
+    const owner = await as.owner();
+    const made = await owner.call(createProduct, { body: { name: '  Valve  ' } });
+    expect(made).toEqual({
+      id: expect.any(Number),
+      name: 'Valve',
+      description: '',
+      price: null,
+      images: [],
+      files: [],
+      region: null,
+      region_name: null,
+      country: 'Russia',
+      company: 'Rope & Anchor',
+      company_id: owner.companyId,
+      company_verified: false,
+      category: null,
+      categories: [],
+      article_number: null,
+      product_series: null,
+      product_link: null,
+      factory_producer: null,
+      condition: 0,
+      rating: null,
+      extra_fields: [],
+      is_available: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const shown = await as.visitor().call(getProduct, { query: { id: made.id } });
+    expect(shown.name).toBe('Valve');
+    await app.deps.database.db
+      .updateTable('companies')
+      .set({ region: '66' })
+      .where('id', '=', owner.companyId)
+      .execute();
+    const second = await owner.call(createProduct, { body: { name: 'Valve', region: null } });
+    expect(second.region).toBe('66');
+  });
+
+  test('keeps everything that is said of it', async ({ app, as }) => {
+    const owner = await as.owner();
+    const [pumps, valves] = [await categoryOf(app, '2.1.1'), await categoryOf(app, '2.1.2')];
+    const body = {
+      name: 'Клапан',
+      description: 'Two\nlines',
+      condition: 1,
+      price: INT_MAX,
+      categories: [valves, pumps, valves],
+      article_number: 'KL-24',
+      product_series: 'S',
+      product_link: 'https://example.com/valve?a=1',
+      factory_producer: 'Factory',
+      region: '77',
+      country: 'China',
+      extra_fields: [
+        { name: 'DN', value: '50' },
+        { name: 'DN', value: '65' },
+      ],
+    } satisfies NewProduct;
+    const made = await owner
+      .with({ 'accept-language': 'ru' })
+      .call(createProduct, { body: { ...body, is_available: 0, company_id: 1 } as NewProduct });
+    expect(made).toMatchObject({
+      ...body,
+      categories: [{ id: valves }, { id: pumps }],
+      is_available: 1,
+      company_id: owner.companyId,
+    });
+    expect(made.region_name).toBe('Москва');
+    expect(await owner.with({ 'accept-language': 'ru' }).call(getCompanyProduct, { query: { id: made.id } })).toEqual(
+      made,
+    );
+    const inCategory = await as.visitor().call(listProducts, { query: { category: '2.1.1', q: 'клапан' } });
+    expect(inCategory.data.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test('blank and null are nothing', async ({ as }) => {
+    const owner = await as.owner();
+    const body = {
+      name: 'Valve',
+      description: null,
+      article_number: ' ',
+      product_series: null,
+      product_link: '',
+      factory_producer: '',
+      price: null,
+      region: null,
+    };
+    expect(await owner.call(createProduct, { body })).toMatchObject({
+      description: '',
+      article_number: null,
+      product_series: null,
+      product_link: null,
+      factory_producer: null,
+      price: null,
+    });
+  });
+
+  test('a key makes one of two clicks', async ({ as }) => {
+    const owner = await as.owner();
+    const once = owner.with({ 'idempotency-key': 'one-product' });
+    const made = await Promise.all([1, 2, 3].map(() => once.call(createProduct, { body: { name: 'Valve' } })));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await owner.call(listCompanyProducts, { query: {} })).count).toBe(1);
+  });
+
+  test.for<[field: string, value: unknown, words: string]>([
+    ['name', undefined, 'Required field'],
+    ['name', ' ', 'Required field'],
+    ['name', 7, 'Must be text'],
+    ['name', 'a\0b', "Contains characters that can't be used"],
+    ['name', 'a\ud800', "Contains characters that can't be used"],
+    ['name', 'x'.repeat(LIMITS.product.name + 1), 'At most 150 characters'],
+    ['description', 'x'.repeat(LIMITS.product.description + 1), 'At most 4000 characters'],
+    ['article_number', 'x'.repeat(LIMITS.product.article + 1), 'At most 100 characters'],
+    ['product_series', 'x'.repeat(LIMITS.product.series + 1), 'At most 100 characters'],
+    ['factory_producer', 'x'.repeat(LIMITS.product.factory + 1), 'At most 250 characters'],
+    ['price', INT_MAX + 1, 'The maximum price is 2147483647'],
+    ['price', 0, 'At least 1'],
+    ['price', -1, 'At least 1'],
+    ['price', 1.5, 'Must be a whole number'],
+    ['price', '1', 'Must be a whole number'],
+    ['price', true, 'Must be a whole number'],
+    ['price', [3], 'Must be a whole number'],
+    ['product_link', 'javascript:alert(1)', 'A site must start with http:// or https://'],
+    ['product_link', ' JavaScript:alert(1)', 'A site must start with http:// or https://'],
+    ['product_link', 'data:text/html,x', 'A site must start with http:// or https://'],
+    ['product_link', 'example.com', 'A site must start with http:// or https://'],
+    ['product_link', 'https://', 'A site must start with http:// or https://'],
+    ['product_link', `https://example.com/${'x'.repeat(1000)}`, 'At most 1000 characters'],
+    ['condition', 2, 'Choose one of the offered values'],
+    ['condition', '0', 'Choose one of the offered values'],
+    ['country', 'Atlantis', 'Choose one of the offered values'],
+    ['region', '00', 'Choose a region'],
+    ['region', '7', 'Choose a region'],
+    ['categories', [NOWHERE], 'There is no such category'],
+    ['categories', [9_007_199_254_740_991], 'There is no such category'],
+    ['extra_fields.0.value', [{ name: 'DN' }], 'Required field'],
+    ['extra_fields.0.name', [{ name: '', value: '1' }], 'Required field'],
+    ['extra_fields.0.name', [{ name: 'x'.repeat(201), value: '1' }], 'At most 200 characters'],
+    ['extra_fields.0.value', [{ name: 'x', value: 'x'.repeat(4001) }], 'At most 4000 characters'],
+    ['extra_fields.0.value', [{ name: 'x', value: '\0' }], "Contains characters that can't be used"],
+  ])('%s cannot be %j', async ([field, value, words], { as }) => {
+    const owner = await as.owner();
+    const [top = ''] = field.split('.');
+    expect(await errorsOf(owner, { name: 'Valve', [top]: value })).toEqual({ [field]: [words] });
+    expect((await owner.call(listCompanyProducts, { query: {} })).count).toBe(0);
+  });
+
+  test('has no more categories and extra fields than the limits say', async ({ app, as }) => {
+    const owner = await as.owner();
+    const ids = (await app.deps.database.db.selectFrom('categories').select('id').limit(6).execute()).map(
+      ({ id }) => id,
+    );
+    expect(await errorsOf(owner, { name: 'Valve', categories: ids })).toHaveProperty('categories');
+    const fields = Array.from({ length: LIMITS.extraField.most + 1 }, (_, n) => ({ name: `n${n}`, value: 'v' }));
+    expect(await errorsOf(owner, { name: 'Valve', extra_fields: fields })).toHaveProperty('extra_fields');
+  });
+
+  test('names every wrong reference at once', async ({ as }) => {
+    const errors = await errorsOf(await as.owner(), { name: 'Valve', categories: [NOWHERE], region: '00' });
+    expect(Object.keys(errors).sort()).toEqual(['categories', 'region']);
+  });
+
+  test('is not for who has not the flag', async ({ as }) => {
+    const staff = await as.member();
+    const { status, body } = await refused(staff.call(createProduct, { body: { name: 'Valve' } }));
+    expect([status, body]).toMatchObject([
+      403,
+      { code: 'permission_denied', permission: 'product_interaction_permission' },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('is of the fields that are given, and seen at once', async ({ app, as }) => {
+    const owner = await as.owner();
+    const category = await categoryOf(app, '2.1.2');
+    const before = await owner.call(createProduct, {
+      body: { name: 'Valve', price: 10, categories: [category], article_number: 'A-1', region: '77', description: 'd' },
+    });
+    const after = await owner.call(updateProduct, { body: { id: before.id, price: null, region: null, name: 'Gate' } });
+    expect(after).toEqual({
+      ...before,
+      name: 'Gate',
+      price: null,
+      region: null,
+      region_name: null,
+      updated_at: expect.any(String),
+    });
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+    expect((await as.visitor().call(getProduct, { query: { id: before.id } })).name).toBe('Gate');
+    expect(
+      await owner.call(updateProduct, { body: { id: before.id, categories: [], extra_fields: [] } }),
+    ).toMatchObject({
+      category: null,
+      article_number: 'A-1',
+    });
+  });
+
+  test('of two people at once keeps what both have said', async ({ app, as }) => {
+    const owner = await as.owner();
+    const id = await aProduct(app, owner);
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, n) => owner.call(updateProduct, { body: { id, price: n + 1 } })),
+      owner.call(updateProduct, { body: { id, name: 'Renamed' } }),
+      owner.call(updateProduct, { body: { id, article_number: 'B-2' } }),
+      owner.call(setProductAvailable, { body: { id, is_available: 0 } }),
+    ]);
+    expect(await owner.call(getCompanyProduct, { query: { id } })).toMatchObject({
+      name: 'Renamed',
+      article_number: 'B-2',
+      is_available: 0,
+    });
+  });
+
+  test('is refused as a new product is, and changes nothing', async ({ app, as }) => {
+    const owner = await as.owner();
+    const id = await aProduct(app, owner);
+    for (const wrong of [
+      { price: INT_MAX + 1 },
+      { name: null },
+      { name: '' },
+      { product_link: 'javascript:alert(1)' },
+      { categories: [NOWHERE] },
+      { region: '00' },
+    ]) {
+      const reply = await owner.send('POST', updateProduct.path, { body: { name: 'Other', id, ...wrong } });
+      expect([reply.statusCode, reply.json().code], JSON.stringify(wrong)).toEqual([400, 'invalid']);
+    }
+    expect((await owner.call(getCompanyProduct, { query: { id } })).name).toBe('Valve');
+  });
+});
+
+describe('hiding', () => {
+  test('takes a product out of the catalogue and leaves it in the own list, in both spellings', async ({ as }) => {
+    const owner = await as.owner();
+    const { id } = await owner.call(createProduct, { body: { name: 'Hideable' } });
+    const hidden = await owner.call(setProductAvailable, { body: { product_id: id, is_available: 0 } });
+    expect(hidden).toMatchObject({ id, is_available: 0 });
+    await expect(as.visitor().call(getProduct, { query: { id } })).rejects.toBeProblem('not_found');
+    expect((await as.visitor().call(listProducts, { query: { q: 'Hideable' } })).count).toBe(0);
+    expect((await owner.call(getCompanyProduct, { query: { id } })).is_available).toBe(0);
+    expect((await owner.call(listCompanyProducts, { query: { q: 'hideable' } })).data).toMatchObject([
+      { id, is_available: 0 },
+    ]);
+
+    expect((await owner.call(setProductAvailable, { body: { id, availablesValue: 1 } })).is_available).toBe(1);
+    await vi.waitFor(async () =>
+      expect((await as.visitor().call(listProducts, { query: { q: 'Hideable' } })).count).toBe(1),
+    );
+  });
+
+  test.for<[object, string]>([
+    [{ is_available: 1 }, 'product_id'],
+    [{ product_id: 1 }, 'is_available'],
+    [{ product_id: 1, is_available: 2 }, 'is_available'],
+    [{ product_id: 1, is_available: true }, 'is_available'],
+    [{ product_id: '1', is_available: 1 }, 'product_id'],
+  ])('%j names what is wrong', async ([body, field], { as }) => {
+    const reply = await (await as.owner()).send('POST', setProductAvailable.path, { body });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('deleting', () => {
+  test.for(['GET', 'POST'] as const)(
+    'by %s takes it away for everybody; the row stays',
+    async (method, { app, as }) => {
+      const owner = await as.owner();
+      const { id } = await owner.call(createProduct, { body: { name: 'Deletable' } });
+      const send = () =>
+        owner.send(method, deleteProduct.path, method === 'GET' ? { query: { id } } : { body: { id } });
+      const reply = await send();
+      expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([204, '', 'no-store']);
+      await expect(owner.call(getCompanyProduct, { query: { id } })).rejects.toBeProblem('not_found');
+      await expect(as.visitor().call(getProduct, { query: { id } })).rejects.toBeProblem('not_found');
+      await expect(owner.call(updateProduct, { body: { id, price: 1 } })).rejects.toBeProblem('not_found');
+      await expect(owner.call(setProductAvailable, { body: { id, is_available: 1 } })).rejects.toBeProblem('not_found');
+      expect((await owner.call(listCompanyProducts, { query: {} })).count).toBe(0);
+      expect((await owner.call(listCompanyProducts, { query: { q: 'Deletable' } })).count).toBe(0);
+      expect((await as.visitor().call(listProducts, { query: { q: 'Deletable' } })).count).toBe(0);
+      expect((await send()).statusCode).toBe(404);
+      const row = await app.deps.database.db
+        .selectFrom('products')
+        .select(['name', 'deleted_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ name: 'Deletable', deleted_at: expect.any(Date) });
+    },
+  );
+
+  test('is nothing that a look at the head does', async ({ app, as }) => {
+    const owner = await as.owner();
+    const id = await aProduct(app, owner);
+    const head = await app.fastify.inject({
+      method: 'HEAD',
+      url: `${deleteProductByGet.path}?id=${id}`,
+      headers: { authorization: `Token ${owner.token}` },
+    });
+    expect(head.statusCode).toBe(404);
+    expect((await owner.call(getCompanyProduct, { query: { id } })).id).toBe(id);
+  });
+
+  test('of two at once, one is told that there was nothing', async ({ app, as }) => {
+    const owner = await as.owner();
+    const id = await aProduct(app, owner);
+    const replies = await Promise.all([1, 2].map(() => owner.send('POST', deleteProduct.path, { body: { id } })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+  });
+});
+
+describe('the own list', () => {
+  test('is the newest first, in pages, with an exact count, and of nobody else', async ({ as }) => {
+    const [owner, stranger] = [await as.owner(), await as.owner()];
+    await stranger.call(createProduct, { body: { name: 'Theirs' } });
+    const ids: ProductId[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await owner.call(createProduct, { body: { name: `Valve ${n}` } })).id);
+    await owner.call(setProductAvailable, { body: { id: ids[1] ?? NOWHERE, is_available: 0 } });
+    await owner.call(deleteProduct, { body: { id: ids[3] ?? NOWHERE } });
+    const page = (limit: number, offset: number) =>
+      owner.call(listCompanyProducts, { query: { limit, offset } }).then(({ data, ...rest }) => ({
+        ...rest,
+        ids: data.map(({ id }) => ids.indexOf(id)),
+      }));
+    expect(await page(3, 0)).toEqual({ ids: [4, 2, 1], count: 4, pages: 2 });
+    expect(await page(3, 3)).toEqual({ ids: [0], count: 4, pages: 2 });
+    expect(await page(3, 300)).toEqual({ ids: [], count: 4, pages: 2 });
+    const { data } = await owner.call(listCompanyProducts, { query: { limit: 1 } });
+    expect(data[0]).toMatchObject({ name: 'Valve 4', is_available: 1, updated_at: expect.any(String) });
+    expect(data[0]).not.toHaveProperty('description');
+  });
+
+  test.for<[q: string, found: readonly string[]]>([
+    ['болт', ['Болт М8х30', 'Микроболт 50%']],
+    ['БОЛТЫ', ['Болт М8х30']],
+    ['8 x 30', ['Болт М8х30']],
+    ['желтый', ['Ёршик жёлтый']],
+    ['ЁРШ', ['Ёршик жёлтый']],
+    ['ерш', ['Ёршик жёлтый']],
+    ['жёлтый ерш', ['Ёршик жёлтый']],
+    ['kl24', ['Ёршик жёлтый']],
+    ['L-2', ['Ёршик жёлтый']],
+    ['нержавеющая', ['Болт М8х30']],
+    ['бронза', ['Микроболт 50%']],
+    ['50%', ['Микроболт 50%']],
+    ['%', ['Микроболт 50%']],
+    ['_', []],
+    ['\\', []],
+    ['болт ёрш', []],
+    ["'; drop table products; --", []],
+  ])('finds by %j', async ([q, found], { as }) => {
+    const owner = await as.owner();
+    await owner.call(createProduct, {
+      body: { name: 'Микроболт 50%', extra_fields: [{ name: 'x', value: 'бронза' }] },
+    });
+    await owner.call(createProduct, { body: { name: 'Ёршик жёлтый', article_number: 'KL-24' } });
+    const { id } = await owner.call(createProduct, {
+      body: { name: 'Болт М8х30', description: 'Из нержавеющей стали' },
+    });
+    await owner.call(setProductAvailable, { body: { id, is_available: 0 } });
+    const { data, count } = await owner.call(listCompanyProducts, { query: { q } });
+    expect(data.map(({ name }) => name)).toEqual(found);
+    expect(count).toBe(found.length);
+  });
+
+  test('a blank text asks for everything', async ({ as }) => {
+    const owner = await as.owner();
+    await owner.call(createProduct, { body: { name: 'Valve' } });
+    expect((await owner.call(listCompanyProducts, { query: { q: '  ' } })).count).toBe(1);
+  });
+});
+
+test('what is another company’s is answered as what is not there, to the letter', async ({ app, as }) => {
+  const [owner, stranger] = [await as.owner(), await as.owner()];
+  const foreign = await aProduct(app, stranger);
+  const answerTo = async (method: 'GET' | 'POST', path: string, input: object) => {
+    const reply = await owner.send(method, path, input);
+    return [reply.statusCode, reply.body.replace(/"request_id":"[^"]+"/, '')];
+  };
+  for (const [method, path, input] of [
+    ['GET', getCompanyProduct.path, (id: number) => ({ query: { id } })],
+    ['POST', updateProduct.path, (id: number) => ({ body: { id, name: 'Mine' } })],
+    ['POST', setProductAvailable.path, (id: number) => ({ body: { id, is_available: 0 } })],
+    ['POST', deleteProduct.path, (id: number) => ({ body: { id } })],
+    ['GET', deleteProductByGet.path, (id: number) => ({ query: { id } })],
+  ] as const) {
+    const answer = await answerTo(method, path, input(foreign));
+    expect(answer[0], path).toBe(404);
+    expect(answer).toEqual(await answerTo(method, path, input(NOWHERE)));
+  }
+  expect(await stranger.call(getCompanyProduct, { query: { id: foreign } })).toMatchObject({
+    name: 'Valve',
+    is_available: 1,
+  });
+});

@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Blocker, type Location, useBlocker } from 'react-router';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useUnsavedBlocker(isDirty);
+  if (blocker.state !== 'blocked') return null;
+  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+/** The same for whoever asks in other words. Another path leaves the values behind; `isLeaving` says what else does. */
+export function useUnsavedBlocker(isDirty: boolean, isLeaving: (next: Location) => boolean = () => false): Blocker {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && (currentLocation.pathname !== nextLocation.pathname || isLeaving(nextLocation)),
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -15,8 +23,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return blocker;
 }
 
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

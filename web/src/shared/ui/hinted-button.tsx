@@ -5,6 +5,7 @@ import { Hinted } from './hinted.tsx';
 interface Props extends ButtonProps {
   /** Why it can't be pressed; `null` when it can. */
   readonly hint: string | null;
+  readonly 'aria-label'?: string;
   readonly onClick?: () => void;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;

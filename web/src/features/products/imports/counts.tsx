@@ -1,0 +1,50 @@
+import type { Import } from '@postavka/contract';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import classes from './counts.module.css';
+import { importsWords } from './words.ts';
+
+const OUTCOMES = ['created', 'updated', 'skipped', 'failed'] as const;
+
+/** What became of the rows, in figures. */
+export function Counts({ subject, isLarge = false }: { subject: Import; isLarge?: boolean }) {
+  const say = useWords(importsWords);
+  return (
+    <Figures
+      isLarge={isLarge}
+      figures={OUTCOMES.map((outcome) => ({
+        key: outcome,
+        label: say(`counts.${outcome}`),
+        value: subject[outcome],
+        isBad: outcome === 'failed',
+      }))}
+    />
+  );
+}
+
+interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly isBad?: boolean;
+}
+
+/** Figures with their names: a line of them, or tiles. */
+export function Figures({ figures, isLarge = false }: { figures: readonly Figure[]; isLarge?: boolean }) {
+  const locale = useLocale();
+  return (
+    <dl className={isLarge ? classes.tiles : classes.line}>
+      {figures.map(({ key, label, value, isBad = false }) => (
+        <div
+          key={key}
+          className={classes.figure}
+          data-bad={(isBad && value > 0) || undefined}
+          data-none={value === 0 || undefined}
+        >
+          <dt>{label}</dt>
+          <dd>{formatNumber(locale, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { importsWords } from './words.ts';
+
+interface Props extends ButtonProps {
+  readonly file: UseMutationOptions<void, Error, void>;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** Fetches a file and hands it to the browser; a failure is told. */
+export function DownloadButton({ file, children, ...look }: Props) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const fetching = useMutation(file);
+  const onError = (error: Error) =>
+    toast({ kind: 'failure', title: say('download_failed'), text: problemText(locale, error) });
+  return (
+    <Button {...look} loading={fetching.isPending} onClick={() => fetching.mutate(undefined, { onError })}>
+      {children}
+    </Button>
+  );
+}

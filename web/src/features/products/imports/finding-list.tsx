@@ -1,0 +1,58 @@
+import type { ImportFinding } from '@postavka/contract';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import classes from './check-step.module.css';
+import { importsWords } from './words.ts';
+
+const KINDS = {
+  failed: 'error',
+  skipped: 'skip',
+  created: 'note',
+  updated: 'note',
+  unchanged: 'note',
+} as const satisfies Record<ImportFinding['outcome'], string>;
+
+const ORDER = ['error', 'skip', 'note'] as const;
+const TONES: Readonly<Record<(typeof ORDER)[number], TagTone>> = { error: 'bad', skip: 'wait', note: 'neutral' };
+
+/** What was found in rows, errors first: in how many, and where to look. */
+export function FindingList({ findings }: { findings: readonly ImportFinding[] }) {
+  const say = useWords(importsWords);
+  if (findings.length === 0) return <p className={classes.calm}>{say('check.no_findings')}</p>;
+  const weight = ({ outcome }: ImportFinding) => ORDER.indexOf(KINDS[outcome]);
+  return (
+    <section aria-labelledby="imports-findings">
+      <h3 id="imports-findings" className={classes.findings}>
+        {say('check.findings')}
+      </h3>
+      <ul className={classes.list}>
+        {findings
+          .toSorted((a, b) => weight(a) - weight(b))
+          .map((finding) => (
+            <Finding key={`${finding.outcome} ${finding.code}`} finding={finding} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Finding({ finding: { outcome, text, rows, sheet, row } }: { finding: ImportFinding }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const kind = KINDS[outcome];
+  const place = say(sheet === '' ? 'check.place_nameless' : 'check.place', { sheet, row });
+  return (
+    <li className={classes.finding}>
+      <span className={classes.kind}>
+        <Tag tone={TONES[kind]}>{say(`check.kind.${kind}`)}</Tag>
+      </span>
+      <div className={classes.said}>
+        {text}
+        <div className={classes.place}>
+          {say('check.rows', { count: rows, rows: formatNumber(locale, rows) })}, {place}
+        </div>
+      </div>
+    </li>
+  );
+}

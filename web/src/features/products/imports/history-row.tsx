@@ -1,0 +1,69 @@
+import type { Import } from '@postavka/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { HintedButton } from '../../../shared/ui/hinted-button.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import { importsApi, isInProgress } from './api.ts';
+import { Counts } from './counts.tsx';
+import { DownloadButton } from './download-button.tsx';
+import classes from './history.module.css';
+import { RowProgress } from './row-progress.tsx';
+import { useMayImport } from './use-may-import.ts';
+import { importsWords } from './words.ts';
+
+const TONES = { in_progress: 'wait', confirmed: 'good', rejected: 'bad', undone: 'neutral' } as const satisfies Record<
+  string,
+  TagTone
+>;
+
+/** One import: what became of it, its report, and the way to take it back. */
+export function HistoryRow({ subject, onUndo }: { subject: Import; onUndo: () => void }) {
+  const { id, name, created_at: createdAt, reason, can_undo: canUndo } = subject;
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const status = subject.undone_at === null ? subject.status : 'undone';
+  const isRunning = isInProgress(subject);
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <div className={classes.name}>
+          {name} <Tag tone={TONES[status]}>{say(`status.${status}`)}</Tag>
+        </div>
+        <time dateTime={createdAt} className={classes.moment}>
+          {formatMoment(locale, createdAt)}
+        </time>
+        {isRunning ? <RowProgress subject={subject} /> : null}
+        {reason === null ? null : <p className={classes.reason}>{reason}</p>}
+        {status === 'confirmed' || status === 'undone' ? <Counts subject={subject} /> : null}
+      </div>
+      {isRunning ? null : (
+        <div className={classes.actions}>
+          <DownloadButton
+            file={importsApi.report(id)}
+            aria-label={say('history.report_of', { name })}
+            size="sm"
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          >
+            {say('history.report')}
+          </DownloadButton>
+          {canUndo ? (
+            <HintedButton
+              hint={hint}
+              aria-label={say('history.undo_of', { name })}
+              size="sm"
+              variant="subtle"
+              color="red"
+              c="red.9"
+              onClick={onUndo}
+            >
+              {say('history.undo')}
+            </HintedButton>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useImportAddress } from './use-import-address.ts';
+
+// It opens on demand, so it travels on demand.
+const ImportWindow = lazy(() => import('./import-window.tsx').then((module) => ({ default: module.ImportWindow })));
+
+/** Price lists: uploading them and what became of them. Open while the address has `show=import`. */
+export function ImportDialog() {
+  const { isOpen, close } = useImportAddress();
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImportWindow onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Import, ImportPreview } from '@postavka/contract';
+import { useState } from 'react';
+import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import type { Mapping } from './mapping.ts';
+import { RunStep } from './run-step.tsx';
+import { UndoQuestion } from './undo-question.tsx';
+import { asksForImport } from './use-import-address.ts';
+import { useImportUploads } from './use-import-uploads.ts';
+import { importsWords } from './words.ts';
+
+type View =
+  | { readonly step: 'file' }
+  | { readonly step: 'columns' | 'check'; readonly preview: ImportPreview; readonly mapping: Mapping }
+  | { readonly step: 'run'; readonly started: Import };
+
+const START: View = { step: 'file' };
+
+/** The dialog with its steps: a file, its columns, what would change, the run and its result. */
+export function ImportWindow({ onClose }: { onClose: () => void }) {
+  const say = useWords(importsWords);
+  const common = useWords(commonWords);
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [view, setView] = useState<View>(START);
+  const [undoing, setUndoing] = useState<Import | null>(null);
+  const uploads = useImportUploads((preview) => setView({ step: 'columns', preview, mapping: preview.mapping }));
+  const isUnfinished = view.step === 'columns' || view.step === 'check' || uploads.isSending;
+  const blocker = useUnsavedBlocker(isUnfinished, ({ search }) => !asksForImport(new URLSearchParams(search)));
+  const isAsking = undoing !== null || blocker.state === 'blocked';
+  return (
+    <>
+      <Modal
+        opened
+        size={1000}
+        fullScreen={isPhone}
+        title={say('title')}
+        closeOnClickOutside={false}
+        closeOnEscape={!isAsking}
+        onClose={onClose}
+        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+      >
+        {view.step === 'file' ? <FileStep uploads={uploads} onUndo={setUndoing} /> : null}
+        {view.step === 'columns' ? (
+          <ColumnsStep
+            preview={view.preview}
+            mapping={view.mapping}
+            onMapping={(mapping) => setView({ ...view, mapping })}
+            onBack={() => setView(START)}
+            onNext={() => setView({ ...view, step: 'check' })}
+          />
+        ) : null}
+        {view.step === 'check' ? (
+          <CheckStep
+            preview={view.preview}
+            mapping={view.mapping}
+            onBack={() => setView({ ...view, step: 'columns' })}
+            onStarted={(started) => setView({ step: 'run', started })}
+          />
+        ) : null}
+        {view.step === 'run' ? (
+          <RunStep started={view.started} onClose={onClose} onAnother={() => setView(START)} onUndo={setUndoing} />
+        ) : null}
+      </Modal>
+      {undoing === null ? null : <UndoQuestion subject={undoing} onClose={() => setUndoing(null)} />}
+      {blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ImportBanner } from './import-banner.tsx';
+export { ImportDialog } from './import-dialog.tsx';

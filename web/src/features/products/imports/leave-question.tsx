@@ -1,0 +1,20 @@
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { importsWords } from './words.ts';
+
+/** Asks before a file that is on its way, or not run yet, is given up. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const say = useWords(importsWords);
+  return (
+    <ConfirmDialog
+      title={say('leave.title')}
+      confirm={say('leave.confirm')}
+      cancel={say('leave.cancel')}
+      isDangerous
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {say('leave.text')}
+    </ConfirmDialog>
+  );
+}

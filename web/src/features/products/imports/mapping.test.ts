@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { aColumn } from '../../../../test/imports.ts';
+import { assign, hasName, holderOf, isSameMapping, type Mapping } from './mapping.ts';
+
+const item = aColumn('Item', 'name', ['Bolts', 'Nuts']);
+const price = aColumn('Price', 'price', ['Bolts', 'Nuts']);
+const retail = aColumn('Retail', 'extra', ['Bolts']);
+const cost = aColumn('Cost', 'price', ['Tools']);
+const columns = [item, price, retail, cost];
+const mapping: Mapping = { item: 'name', price: 'price', retail: 'extra', cost: 'price' };
+
+describe('a use is given to a column', () => {
+  test('whoever had it on the same sheet becomes an extra field, other sheets keep theirs', () => {
+    expect(holderOf(columns, mapping, retail, 'price')).toBe(price);
+    expect(assign(columns, mapping, retail, 'price')).toEqual({
+      ...{ item: 'name', price: 'extra', retail: 'price', cost: 'price' },
+    });
+  });
+
+  test('all who had it give way', () => {
+    const over = aColumn('Sum', 'extra', ['Bolts', 'Tools']);
+    expect(assign([...columns, over], { ...mapping, sum: 'extra' }, over, 'price')).toEqual({
+      ...{ item: 'name', price: 'extra', retail: 'extra', cost: 'extra', sum: 'price' },
+    });
+  });
+
+  test.each(['extra', 'ignored'] as const)('any number of columns may be %s', (use) => {
+    const before: Mapping = { ...mapping, price: use };
+    expect(holderOf(columns, before, retail, use)).toBeNull();
+    expect(assign(columns, before, retail, use)).toEqual({ ...before, retail: use });
+  });
+
+  test('its own use again changes nothing', () => {
+    expect(isSameMapping(assign(columns, mapping, price, 'price'), mapping)).toBe(true);
+  });
+});
+
+test('mappings are compared by what they say', () => {
+  expect(isSameMapping(mapping, { cost: 'price', retail: 'extra', price: 'price', item: 'name' })).toBe(true);
+  expect(isSameMapping(mapping, { ...mapping, retail: 'ignored' })).toBe(false);
+  expect(isSameMapping(mapping, { ...mapping, more: 'extra' })).toBe(false);
+});
+
+test('a list without names of goods is not one', () => {
+  expect([hasName(mapping), hasName({ ...mapping, item: 'extra' })]).toEqual([true, false]);
+});

@@ -1,0 +1,27 @@
+import type { Import } from '@postavka/contract';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import classes from './row-progress.module.css';
+import { importsWords } from './words.ts';
+
+type Progress = Pick<Import, 'name' | 'rows_done' | 'rows_total'>;
+
+/** Rows done of rows found, as a bar and in figures. Those who hear it are told at each quarter, not at every row. */
+export function RowProgress({ subject: { name, rows_done: done, rows_total: total } }: { subject: Progress }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const quarter = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+  const said =
+    total === 0
+      ? say('progress.counting')
+      : say('progress.of', { done: formatNumber(locale, done), total: formatNumber(locale, total) });
+  return (
+    <div className={classes.root}>
+      <progress className={classes.bar} max={Math.max(total, 1)} value={done} aria-label={name} />
+      <div className={classes.note}>{said}</div>
+      <p className={classes.spoken} aria-live="polite">
+        {quarter === 0 ? '' : say('progress.spoken', { percent: quarter })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Import } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { importsApi } from './api.ts';
+import { importsWords } from './words.ts';
+
+/** Asks before a whole import is taken back. */
+export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const undo = useMutation(importsApi.undo());
+  const confirm = () =>
+    undo.mutate(id, {
+      onSuccess: () => {
+        toast({ kind: 'success', title: say('undo.done'), text: name });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={say('undo.title')}
+      confirm={say('undo.confirm')}
+      cancel={say('undo.cancel')}
+      isDangerous
+      isPending={undo.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{say('undo.text', { name })}</p>
+      {undo.isError ? <FormAlert title={say('undo.failed')}>{problemText(locale, undo.error)}</FormAlert> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Import, ImportColumn, ImportFinding, ImportId, ImportPreview } from '@postavka/contract';
+
+export const anImport = (values: Partial<Import> = {}): Import => ({
+  id: 3 as ImportId,
+  name: 'price.xlsx',
+  status: 'confirmed',
+  rows_total: 120,
+  rows_done: 120,
+  created: 90,
+  updated: 20,
+  skipped: 8,
+  failed: 2,
+  created_at: '2026-11-14T10:00:00.000Z',
+  finished_at: '2026-11-14T10:00:09.000Z',
+  reason: null,
+  undone_at: null,
+  can_undo: true,
+  ...values,
+});
+
+/** One that goes on. */
+export const aRunningImport = (values: Partial<Import> = {}): Import =>
+  anImport({
+    ...{ status: 'in_progress', rows_done: 30, finished_at: null, can_undo: false },
+    ...{ created: 0, updated: 0, skipped: 0, failed: 0 },
+    ...values,
+  });
+
+export const aColumn = (header: string, use: ImportColumn['use'], sheets: string[] = ['Bolts']): ImportColumn => ({
+  key: header.toLowerCase(),
+  header,
+  use,
+  sheets,
+  filled: 118,
+});
+
+const COLUMNS = [
+  aColumn('Item', 'name'),
+  aColumn('Code', 'article_number'),
+  aColumn('Price', 'price'),
+  aColumn('Retail', 'extra'),
+];
+
+export const aFinding = (values: Partial<ImportFinding> = {}): ImportFinding => ({
+  outcome: 'created',
+  code: 'price_rounded',
+  text: 'The price is rounded',
+  rows: 4,
+  sheet: 'Bolts',
+  row: 12,
+  ...values,
+});
+
+export const aPreview = (values: Partial<ImportPreview> = {}): ImportPreview => {
+  const columns = values.columns ?? COLUMNS;
+  return {
+    id: 3 as ImportId,
+    name: 'price.xlsx',
+    sheets: [
+      { name: 'Bolts', rows: 121, header_row: 5 },
+      { name: 'Contacts', rows: 9, header_row: null },
+    ],
+    columns,
+    mapping: Object.fromEntries(columns.map(({ key, use }) => [key, use])),
+    sample: [
+      ['Bolt M8', 'B-8', '12,50', '14'],
+      ['Bolt M10', 'B-10', '18', '20'],
+    ],
+    summary: { rows: 120, to_create: 90, to_update: 20, unchanged: 0, to_skip: 8, failed: 2, findings: [aFinding()] },
+    ...values,
+  };
+};

@@ -8,11 +8,16 @@ import {
   ROLES,
 } from '@postavka/contract';
 import { describe } from 'vitest';
+import { storeDocument, storeImage } from '../src/modules/files/index.ts';
+import { inTransaction } from '../src/platform/db/database.ts';
 import { hashToken, newToken } from '../src/platform/secrets.ts';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, joinCompany, type TestMember } from './companies.ts';
+import { form, type Part } from './form.ts';
 import { type As, anEmail, expect, test } from './index.ts';
+import { aPdf, aPng } from './samples.ts';
+import { aProduct, productFiles, productImages } from './uploads.ts';
 
 /** Who may pass, written by hand and not read from the declaration: the two are compared. */
 type Gate = 'anybody' | 'user' | 'company' | 'either' | Permission;
@@ -25,7 +30,7 @@ interface Row {
   readonly foreign?: number;
   /** What callers who pass the gate are refused by rules of their own. */
   readonly but?: Partial<Record<Caller, number>>;
-  readonly input?: (world: World) => object | Promise<object>;
+  readonly input?: (world: World) => Input | Promise<Input>;
 }
 
 const CALLERS = [
@@ -151,6 +156,82 @@ const MATRIX: Readonly<Record<string, Row>> = {
   searchProducts: { gate: 'anybody', ok: 200 },
   getProduct: { gate: 'anybody', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
   listRegions: { gate: 'anybody', ok: 200 },
+
+  listCompanyProducts: { gate: 'company', ok: 200 },
+  exportCompanyProducts: { gate: 'company', ok: 200 },
+  getCompanyProduct: {
+    gate: 'company',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
+  },
+  createProduct: { gate: 'product_interaction_permission', ok: 201, input: () => ({ body: { name: 'Valve' } }) },
+  updateProduct: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner), price: 1 } }),
+  },
+  setProductAvailable: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { product_id: await aProduct(app, owner), is_available: 0 } }),
+  },
+  deleteProduct: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner) } }),
+  },
+  deleteProductByGet: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
+  },
+  addProductImage: {
+    gate: 'product_interaction_permission',
+    ok: 201,
+    foreign: 404,
+    input: async (world) => ({ form: [await productPart(world), aFile('a.png', await aPng(8, 8))] }),
+  },
+  addProductFile: {
+    gate: 'product_interaction_permission',
+    ok: 201,
+    foreign: 404,
+    input: async (world) => ({ form: [await productPart(world), aFile('a.pdf', aPdf())] }),
+  },
+  deleteProductImage: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: await anImage(world) }),
+  },
+  deleteProductFile: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: await aDocument(world) }),
+  },
+  orderProductImages: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => {
+      const { product_id, image_id } = await anImage(world);
+      return { body: { product_id, image_ids: [image_id] } };
+    },
+  },
+  orderProductFiles: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => {
+      const { product_id, file_id } = await aDocument(world);
+      return { body: { product_id, file_ids: [file_id] } };
+    },
+  },
 };
 
 const PASSWORD = 'forty valves by friday';
@@ -251,11 +332,47 @@ async function createWorld(app: TestApp, as: As): Promise<World> {
   };
 }
 
-async function statusOf(actor: TestActor, { method, path }: Endpoint, input: object): Promise<number> {
-  const { params = {}, query, body } = input as { params?: Record<string, unknown>; query?: object; body?: unknown };
+interface Input {
+  readonly params?: Record<string, unknown>;
+  readonly query?: object;
+  readonly body?: unknown;
+  /** Of a call with files. */
+  readonly form?: readonly Part[];
+}
+
+async function statusOf(actor: TestActor, { method, path }: Endpoint, input: Input): Promise<number> {
+  const { params = {}, query } = input;
   const url = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const reply = await actor.send(method, url, { ...(query && { query }), body });
+  const { headers = {}, body = input.body } = input.form ? form(...input.form) : {};
+  const reply = await actor.with(headers).send(method, url, { ...(query && { query }), body });
   return reply.statusCode;
+}
+
+const aFile = (filename: string, content: Buffer): Part => ({ name: 'file', filename, content });
+
+const productPart = async ({ app, owner }: World): Promise<Part> => ({
+  name: 'product',
+  content: String(await aProduct(app, owner)),
+});
+
+/** A product of the company with an image, or a document; their rows alone. */
+async function anImage({ app, owner }: World) {
+  const product_id = await aProduct(app, owner);
+  return inTransaction(app.deps.database.db, async (tx) => {
+    const { id } = await storeImage(tx, { key: 'art/none', name: 'a.png', width: 1, height: 1 }, owner);
+    await productImages.add(tx, product_id, id);
+    return { product_id, image_id: id };
+  });
+}
+
+async function aDocument({ app, owner }: World) {
+  const product_id = await aProduct(app, owner);
+  return inTransaction(app.deps.database.db, async (tx) => {
+    const file = { key: 'art/none', name: 'a.pdf', type: 'application/pdf', size: 1 };
+    const { id } = await storeDocument(tx, file, owner);
+    await productFiles.add(tx, product_id, id);
+    return { product_id, file_id: id };
+  });
 }
 
 /** Somebody to do something to: staff of the company, without flags. */

@@ -181,7 +181,26 @@ export const routes: RouteObject[] = [
                         path: paths.companyEdit,
                         lazy: () => import('../features/companies/company-edit-page.tsx'),
                       },
-                      coming(`${paths.companyProducts}/*`, 'company_products'),
+                      {
+                        id: 'src/features/products/products-page.tsx',
+                        path: paths.companyProducts,
+                        lazy: () => import('../features/products/products-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/new-product-page.tsx',
+                        path: paths.newProduct,
+                        lazy: () => import('../features/products/new-product-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/product-page.tsx',
+                        path: paths.companyProduct(':id'),
+                        lazy: () => import('../features/products/product-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/edit-product-page.tsx',
+                        path: paths.editProduct(':id'),
+                        lazy: () => import('../features/products/edit-product-page.tsx'),
+                      },
                       {
                         id: 'src/features/members/members-page.tsx',
                         path: paths.members,

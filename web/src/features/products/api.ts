@@ -1,0 +1,95 @@
+import {
+  type CallInput,
+  createProduct,
+  deleteProduct,
+  exportCompanyProducts,
+  getCompanyProduct,
+  LIMITS,
+  type Locale,
+  listCompanyProducts,
+  offsetOf,
+  type ProductId,
+  searchCategories,
+  setProductAvailable,
+  updateProduct,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { download } from '../../shared/api/download.ts';
+import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
+import type { ProductListFilters } from './filters.ts';
+import { COMPANY_PRODUCTS } from './keys.ts';
+
+const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
+const limit = LIMITS.page.size;
+
+export type NewProductBody = CallInput<typeof createProduct>['body'];
+export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
+
+/** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
+export const companyProductsApi = {
+  list: (locale: Locale, { q, page }: ProductListFilters) =>
+    queryOptions({
+      queryKey: [...LISTS, { locale, q, page }],
+      queryFn: ({ signal }) =>
+        call(
+          listCompanyProducts,
+          { query: { limit, offset: offsetOf(page, limit), ...(q === '' ? {} : { q }) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  one: (locale: Locale, id: ProductId | null) =>
+    queryOptions({
+      queryKey: [...COMPANY_PRODUCTS, 'one', { locale, id }],
+      queryFn: ({ signal }) => call(getCompanyProduct, { query: { id: Number(id) } }, { signal }),
+      enabled: id !== null,
+    }),
+
+  /** Blank text asks nobody. */
+  categories: (locale: Locale, q: string) =>
+    queryOptions({
+      queryKey: ['categories', { locale, q }],
+      queryFn: ({ signal }) => call(searchCategories, { query: { q } }, { signal }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+    }),
+
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ body, key }: { body: NewProductBody; key: string }) =>
+        call(createProduct, { body }, { idempotencyKey: key }),
+      meta: { operation: 'createProduct', handlesFailure: true, invalidates: [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] },
+    }),
+
+  update: () =>
+    mutationOptions({
+      mutationFn: (body: ProductChangesBody) => call(updateProduct, { body }),
+      meta: { operation: 'updateProduct', handlesFailure: true, invalidates: [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] },
+    }),
+
+  setAvailable: () =>
+    mutationOptions({
+      mutationFn: ({ id, isAvailable }: { id: ProductId; isAvailable: boolean }) =>
+        call(setProductAvailable, { body: { product_id: id, is_available: isAvailable ? 1 : 0 } }),
+      meta: {
+        operation: 'setProductAvailable',
+        handlesFailure: true,
+        invalidates: [COMPANY_PRODUCTS, PUBLIC_PRODUCTS],
+      },
+    }),
+
+  /** Lists only: the product itself would be asked for in vain. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: ProductId) => call(deleteProduct, { body: { id } }),
+      meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
+    }),
+
+  download: () =>
+    mutationOptions({
+      mutationFn: () => download(exportCompanyProducts, {}),
+      meta: { operation: 'exportCompanyProducts', handlesFailure: true },
+    }),
+};

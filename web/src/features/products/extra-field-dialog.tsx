@@ -1,0 +1,57 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
+import { type FormEvent, useState } from 'react';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import classes from './product-form.module.css';
+import { companyProductWords } from './words.ts';
+
+interface Props {
+  readonly taken: readonly string[];
+  readonly onAdd: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of one more field. */
+export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
+  const say = useWords(companyProductWords);
+  const common = useWords(commonWords);
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const isTaken = taken.some((one) => one.toLowerCase() === name.toLowerCase());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The product's own form is around this one, and would be sent too.
+    event.stopPropagation();
+    if (name !== '' && !isTaken) onAdd(name);
+  }
+  return (
+    <Modal
+      opened
+      centered
+      size={420}
+      returnFocus={false}
+      title={say('extra.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form className={classes.dialog} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          required
+          label={say('extra.name')}
+          description={say('extra.name_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={isTaken ? say('extra.taken') : undefined}
+          maxLength={LIMITS.extraField.name}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" fullWidth disabled={name === '' || isTaken}>
+          {say('extra.submit')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

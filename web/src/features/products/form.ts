@@ -1,0 +1,87 @@
+import {
+  type CategoryId,
+  CONDITIONS,
+  COUNTRIES,
+  type CompanyProduct,
+  type Condition,
+  type Country,
+  ProductFields,
+} from '@postavka/contract';
+import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
+
+export interface ChosenCategory {
+  readonly id: CategoryId;
+  readonly name: string;
+  /** Names above it, from the root; not known of those that were chosen before. */
+  readonly path?: readonly string[];
+}
+
+/** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
+export interface ProductValues {
+  readonly [name: string]: unknown;
+  readonly name: string;
+  readonly categories: readonly ChosenCategory[];
+  readonly description: string;
+  readonly article_number: string;
+  readonly product_series: string;
+  readonly factory_producer: string;
+  readonly product_link: string;
+  readonly price: number | null;
+  readonly condition: string;
+  readonly region: string;
+  readonly country: string;
+  readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** A blank form; most companies sell where they are. */
+export const emptyValues = (region: string): ProductValues => ({
+  name: '',
+  categories: [],
+  description: '',
+  article_number: '',
+  product_series: '',
+  factory_producer: '',
+  product_link: '',
+  price: null,
+  condition: String(CONDITIONS.new),
+  region,
+  country: COUNTRIES[0],
+  extra_fields: [],
+});
+
+export const toValues = (product: CompanyProduct): ProductValues => ({
+  name: product.name,
+  categories: product.categories.map(({ id, name }) => ({ id, name })),
+  description: product.description,
+  article_number: product.article_number ?? '',
+  product_series: product.product_series ?? '',
+  factory_producer: product.factory_producer ?? '',
+  product_link: product.product_link ?? '',
+  price: product.price,
+  condition: String(product.condition),
+  region: product.region ?? '',
+  country: product.country,
+  extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
+});
+
+/** Blank is not known. */
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+export const toFields = (values: ProductValues) => ({
+  name: values.name,
+  description: values.description,
+  condition: Number(values.condition) as Condition,
+  price: values.price,
+  categories: values.categories.map(({ id }) => id),
+  article_number: orNull(values.article_number),
+  product_series: orNull(values.product_series),
+  product_link: orNull(values.product_link),
+  factory_producer: orNull(values.factory_producer),
+  region: orNull(values.region),
+  country: values.country as Country,
+  extra_fields: values.extra_fields.map(({ name, value }) => ({ name, value })),
+});
+
+export const ProductSchema: FormSchema = {
+  safeParse: (values) => ProductFields.safeParse(toFields(values as ProductValues)),
+};

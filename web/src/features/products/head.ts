@@ -1,0 +1,18 @@
+import type { Locale } from '@postavka/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { productIdOf } from '../../shared/products/product-id.ts';
+import { companyProductsApi } from './api.ts';
+
+interface Args {
+  readonly locale: Locale;
+  readonly params: { readonly id?: string | undefined };
+  readonly queryClient: QueryClient;
+}
+
+/** A title that names the product as soon as it is known. */
+export const namedHead =
+  (title: (locale: Locale, name: string | undefined) => string) =>
+  ({ locale, params, queryClient }: Args) => {
+    const product = queryClient.getQueryData(companyProductsApi.one(locale, productIdOf(params.id)).queryKey);
+    return { title: title(locale, product?.name), noindex: true };
+  };

@@ -1,0 +1,31 @@
+import { useActiveCompanyInfo } from '../../session/active-company.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { MayChange } from './may-change.tsx';
+import { ProductForm } from './product-form.tsx';
+import { companyProductWords } from './words.ts';
+
+export const handle = {
+  head: ({ locale }: { locale: 'ru' | 'en' }) => ({
+    title: companyProductWords.in(locale)('form.new_title'),
+    noindex: true,
+  }),
+};
+
+export function Component() {
+  const say = useWords(companyProductWords);
+  const company = useActiveCompanyInfo();
+  return (
+    <>
+      <PageHeader
+        title={say('form.new_title')}
+        text={say('form.hint')}
+        back={{ to: paths.companyProducts, label: say('detail.back') }}
+      />
+      <MayChange>
+        <ProductForm product={null} region={company.data?.info.region ?? ''} />
+      </MayChange>
+    </>
+  );
+}

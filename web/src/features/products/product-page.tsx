@@ -1,0 +1,10 @@
+import { namedHead } from './head.ts';
+import { LoadedProduct } from './loaded-product.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { companyProductWords } from './words.ts';
+
+export const handle = { head: namedHead((locale, name) => name ?? companyProductWords.in(locale)('title')) };
+
+export function Component() {
+  return <LoadedProduct>{(product) => <ProductDetail product={product} />}</LoadedProduct>;
+}

@@ -1,0 +1,41 @@
+import type { ProductId } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { companyProductsApi } from './api.ts';
+import { companyProductWords } from './words.ts';
+
+interface Product {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly is_available: number;
+}
+
+/** Hides a product that is shown, shows one that is hidden, and says so. */
+export function useAvailability({ id, name, is_available }: Product) {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const change = useMutation(companyProductsApi.setAvailable());
+  const isShown = is_available === 1;
+  return {
+    isShown,
+    isPending: change.isPending,
+    toggle: () => {
+      if (change.isPending) return;
+      change.mutate(
+        { id, isAvailable: !isShown },
+        {
+          onSuccess: () =>
+            toast({ kind: 'success', title: say(isShown ? 'availability.hidden' : 'availability.shown'), text: name }),
+          onError: (error) =>
+            toast({
+              kind: 'failure',
+              title: say(isShown ? 'availability.hide_failed' : 'availability.show_failed'),
+              text: problemText(locale, error),
+            }),
+        },
+      );
+    },
+  };
+}

@@ -1,4 +1,14 @@
-import type { CategoryId, CompanyId, Image, ImageId, Product, ProductId, ProductPage } from '@postavka/contract';
+import type {
+  CategoryId,
+  CompanyId,
+  CompanyProduct,
+  CompanyProductCard,
+  Image,
+  ImageId,
+  Product,
+  ProductId,
+  ProductPage,
+} from '@postavka/contract';
 
 const image = (id: number, key: string): Image => ({
   id: id as ImageId,
@@ -39,5 +49,20 @@ export const aPage = (values: Partial<ProductPage> = {}): ProductPage => ({
   count_is_capped: false,
   pages: 1,
   corrected: null,
+  ...values,
+});
+
+/** A row of the company's own list. */
+export const aCompanyProductCard = (values: Partial<CompanyProductCard> = {}): CompanyProductCard => {
+  const { description, files, extra_fields, product_series, product_link, factory_producer, categories, ...card } =
+    aProduct();
+  return { ...card, updated_at: '2026-11-10T12:00:00.000Z', ...values };
+};
+
+/** A product as its own company sees it. */
+export const aCompanyProduct = (values: Partial<CompanyProduct> = {}): CompanyProduct => ({
+  ...aProduct(),
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-10T12:00:00.000Z',
   ...values,
 });

@@ -1,0 +1,411 @@
+import {
+  type CompanyProduct,
+  createProduct,
+  deleteProductImage,
+  getCompanyProduct,
+  listRegions,
+  orderProductImages,
+  searchCategories,
+  updateProduct,
+} from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../../test/fake-api.ts';
+import { FakeRequest, uploadSent } from '../../../test/fake-request.ts';
+import { importServer } from '../../../test/import-server.ts';
+import { aCompanyProduct } from '../../../test/products.ts';
+import { show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { type Toast, toastArea } from '../../shared/ui/toast.ts';
+import { Component as EditPage } from './edit-product-page.tsx';
+import { Component as NewPage } from './new-product-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const routes = [
+  { path: '/company/p', element: <p>list</p> },
+  { path: '/company/p/new', Component: NewPage },
+  { path: '/company/p/:id', element: <p>detail</p> },
+  { path: '/company/p/:id/edit', Component: EditPage },
+];
+
+type Handlers = NonNullable<Parameters<typeof importServer>[1]>;
+
+function server(handlers: Handlers = [], product: CompanyProduct = aCompanyProduct(), mayChange = true) {
+  const api = importServer(
+    { now: [] },
+    [
+      ...handlers,
+      [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
+      [
+        searchCategories,
+        () => ({
+          body: {
+            results: [
+              { id: 3, code: '4.3.1', name: 'Round pipes', path: ['Metal', 'Pipes'] },
+              { id: 4, code: '4.3.2', name: 'Square pipes', path: ['Metal', 'Pipes'] },
+            ],
+          },
+        }),
+      ],
+      [createProduct, () => ({ status: 201, body: product })],
+      [updateProduct, () => ({ body: product })],
+      [getCompanyProduct, () => ({ body: product })],
+    ],
+    mayChange,
+  );
+  const sent = (part: string) => api.requests.filter(({ url }) => url.includes(part));
+  return { ...api, sent, bodies: (part: string) => sent(part).map(({ body }) => JSON.parse(body ?? 'null')) };
+}
+
+type Page = ReturnType<typeof show>;
+
+const open = async (path: string, locale: 'ru' | 'en' = 'en') => {
+  const page = show(routes, path, locale);
+  await screen.findByRole('textbox', { name: /^(Name|Название)/ });
+  return page;
+};
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const categories = () => screen.getByRole('combobox', { name: 'Categories' });
+const submit = () => screen.getByRole('button', { name: /^(Create product|Save|Создать товар)$/ });
+
+/** As from a clipboard: a letter at a time takes seconds. */
+async function put({ person }: Page, input: HTMLElement, text: string) {
+  await person.clear(input);
+  await person.click(input);
+  await person.paste(text);
+}
+
+let toasts: Toast[] = [];
+beforeEach(() => {
+  toasts = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+  FakeRequest.install();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a new product', () => {
+  test('has all that the form says, and leads to its page', async () => {
+    const { bodies, sent } = server();
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), '  Steel pipe 57x3.5 ');
+    await put(page, categories(), 'pipes');
+    await page.person.click(await screen.findByRole('option', { name: /Metal › Pipes\s*Round pipes/ }));
+    await put(page, field(/^Description/), 'Welded');
+    await put(page, field(/^Article number/), 'TR-57');
+    await put(page, field(/^Series/), 'S-1');
+    await put(page, field(/^Product site/), 'https://pipes.example');
+    await put(page, field(/^Manufacturer/), 'Pipe works');
+    await put(page, field(/^Unit price/), '71400');
+    expect(field(/^Unit price/).value).toBe('71 400');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Used');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Country of origin' }), 'China');
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(bodies('product/create')).toEqual([
+      {
+        name: '  Steel pipe 57x3.5 ',
+        description: 'Welded',
+        condition: 1,
+        price: 71400,
+        categories: [3],
+        article_number: 'TR-57',
+        product_series: 'S-1',
+        product_link: 'https://pipes.example',
+        factory_producer: 'Pipe works',
+        region: '77',
+        country: 'China',
+        extra_fields: [],
+      },
+    ]);
+    expect(sent('product/create')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Product created', text: 'Steel pipe 57x3.5' }]);
+  });
+
+  test('with a name alone: what is empty is null, and an empty price is explained', async () => {
+    const { bodies } = server();
+    const page = await open('/company/p/new');
+    expect(screen.getByText(/^The more the card says/)).toBeTruthy();
+    expect(screen.getByText(/^Without a price buyers see/)).toBeTruthy();
+    await put(page, field(/^Unit price/), '5');
+    expect(screen.queryByText(/^Without a price buyers see/)).toBeNull();
+    await page.person.clear(field(/^Unit price/));
+    await put(page, field(/^Name/), 'Bolt');
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(bodies('product/create')[0]).toMatchObject({
+      price: null,
+      article_number: null,
+      product_series: null,
+      product_link: null,
+      factory_producer: null,
+      condition: 0,
+    });
+  });
+
+  test('mistakes are told at their fields, in the words of the specification', async () => {
+    const { bodies } = server();
+    const page = await open('/company/p/new', 'ru');
+    await page.person.click(submit());
+    expect(await screen.findByText('Обязательное поле')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Название/)));
+    await put(page, field(/^Название/), 'я'.repeat(151));
+    await put(page, field(/^Описание/), 'я'.repeat(4001));
+    await put(page, field(/^Артикул/), 'я'.repeat(101));
+    await put(page, field(/^Сайт/), 'pipes.example');
+    await put(page, field(/^Цена/), '2147483648');
+    await page.person.click(submit());
+    for (const words of [
+      'Максимальная длина 150 символов',
+      'Максимальная длина 4000 символов',
+      'Максимальная длина 100 символов',
+      'Сайт должен начинаться с http:// или https://',
+      'Максимальная цена - 2147483647',
+    ]) {
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+    expect(screen.getByText('4001 из 4000')).toBeTruthy();
+    expect(bodies('product/create')).toEqual([]);
+  });
+
+  test('an extra field: its name is trimmed and can’t be empty or twice, its value is required', async () => {
+    const { bodies } = server();
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    const add = async (name: string) => {
+      await page.person.click(screen.getByRole('button', { name: 'Add specification' }));
+      const dialog = await screen.findByRole('dialog');
+      const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add' });
+      expect(button.disabled).toBe(true);
+      await put(page, within(dialog).getByRole('textbox'), name);
+      return { dialog, button };
+    };
+    const blank = await add('   ');
+    expect(blank.button.disabled).toBe(true);
+    await put(page, within(blank.dialog).getByRole('textbox'), '  Diameter ');
+    await page.person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Diameter/)));
+    expect(bodies('product/create')).toEqual([]);
+
+    const twice = await add('diameter');
+    expect(twice.button.disabled).toBe(true);
+    expect(within(twice.dialog).getByText('This specification is already there')).toBeTruthy();
+    await page.person.click(within(twice.dialog).getByRole('button', { name: 'Close' }));
+
+    await page.person.click(submit());
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Diameter/)));
+    await page.person.paste('57 mm');
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(bodies('product/create')[0].extra_fields).toEqual([{ name: 'Diameter', value: '57 mm' }]);
+  });
+
+  test('categories are asked for after a pause, never with a blank text; the first is the main one', async () => {
+    const { sent, bodies } = server();
+    const page = await open('/company/p/new');
+    await put(page, categories(), '   ');
+    await page.person.clear(categories());
+    await page.person.paste('pi');
+    await page.person.paste('pes');
+    await page.person.click(await screen.findByRole('option', { name: /Square/ }));
+    await page.person.paste('pipes');
+    await page.person.click(await screen.findByRole('option', { name: /Round/ }));
+    expect(sent('categories/search').map(({ url }) => url.split('?')[1])).toEqual(['q=pipes']);
+    expect(screen.getByText('main').closest('li')?.textContent).toContain('Square');
+    await page.person.click(screen.getByRole('button', { name: 'Remove the category: Square pipes' }));
+    expect(screen.getByText('main').closest('li')?.textContent).toContain('Round');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.click(submit());
+    await waitFor(() => expect(bodies('product/create')[0]?.categories).toEqual([3]));
+  });
+
+  test('what the server finds wrong lands at its field; the rest above the button', async () => {
+    let answer = problem(400, 'invalid', { errors: { article_number: ['Somebody has it'] } });
+    server([[createProduct, () => answer]]);
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.click(submit());
+    expect(await screen.findByText('Somebody has it')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Article number/)));
+    answer = problem(409, 'unheard_of', { detail: 'Too late' });
+    await put(page, field(/^Article number/), 'X');
+    await page.person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('The product was not createdToo late');
+    expect(page.where()).toBe('/company/p/new');
+  });
+
+  test('a cut line is tried again with the same key: one product', async () => {
+    let tries = 0;
+    const { sent } = server([
+      [
+        createProduct,
+        () => {
+          tries += 1;
+          if (tries === 1) throw new TypeError('the line is cut');
+          return { status: 201, body: aCompanyProduct() };
+        },
+      ],
+    ]);
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.click(submit());
+    await screen.findByRole('alert');
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    const [first, second] = sent('product/create').map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  test('a key that was spent on other values is not kept for ever', async () => {
+    let tries = 0;
+    const { sent } = server([
+      [
+        createProduct,
+        () => {
+          tries += 1;
+          return tries === 1 ? problem(409, 'idempotency_mismatch') : { status: 201, body: aCompanyProduct() };
+        },
+      ],
+    ]);
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('an earlier try has created the product');
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    const [first, second] = sent('product/create').map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
+  test('leaving with something typed asks; cancelling an untouched form does not', async () => {
+    server();
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(page.where()).toBe('/company/p/new');
+    await page.person.clear(field(/^Name/));
+    await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p'));
+  });
+
+  test('is not for those who may not', async () => {
+    server([], aCompanyProduct(), false);
+    show(routes, '/company/p/new', 'en');
+    expect(await screen.findByRole('heading', { name: 'You may not change products' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+const chooser = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const aFile = (name: string) => new File(['x'], name);
+
+describe('files of a new product', () => {
+  test('wait for it, then follow it, and only then its page opens', async () => {
+    server();
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.upload(chooser('Images'), aFile('a.png'));
+    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
+    expect(screen.getAllByText('Will be uploaded once you save')).toHaveLength(2);
+    expect(FakeRequest.sent).toEqual([]);
+    await page.person.click(submit());
+    const image = await uploadSent(0);
+    const document_ = await uploadSent(1);
+    expect(image.url).toContain('/product/image/add/');
+    expect(image.form.get('product')).toBe('7');
+    expect(document_.url).toContain('/product/file/add/');
+    expect(await screen.findByRole('heading', { name: /files are being uploaded/ })).toBeTruthy();
+    image.answer(201, { id: 1 });
+    document_.answer(201, { id: 2 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(toasts.map(({ text }) => text).toSorted()).toEqual(['Steel pipe 57x3.5', 'a.png', 'b.pdf']);
+  });
+
+  test('one that fails stays with its reason; tried again, it gets there', async () => {
+    server();
+    const page = await open('/company/p/new');
+    await put(page, field(/^Name/), 'Pipe');
+    await page.person.upload(chooser('Images'), aFile('a.png'));
+    await page.person.click(submit());
+    (await uploadSent(0)).answer(503, { code: 'storage_full', detail: 'x', request_id: 'r' });
+    expect(await screen.findByRole('heading', { name: /not all files were uploaded/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the product' }).getAttribute('href')).toBe('/company/p/7');
+    expect(page.where()).toBe('/company/p/new');
+    await page.person.click(screen.getByRole('button', { name: 'Try the upload again: a.png' }));
+    (await uploadSent(1)).answer(201, { id: 1 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+});
+
+describe('changing a product', () => {
+  test('begins with what there is, sends what there will be, and leads back', async () => {
+    const { bodies } = server(
+      [],
+      aCompanyProduct({
+        categories: [{ id: 3, code: '4.3.1', name: 'Round pipes' } as never],
+        extra_fields: [{ name: 'Diameter', value: '57' }],
+      }),
+    );
+    const page = await open('/company/p/7/edit');
+    expect(field(/^Unit price/).value).toBe('71 400');
+    expect(field(/^Diameter/).value).toBe('57');
+    expect(screen.queryByText(/^The more the card says/)).toBeNull();
+    await page.person.clear(field(/^Unit price/));
+    expect(screen.queryByText(/^Without a price buyers see/)).toBeNull();
+    await page.person.click(screen.getByRole('button', { name: 'Remove the specification: Diameter' }));
+    await page.person.click(submit());
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(bodies('product/update')).toEqual([
+      {
+        id: 7,
+        name: 'Steel pipe 57x3.5',
+        description: 'Welded pipe',
+        condition: 0,
+        price: null,
+        categories: [3],
+        article_number: 'TR-57',
+        product_series: null,
+        product_link: null,
+        factory_producer: 'Pipe works',
+        region: '66',
+        country: 'Russia',
+        extra_fields: [],
+      },
+    ]);
+    expect(toasts[0]?.title).toBe('Product saved');
+  });
+
+  test('images are removed and put in order at once, apart from the form', async () => {
+    const { bodies } = server([
+      [deleteProductImage, () => ({ status: 204 })],
+      [orderProductImages, () => ({ status: 204 })],
+    ]);
+    const page = await open('/company/p/7/edit');
+    await page.person.click(await screen.findByRole('button', { name: 'Move up: Image 2' }));
+    await waitFor(() => expect(bodies('image/order')).toEqual([{ product_id: 7, image_ids: [2, 1] }]));
+    await page.person.click(screen.getByRole('button', { name: 'Remove: Image 1' }));
+    await waitFor(() => expect(bodies('image/delete')).toHaveLength(1));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
+    await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+
+  test('leaving while a file is on its way asks; a saved form waits for it', async () => {
+    server();
+    const page = await open('/company/p/7/edit');
+    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
+    const upload = await uploadSent();
+    await page.person.click(screen.getByRole('link', { name: 'To the product' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await page.person.click(submit());
+    await waitFor(() => expect(toasts[0]?.title).toBe('Product saved'));
+    expect(page.where()).toBe('/company/p/7/edit');
+    upload.answer(201, { id: 2 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+});

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as catalog from './catalog.ts';
 import * as companies from './companies.ts';
 import * as imports from './imports.ts';
+import * as messenger from './messenger.ts';
 import * as notifications from './notifications.ts';
 import * as organizations from './organizations.ts';
 import * as personalData from './personal-data.ts';
@@ -12,6 +13,7 @@ import * as users from './users.ts';
 export * from './catalog.ts';
 export * from './companies.ts';
 export * from './imports.ts';
+export * from './messenger.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './personal-data.ts';
@@ -24,6 +26,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...users,
   ...sessions,
   ...personalData,
+  ...messenger,
   ...notifications,
   ...companies,
   ...organizations,

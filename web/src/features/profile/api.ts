@@ -6,8 +6,10 @@ import {
   LIMITS,
   listConsents,
   listSessions,
+  messengerInfo,
   notificationPreferences,
   revokeSessions,
+  unlinkMessenger,
   updateConsent,
   updateNotificationPreferences,
   updateUser,
@@ -36,6 +38,13 @@ export const profileApi = {
       queryKey: [...profileApi.all, 'consents'],
       queryFn: ({ signal }) => call(listConsents, {}, { signal }),
     }),
+  messenger: () =>
+    queryOptions({
+      queryKey: [...profileApi.all, 'messenger'],
+      queryFn: ({ signal }) => call(messengerInfo, {}, { signal }),
+      // One comes back from the messenger to see it connected.
+      refetchOnWindowFocus: 'always',
+    }),
 
   update: () =>
     mutationOptions({
@@ -57,6 +66,11 @@ export const profileApi = {
       mutationFn: (body: NonNullable<CallInput<typeof updateNotificationPreferences>['body']>) =>
         call(updateNotificationPreferences, { body }),
       meta: told('updateNotificationPreferences'),
+    }),
+  unlinkMessenger: () =>
+    mutationOptions({
+      mutationFn: () => call(unlinkMessenger, {}),
+      meta: { ...told('unlinkMessenger'), invalidates: [profileApi.messenger().queryKey] },
     }),
   consent: () =>
     mutationOptions({

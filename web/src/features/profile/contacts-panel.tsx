@@ -2,6 +2,7 @@ import type { User } from '@postavka/contract';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { ContactRow } from './contact-row.tsx';
 import classes from './contacts-panel.module.css';
+import { MessengerRow } from './messenger-row.tsx';
 import { Panel } from './panel.tsx';
 import { profileWords } from './words.ts';
 
@@ -12,6 +13,7 @@ export function ContactsPanel({ user }: { user: User }) {
       <div className={classes.rows}>
         <ContactRow kind="email" value={user.email} isVerified={user.email_verified} pending={user.pending_email} />
         <ContactRow kind="phone" value={user.phone} isVerified={user.phone_verified} pending={user.pending_phone} />
+        <MessengerRow />
       </div>
     </Panel>
   );

@@ -54,6 +54,8 @@ export function PreferencesPanel() {
 function PreferencesTable({ preferences, onChoose }: { preferences: Preferences; onChoose: Choose }) {
   const say = useWords(profileWords);
   const hintId = useId();
+  const { data: messenger } = useQuery(profileApi.messenger());
+  const isReached = { email: true, telegram: messenger?.connected ?? false };
   return (
     <>
       <table className={classes.table}>
@@ -79,10 +81,10 @@ function PreferencesTable({ preferences, onChoose }: { preferences: Preferences;
                 <td key={channel} className={classes.choice} data-channel={say(`preferences.channels.${channel}`)}>
                   <Toggle
                     label={`${say(`preferences.events.${event}`)}: ${say(`preferences.channels.${channel}`)}`}
-                    checked={channel !== 'telegram' && preferences[event][channel]}
+                    checked={isReached[channel] && preferences[event][channel]}
                     onChange={(isOn) => onChoose(event, channel, isOn)}
-                    // Until a messenger can be connected, there is nowhere to write to.
-                    {...(channel === 'telegram' ? { disabled: true, describedBy: hintId } : {})}
+                    // Until a messenger is connected, there is nowhere to write to.
+                    {...(isReached[channel] ? {} : { disabled: true, describedBy: hintId })}
                   />
                 </td>
               ))}
@@ -90,9 +92,11 @@ function PreferencesTable({ preferences, onChoose }: { preferences: Preferences;
           ))}
         </tbody>
       </table>
-      <p id={hintId} className={classes.hint}>
-        {say('preferences.messenger_hint')}
-      </p>
+      {isReached.telegram ? null : (
+        <p id={hintId} className={classes.hint}>
+          {say(messenger?.available ? 'preferences.messenger_hint' : 'preferences.messenger_absent')}
+        </p>
+      )}
     </>
   );
 }

@@ -4,11 +4,13 @@ import {
   deleteAccount,
   listConsents,
   listSessions,
+  messengerInfo,
   NOTIFICATION_EVENTS,
   notificationPreferences,
   revokeSessions,
   sendPhoneCode,
   type User,
+  unlinkMessenger,
   updateConsent,
   updateNotificationPreferences,
   updateUser,
@@ -48,6 +50,7 @@ function open(user: Partial<User> = {}, more: Handlers = []) {
     [
       ...(more ?? []),
       [currentUser, () => ({ body: aUser(user) })],
+      [messengerInfo, () => ({ body: { available: false, connected: false, username: null, link: null } })],
       [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
       [
         notificationPreferences,
@@ -238,6 +241,45 @@ describe('notifications and consents', () => {
     expect(consents.getAllByRole('switch')).toHaveLength(2);
     await person.click(consents.getByRole('switch', { name: 'News and useful letters' }));
     await waitFor(() => expect(sent(updateConsent.path)).toEqual([{ kind: 'marketing', given: true }]));
+  });
+});
+
+describe('a messenger', () => {
+  test('is connected by a link of its own, and its column waits for that', async () => {
+    const link = 'https://t.me/postavka_bot?start=secret';
+    open({}, [[messengerInfo, () => ({ body: { available: true, connected: false, username: null, link } })]]);
+    const connect = await screen.findByRole('link', { name: 'Connect' });
+    expect([connect.getAttribute('href'), connect.getAttribute('rel')]).toEqual([link, 'noopener noreferrer']);
+    expect(await screen.findByText('To get messages in the messenger, connect it in Contacts first')).toBeTruthy();
+    expect((screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  test('shows whose it is, takes choices, and is disconnected', async () => {
+    let isConnected = true;
+    const info = () => ({
+      body: { available: true, connected: isConnected, username: isConnected ? 'anna' : null, link: null },
+    });
+    const page = open({}, [
+      [messengerInfo, info],
+      [
+        unlinkMessenger,
+        () => {
+          isConnected = false;
+          return info();
+        },
+      ],
+    ]);
+    expect(await screen.findByText('@anna')).toBeTruthy();
+    const choice = screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement;
+    expect([choice.checked, choice.disabled]).toEqual([true, false]);
+    await page.person.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Not connected')).toBeTruthy();
+  });
+
+  test('is not spoken of where there is no bot', async () => {
+    open();
+    expect(await screen.findByText('This installation has no messenger')).toBeTruthy();
+    expect(screen.queryByText('Telegram')).toBeNull();
   });
 });
 

@@ -1,13 +1,10 @@
 import type { CompanyCard as Card, Region } from '@postavka/contract';
-import { IconPackage, IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { regionName } from '../../shared/api/regions.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { ActionLink } from '../../shared/ui/action.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
@@ -18,52 +15,37 @@ export function CompanyCard({ company, regions }: { company: Card; regions: read
   const locale = useLocale();
   const { name, inn, region, website, rating, verification_status: status } = company;
   return (
-    <>
-      <article className={`card ${classes.root}`}>
-        <header className={classes.head}>
-          <span className={classes.avatar} aria-hidden>
-            {name.slice(0, 1).toUpperCase()}
-          </span>
-          <div className={classes.words}>
-            <h1 className={classes.name}>{name}</h1>
-            <p className={classes.type}>{companyTypeName(locale, company.company_type)}</p>
-          </div>
-        </header>
-        <dl className={classes.facts}>
-          <Fact name={say('verification')}>
-            <VerificationBadge status={status} />
-          </Fact>
-          <Fact name={say('inn')}>
-            <span className="numbers">{inn}</span>
-          </Fact>
-          <Fact name={say('region')}>{region === '' ? say('no_region') : regionName(regions, region, locale)}</Fact>
-          <Fact name={say('site')}>{website === '' ? say('no_site') : <Site address={website} />}</Fact>
-          <Fact name={say('rating')}>
-            {rating === null ? (
-              say('no_rating')
-            ) : (
-              <span className={classes.rating}>
-                <IconStarFilled size={16} aria-hidden />
-                {say('rating_of', { rating: formatNumber(locale, rating) })}
-              </span>
-            )}
-          </Fact>
-        </dl>
-      </article>
-      <section className={`card ${classes.products}`}>
-        <StateView
-          icon={IconPackage}
-          heading={2}
-          title={say('products')}
-          text={say('products_text')}
-          actions={
-            <ActionLink to={paths.catalog} variant="default">
-              {say('to_catalog')}
-            </ActionLink>
-          }
-        />
-      </section>
-    </>
+    <article className={`card ${classes.root}`}>
+      <header className={classes.head}>
+        <span className={classes.avatar} aria-hidden>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={classes.words}>
+          <h1 className={classes.name}>{name}</h1>
+          <p className={classes.type}>{companyTypeName(locale, company.company_type)}</p>
+        </div>
+      </header>
+      <dl className={classes.facts}>
+        <Fact name={say('verification')}>
+          <VerificationBadge status={status} />
+        </Fact>
+        <Fact name={say('inn')}>
+          <span className="numbers">{inn}</span>
+        </Fact>
+        <Fact name={say('region')}>{region === '' ? say('no_region') : regionName(regions, region, locale)}</Fact>
+        <Fact name={say('site')}>{website === '' ? say('no_site') : <Site address={website} />}</Fact>
+        <Fact name={say('rating')}>
+          {rating === null ? (
+            say('no_rating')
+          ) : (
+            <span className={classes.rating}>
+              <IconStarFilled size={16} aria-hidden />
+              {say('rating_of', { rating: formatNumber(locale, rating) })}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </article>
   );
 }
 

@@ -12,13 +12,15 @@ import { productWords } from './words.ts';
 interface Props {
   readonly products: readonly ProductCard[];
   readonly isBusy?: boolean;
+  /** Where all are of one company, who sells them is known. */
+  readonly hasSuppliers?: boolean;
 }
 
 /** Rows are in sight at once up to here. */
 const ABOVE_FOLD = 4;
 
 /** A table from 768 px up, cards below. */
-export function ProductTable({ products, isBusy = false }: Props) {
+export function ProductTable({ products, isBusy = false, hasSuppliers = true }: Props) {
   const say = useWords(productWords);
   return (
     <div className={`card ${classes.container}`}>
@@ -26,9 +28,11 @@ export function ProductTable({ products, isBusy = false }: Props) {
         <thead>
           <tr>
             <th scope="col">{say('list.name')}</th>
-            <th scope="col" className={classes.supplierHead}>
-              {say('list.supplier')}
-            </th>
+            {hasSuppliers ? (
+              <th scope="col" className={classes.supplierHead}>
+                {say('list.supplier')}
+              </th>
+            ) : null}
             <th scope="col" className={classes.wide}>
               {say('list.region')}
             </th>
@@ -39,7 +43,7 @@ export function ProductTable({ products, isBusy = false }: Props) {
         </thead>
         <tbody>
           {products.map((product, index) => (
-            <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} />
+            <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} hasSuppliers={hasSuppliers} />
           ))}
         </tbody>
       </table>
@@ -47,7 +51,13 @@ export function ProductTable({ products, isBusy = false }: Props) {
   );
 }
 
-function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean }) {
+interface RowProps {
+  readonly product: ProductCard;
+  readonly isUrgent: boolean;
+  readonly hasSuppliers: boolean;
+}
+
+function Row({ product, isUrgent, hasSuppliers }: RowProps) {
   const say = useWords(productWords);
   const { id, name, images, category, article_number: article, condition } = product;
   return (
@@ -67,21 +77,29 @@ function Row({ product, isUrgent }: { product: ProductCard; isUrgent: boolean })
                   {category.name}
                 </Link>
               )}
+              {hasSuppliers ? null : <span className={classes.region}>{product.region_name}</span>}
             </span>
           </div>
         </div>
       </td>
-      <td className={classes.supplier}>
-        <Link to={paths.company(product.company_id)}>{product.company}</Link>
-        {product.company_verified ? (
-          <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
-        ) : null}
-        <span className={classes.region}>{product.region_name}</span>
-      </td>
+      {hasSuppliers ? <Supplier product={product} /> : null}
       <td className={classes.wide}>{product.region_name ?? '—'}</td>
       <td className={classes.money} data-on-request={product.price === null || undefined}>
         <Price value={product.price} />
       </td>
     </tr>
+  );
+}
+
+function Supplier({ product }: { product: ProductCard }) {
+  const say = useWords(productWords);
+  return (
+    <td className={classes.supplier}>
+      <Link to={paths.company(product.company_id)}>{product.company}</Link>
+      {product.company_verified ? (
+        <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
+      ) : null}
+      <span className={classes.region}>{product.region_name}</span>
+    </td>
   );
 }

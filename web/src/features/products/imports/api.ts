@@ -14,11 +14,13 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
+import { PUBLIC_PRODUCTS } from '../../../shared/products/keys.ts';
+import { COMPANY_PRODUCTS } from '../keys.ts';
 import type { Mapping } from './mapping.ts';
 
 const LIST = ['imports', 'list'] as const;
-/** The key of the company's own products, which an import changes. */
-export const COMPANY_PRODUCTS = ['company-products'] as const;
+/** What an import changes. */
+export const CHANGED = [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] as const;
 
 const POLL_MS = 1500;
 const FAILED_POLL_MS = 15_000;
@@ -68,7 +70,7 @@ export const importsApi = {
   undo: () =>
     mutationOptions({
       mutationFn: (id: ImportId) => call(undoImport, { body: { id } }),
-      meta: { operation: 'undoImport', handlesFailure: true, invalidates: [LIST, COMPANY_PRODUCTS] },
+      meta: { operation: 'undoImport', handlesFailure: true, invalidates: [LIST, ...CHANGED] },
     }),
 
   report: (id: ImportId) =>

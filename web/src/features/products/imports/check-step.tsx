@@ -5,7 +5,6 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { HintedButton } from '../../../shared/ui/hinted-button.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { importsApi } from './api.ts';
@@ -59,6 +58,8 @@ export function CheckStep({ preview, mapping, onBack, onStarted }: Props) {
 
 const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as const;
 
+const changesOf = ({ to_create: created, to_update: updated }: Summary): number => created + updated;
+
 function SummaryView({ summary }: { summary: Summary }) {
   const say = useWords(importsWords);
   return (
@@ -72,6 +73,11 @@ function SummaryView({ summary }: { summary: Summary }) {
           isBad: key === 'failed',
         }))}
       />
+      {changesOf(summary) === 0 ? (
+        <p role="note" className={classes.nothing}>
+          {say('check.nothing')}
+        </p>
+      ) : null}
       <FindingList findings={summary.findings} />
     </>
   );
@@ -86,24 +92,21 @@ function Actions({ summary, run, onBack, onStarted }: ActionsProps) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const start = useMutation(importsApi.run());
-  const count = summary === undefined ? 0 : summary.to_create + summary.to_update;
+  const count = summary === undefined ? 0 : changesOf(summary);
   return (
-    <>
-      {start.isError ? <FormAlert title={say('check.run_failed')}>{problemText(locale, start.error)}</FormAlert> : null}
-      <StepActions>
-        <Button variant="default" disabled={start.isPending} onClick={onBack}>
-          {say('check.back')}
+    <StepActions
+      note={
+        start.isError ? <FormAlert title={say('check.run_failed')}>{problemText(locale, start.error)}</FormAlert> : null
+      }
+    >
+      <Button variant="default" disabled={start.isPending} onClick={onBack}>
+        {say('check.back')}
+      </Button>
+      {count === 0 ? null : (
+        <Button loading={start.isPending} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
+          {say('check.run', { count, products: formatNumber(locale, count) })}
         </Button>
-        {summary === undefined ? null : (
-          <HintedButton
-            hint={count === 0 ? say('check.nothing') : null}
-            loading={start.isPending}
-            onClick={() => start.mutate(run, { onSuccess: onStarted })}
-          >
-            {say('check.run', { count, products: formatNumber(locale, count) })}
-          </HintedButton>
-        )}
-      </StepActions>
-    </>
+      )}
+    </StepActions>
   );
 }

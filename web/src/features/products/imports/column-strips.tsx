@@ -75,6 +75,7 @@ function Strip({ column, header, values, isPartial, use, onChoose }: StripProps)
         </div>
       </div>
       <NativeSelect
+        className={classes.choice}
         aria-label={say('columns.choose', { header })}
         value={use}
         data={[

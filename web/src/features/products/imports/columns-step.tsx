@@ -46,11 +46,16 @@ export function ColumnsStep({ preview, mapping, onMapping, onBack, onNext }: Pro
       <p className={classes.text}>{say('columns.text')}</p>
       <SheetList sheets={sheets} />
       <ColumnStrips columns={columns} sheets={sheets} sample={sample} mapping={mapping} onChoose={choose} />
-      <p role="status" className={classes.told}>
-        {told}
-      </p>
-      {isRefused ? <FormAlert>{fieldText(locale, { key: 'mapping_name' })}</FormAlert> : null}
-      <StepActions>
+      <StepActions
+        note={
+          <>
+            <p role="status" className={classes.told}>
+              {told}
+            </p>
+            {isRefused ? <FormAlert>{fieldText(locale, { key: 'mapping_name' })}</FormAlert> : null}
+          </>
+        }
+      >
         <Button variant="default" onClick={onBack}>
           {say('columns.back')}
         </Button>

@@ -30,7 +30,7 @@ export function FindingList({ findings }: { findings: readonly ImportFinding[] }
         {findings
           .toSorted((a, b) => weight(a) - weight(b))
           .map((finding) => (
-            <Finding key={`${finding.outcome} ${finding.code}`} finding={finding} />
+            <Finding key={`${finding.outcome} ${finding.code} ${finding.text}`} finding={finding} />
           ))}
       </ul>
     </section>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './step-actions.module.css';
 
-/** The ways out of a step; they stay in sight however long it is. */
-export function StepActions({ children }: { children: ReactNode }) {
-  return <div className={classes.root}>{children}</div>;
+/** The ways out of a step; they stay in sight however long it is, with what there is to say of it. */
+export function StepActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.root}>
+      {note}
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  );
 }

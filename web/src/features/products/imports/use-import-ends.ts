@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { COMPANY_PRODUCTS, isInProgress } from './api.ts';
+import { CHANGED, isInProgress } from './api.ts';
 import { useImportAddress } from './use-import-address.ts';
 import { importsWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function useImportEnds(imports: readonly Import[] | undefined): void {
     const ended = endedSince(before.current, imports);
     before.current = imports ?? before.current;
     if (ended.length === 0) return;
-    void client.invalidateQueries({ queryKey: COMPANY_PRODUCTS });
+    for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
     if (isOpen) return;
     for (const { name, status, reason, created, updated, skipped, failed } of ended) {
       const figures = Object.entries({ created, updated, skipped, failed });

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ruWords from '../contract/src/words/ru.json' with { type: 'json' };
 import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
-import { field, signedIn } from './company-support.ts';
+import { anInn, createCompany, field, signedIn } from './company-support.ts';
 import { expect, expectSound, newUser, settleCookies, test } from './support.ts';
 
 test.beforeEach(({ page }) => settleCookies(page));
@@ -87,27 +87,4 @@ async function fillManually(page: Page): Promise<void> {
   await page.getByRole('option').filter({ visible: true }).first().click();
   await field(dialog, ruCompanies.fields.company_type).selectOption('1');
   await field(dialog, ruCompanies.fields.legal_address).fill('г Тверь, ул Советская, д 1');
-}
-
-async function createCompany(request: APIRequestContext, token: string, name: string): Promise<number> {
-  const headers = { authorization: `Token ${token}` };
-  const okveds = await (await request.get('/api/organizations/okved/search/?q=24.20', { headers })).json();
-  const data = {
-    name,
-    inn: anInn(),
-    okved: [okveds.results[0].id],
-    company_type: 1,
-    legal_address: 'г Тверь, ул Советская, д 1',
-  };
-  const reply = await request.post('/api/users/company/create/', { headers, data });
-  expect(reply.status()).toBe(201);
-  return (await reply.json()).id;
-}
-
-/** A tax number with a right check digit that nobody else has. */
-function anInn(): string {
-  const body = `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
-  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
-  return `${body}${(sum % 11) % 10}`;
 }

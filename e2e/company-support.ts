@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
-import { test } from './support.ts';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { expect, test } from './support.ts';
 
 /** By its whole name: text, number or list. */
 export const field = (within: Page | Locator, name: string) =>
@@ -26,4 +33,28 @@ export async function secondBrowser(browser: Browser, lang: 'ru' | 'en'): Promis
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL }]);
   await context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
   return context;
+}
+
+/** A company of this person's, with an INN of its own. */
+export async function createCompany(request: APIRequestContext, token: string, name: string): Promise<number> {
+  const headers = { authorization: `Token ${token}` };
+  const okveds = await (await request.get('/api/organizations/okved/search/?q=24.20', { headers })).json();
+  const data = {
+    name,
+    inn: anInn(),
+    okved: [okveds.results[0].id],
+    company_type: 1,
+    legal_address: 'г Тверь, ул Советская, д 1',
+  };
+  const reply = await request.post('/api/users/company/create/', { headers, data });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).id;
+}
+
+/** A tax number with a right check digit that nobody else has. */
+export function anInn(): string {
+  const body = `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${(sum % 11) % 10}`;
 }

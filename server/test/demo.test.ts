@@ -1,27 +1,45 @@
 import {
+  CONDITIONS,
   companyToken,
   createCompany,
   currentUser,
+  deleteProductImage,
   getCompany,
+  getCompanyProduct,
+  listCompanyProducts,
   listStaff,
   login,
+  orderProductImages,
   PERMISSIONS,
   requisiteComplaints,
   searchCompanies,
   VERIFICATION,
 } from '@postavka/contract';
+import { sql } from 'kysely';
 import { seedDemo } from '../seeds/demo/index.ts';
 import { DEMO_PASSWORD } from '../seeds/demo/people.ts';
 import { TestActor } from './actor.ts';
 import { aCompany } from './companies.ts';
-import { expect, test } from './index.ts';
+import { type As, expect, test } from './index.ts';
+
+/** Who signs in as the README says, for his one company. */
+async function signedIn(as: As, name: string): Promise<TestActor> {
+  const { Token } = await as
+    .visitor()
+    .call(login, { body: { username: `${name}@demo.postavka.ru`, password: DEMO_PASSWORD } });
+  const person = new TestActor(as.visitor().app, Token);
+  const { companies } = await person.call(currentUser, {});
+  expect(companies).toHaveLength(1);
+  const token = await person.call(companyToken, { params: { companyId: companies[0]?.id ?? 0 } });
+  return new TestActor(person.app, token.Token);
+}
 
 test('the demo has companies with right requisites, people in them, and a register to look up', async ({ app, as }) => {
   const { db } = app.deps.database;
   await Promise.all([seedDemo(db), seedDemo(db)]);
   await seedDemo(db);
   const companies = await db.selectFrom('companies').selectAll().execute();
-  expect(companies).toHaveLength(12);
+  expect(companies).toHaveLength(15);
   expect(companies.flatMap((company) => requisiteComplaints(company))).toEqual([]);
   const register = await db.selectFrom('registry_companies').selectAll().execute();
   const none = { bik: '', checking_account: '', correspondent_account: '' };
@@ -30,14 +48,7 @@ test('the demo has companies with right requisites, people in them, and a regist
   expect(codes.length).toBeGreaterThan(20);
 
   for (const name of ['buyer', 'supplier']) {
-    const { Token } = await as
-      .visitor()
-      .call(login, { body: { username: `${name}@demo.postavka.ru`, password: DEMO_PASSWORD } });
-    const person = new TestActor(app, Token);
-    const { companies: own } = await person.call(currentUser, {});
-    expect(own).toHaveLength(1);
-    const token = await person.call(companyToken, { params: { companyId: own[0]?.id ?? 0 } });
-    const owner = new TestActor(app, token.Token);
+    const owner = await signedIn(as, name);
     const { permissions, info } = await owner.call(getCompany, {});
     expect(PERMISSIONS.every((flag) => permissions[flag])).toBe(true);
     expect(info.okved.length).toBeGreaterThan(1);
@@ -59,4 +70,52 @@ test('a company found in the demo register is confirmed when it is created', asy
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row?.verification_status).toBe(VERIFICATION.confirmed);
+});
+
+test('goods fit the trades of their companies, fill every category, and only equipment is sold used', async ({
+  app,
+}) => {
+  const { db } = app.deps.database;
+  await seedDemo(db);
+  const sold = await db
+    .selectFrom('products')
+    .innerJoin('companies', 'companies.id', 'products.company_id')
+    .innerJoin('categories', (on) => on.on('categories.id', '=', sql`products.categories[1]`))
+    .select(['companies.name as company', 'categories.code', 'products.condition'])
+    .execute();
+  expect(sold).toHaveLength(1000);
+  const leaves = await db.selectFrom('categories').select('code').where('is_leaf', '=', true).execute();
+  expect(new Set(sold.map(({ code }) => code))).toEqual(new Set(leaves.map(({ code }) => code)));
+  const rootsOf = (company: string) => [
+    ...new Set(sold.filter((one) => one.company === company).map(({ code }) => code.split('.')[0])),
+  ];
+  expect(rootsOf('ООО «Крепёж-Профи»').sort()).toEqual(['4', '5']);
+  expect(rootsOf('ООО «Спецодежда Юга»')).toEqual(['8']);
+  expect(rootsOf('АО «Завод ЖБИ „Гранит“»')).toEqual(['1']);
+  const used = sold.filter(({ condition }) => condition === CONDITIONS.used);
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter(({ code }) => /^(1|2|4|6|8|9|10|13)(\.|$)/.test(code))).toEqual([]);
+});
+
+test('images of the demo are its products’ own: their company puts them in order and takes them away', async ({
+  app,
+  as,
+}) => {
+  const { db } = app.deps.database;
+  await seedDemo(db);
+  const owner = await signedIn(as, 'supplier');
+  const { data } = await owner.call(listCompanyProducts, { query: { limit: 100 } });
+  const { id, images } = data.find((card) => card.images.length > 1) ?? expect.fail('nothing has two images');
+  const ids = images.map((image) => image.id);
+  expect((await app.fastify.inject(images[0]?.links[2] ?? '')).statusCode).toBe(200);
+  await owner.call(orderProductImages, { body: { product_id: id, image_ids: ids.toReversed() } });
+  await owner.call(deleteProductImage, { body: { product_id: id, image_id: ids[0] ?? 0 } });
+  await app.runJobs();
+  const after = await owner.call(getCompanyProduct, { query: { id } });
+  expect(after.images.map((image) => image.id)).toEqual(ids.toReversed().slice(0, -1));
+  expect((await app.fastify.inject(images[0]?.links[2] ?? '')).statusCode).toBe(200);
+  const { rows } = await sql`select p.id from products p where p.images is distinct from coalesce((
+    select jsonb_agg(jsonb_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by l.position)
+    from product_images l join images i on i.id = l.image_id where l.product_id = p.id), '[]')`.execute(db);
+  expect(rows).toEqual([]);
 });

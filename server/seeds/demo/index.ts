@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
 import names from './names.json' with { type: 'json' };
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
+
+const SEED_LOCK = 726158203;
 
 /** Enough to fill every category. */
 const PRODUCTS = 1000;
@@ -13,6 +16,9 @@ export async function seedDemo(db: Db): Promise<void> {
   if (await hasCompanies(db)) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(db, async (tx) => {
+    // Of two that start at once one fills it, and the other finds it full.
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    if (await hasCompanies(tx)) return;
     await seedPeople(tx, passwordHash);
     await seedCompanies(tx, passwordHash);
     await seedProducts(tx, PRODUCTS);

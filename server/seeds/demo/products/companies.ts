@@ -1,18 +1,18 @@
-import type { CompanyId } from '@postavka/contract';
 import type { Tx } from '../../../src/platform/db/database.ts';
-import type { Market } from './generate.ts';
 import { createRandom } from './random.ts';
+import { type Seller, tradesOf } from './trades.ts';
 import words from './words.json' with { type: 'json' };
 
 /** The companies that sell: those that are there, or else as many made up. */
-export async function demoCompanies(tx: Tx, wanted: number): Promise<Market['companies']> {
-  const known = await tx.selectFrom('companies').select(['id', 'region']).orderBy('id').execute();
+export async function demoCompanies(tx: Tx, wanted: number): Promise<Seller[]> {
+  const known = await tx.selectFrom('companies').select(['id', 'region', 'inn']).orderBy('id').execute();
   const rows = Array.from({ length: Math.max(0, wanted - known.length) }, (_, i) => companyRow(known.length + i));
   const made =
-    rows.length === 0 ? [] : await tx.insertInto('companies').values(rows).returning(['id', 'region']).execute();
-  return [...known, ...made].map(({ id, region }: { id: CompanyId; region: string }) => ({
+    rows.length === 0 ? [] : await tx.insertInto('companies').values(rows).returning(['id', 'region', 'inn']).execute();
+  return [...known, ...made].map(({ id, region, inn }, number) => ({
     id,
     region: region || null,
+    trades: tradesOf(inn, number),
   }));
 }
 

@@ -3,6 +3,7 @@ import { COUNTRIES, LIMITS } from '@postavka/contract';
 import goods from './goods.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import { createRandom, type Random } from './random.ts';
+import { isSoldUsed, rootOf, type Seller } from './trades.ts';
 import words from './words.json' with { type: 'json' };
 
 /** What is sold in a category: templates of names (`{a,b}` is a choice), standards, prices, use, unit and motif. */
@@ -17,7 +18,9 @@ interface Good {
 
 /** The market that products are made for. */
 export interface Market {
-  readonly companies: readonly { readonly id: CompanyId; readonly region: string | null }[];
+  readonly companies: readonly Seller[];
+  /** By the code of what they trade in. */
+  readonly sellers: ReadonlyMap<string, readonly Seller[]>;
   /** Leaves by code. */
   readonly categories: ReadonlyMap<string, CategoryId>;
 }
@@ -36,22 +39,36 @@ export interface DemoProduct {
   readonly country: Country;
   readonly categories: readonly CategoryId[];
   readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
-  readonly images: readonly object[];
+  readonly images: readonly DemoPicture[];
+}
+
+/** A picture that the project draws itself. */
+export interface DemoPicture {
+  readonly id: number;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 const GOODS = Object.entries(goods as Readonly<Record<string, Good>>);
 
+/** Goods of the same branch of the catalogue. */
+const BRANCHES = Map.groupBy(GOODS, ([code]) => rootOf(code));
+
+/** Codes of everything that is sold. */
+export const SOLD = GOODS.map(([code]) => code);
+
 /** The product of this number; the same number makes the same product. */
-export function demoProduct(number: number, { companies, categories }: Market): DemoProduct {
+export function demoProduct(number: number, { companies, sellers, categories }: Market): DemoProduct {
   const random = createRandom(number);
   const [code, good] = GOODS[number % GOODS.length] as (typeof GOODS)[number];
   const norm = random.pick(good.g);
   const brand = random.pick(words.brands);
   const bare = fill(random.pick(good.n), random);
   const name = [bare, random.chance(0.55) ? norm : '', random.chance(0.35) ? brand : ''].filter(Boolean).join(' ');
-  const company = random.pick(companies);
+  const company = random.pick(sellers.get(code) ?? companies);
   const warranty = random.pick(words.warranties);
-  const used = random.chance(0.04);
+  const used = random.chance(0.2) && isSoldUsed(code);
   return {
     company_id: company.id,
     name: name.slice(0, LIMITS.product.name),
@@ -64,8 +81,8 @@ export function demoProduct(number: number, { companies, categories }: Market): 
     condition: used ? 1 : 0,
     region: random.chance(0.75) ? company.region : (random.pick(companies).region ?? company.region),
     country: random.chance(0.82) ? 'Russia' : random.pick(COUNTRIES.slice(1)),
-    categories: [categories.get(code), random.chance(0.03) ? categories.get(random.pick(GOODS)[0]) : undefined].filter(
-      (id) => id !== undefined,
+    categories: [code, ...(random.chance(0.03) ? [random.pick(BRANCHES.get(rootOf(code)) ?? GOODS)[0]] : [])].flatMap(
+      (one) => categories.get(one) ?? [],
     ),
     extra_fields: [
       { name: words.fields.unit, value: good.k },
@@ -77,9 +94,9 @@ export function demoProduct(number: number, { companies, categories }: Market): 
   };
 }
 
-const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, readonly object[]>>));
+const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, readonly DemoPicture[]>>));
 
-const picturesOf = (motif: string, random: Random): readonly object[] => {
+const picturesOf = (motif: string, random: Random): readonly DemoPicture[] => {
   const known = PICTURES.get(motif) ?? [];
   return random.chance(0.9) ? known.slice(0, 1 + random.below(known.length)) : [];
 };

@@ -61,10 +61,10 @@ export function Component() {
         actions={
           // An empty list offers them itself.
           hasNone ? null : (
-            <div className={classes.actions}>
-              {upload}
+            <>
               {add}
-            </div>
+              {upload}
+            </>
           )
         }
       />
@@ -102,6 +102,11 @@ function DownloadButton() {
   return (
     <Button
       variant="default"
+      classNames={{
+        root: classes.download ?? '',
+        section: classes.downloadIcon ?? '',
+        label: classes.downloadWord ?? '',
+      }}
       loading={download.isPending}
       leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
       onClick={() => download.mutate(undefined, { onError: tell })}

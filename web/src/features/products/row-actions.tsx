@@ -26,6 +26,7 @@ export function RowActions({ product, hint, onDelete }: Props) {
         variant="default"
         size="sm"
         px={12}
+        className={classes.toggle ?? ''}
         hint={hint}
         loading={isPending}
         aria-label={say(isShown ? 'actions.hide_named' : 'actions.show_named', { name })}

@@ -35,7 +35,8 @@ export interface Loaded {
 
 /**
  * Loads very many products into an installation of one's own: without indexes and triggers, which are made anew
- * afterwards. Locks the tables meanwhile: for measurements, not for a market that is open.
+ * afterwards. Locks the tables meanwhile: for measurements, not for a market that is open. Their pictures are only shown:
+ * no company has them in its lists.
  */
 export async function loadProducts(database: Database, count: number): Promise<Loaded> {
   const market = await inTransaction(database.db, (tx) => openMarket(tx, count));

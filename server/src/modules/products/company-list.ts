@@ -28,9 +28,6 @@ export async function listOwn(
   return { rows, count };
 }
 
-const CAPITALS = letters.lower.toUpperCase() + letters.yo.toUpperCase() + letters.yo;
-const SMALL = letters.lower + letters.ye + letters.ye;
-
 /**
  * All words anywhere in the product, the last perhaps unfinished; or a piece of its article; or a piece of its name as
  * it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
@@ -42,4 +39,4 @@ const fits = (text: string): RawBuilder<boolean> => sql<boolean>`(
   or strpos(${plain(sql`p.name`)}, ${plain(sql`${text}::text`)}) > 0)`;
 
 /** Small letters, and one spelling of those that few people tell apart. */
-const plain = (value: RawBuilder<unknown>) => sql`translate(lower(${value}), ${CAPITALS}, ${SMALL})`;
+const plain = (value: RawBuilder<unknown>) => sql`replace(lower(${value}), ${letters.yo}, ${letters.ye})`;

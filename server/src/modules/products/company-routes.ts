@@ -1,6 +1,7 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -10,10 +11,19 @@ import { setAvailable } from './commands/set-available.ts';
 import { updateProduct } from './commands/update-product.ts';
 import { listOwn } from './company-list.ts';
 import { readOwned } from './company-repo.ts';
+import { exportWords } from './export/columns.ts';
+import { exportProducts } from './export/export-products.ts';
 import { presentOwnCard, presentOwnProduct } from './present.ts';
 
+interface CompanyDeps {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+}
+
 /** What a company does with its own products. */
-export function companyRoutes(app: FastifyInstance, { catalog }: { readonly catalog: Catalog }): void {
+export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
+  const { catalog, clock } = deps;
   const read = async (db: Db | Tx, { companyId }: Member, id: api.ProductId, locale: api.Locale) =>
     presentOwnProduct(await readOwned(db, companyId, id), await catalog.tree(), locale);
 
@@ -28,6 +38,11 @@ export function companyRoutes(app: FastifyInstance, { catalog }: { readonly cata
       query,
     );
   });
+
+  serve(app, api.exportCompanyProducts, async ({ actor, caller }) => ({
+    name: exportWords(caller.locale)('export.file', { date: clock.now().toISOString().slice(0, 10) }),
+    bytes: await exportProducts(deps, actor.companyId, caller.locale),
+  }));
 
   serve(app, api.getCompanyProduct, ({ actor, query, db, caller }) => read(db, actor, query.id, caller.locale));
 

@@ -6,6 +6,7 @@ import { accountsRoutes, sessionHolder } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, memberHolder } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
+import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
 import { productsRoutes, sitemapRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogRoutes(app, catalog);
   productsRoutes(app, { ...deps, catalog });
   sitemapRoutes(app, { ...deps, catalog });
+  importsRoutes(app, deps);
   await filesRoutes(app, deps);
 
   operationsRoutes(app, deps);

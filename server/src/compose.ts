@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from './modules/accounts/index.ts';
-import { COMPANY_LIMITS } from './modules/companies/index.ts';
+import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
+import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsJobs } from './modules/imports/index.ts';
+import { listenForNotifications } from './modules/notifications/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/database.ts';
@@ -33,6 +35,9 @@ export interface Parts {
 
 /** Puts the real parts together from the configuration. */
 export async function compose(config: Config, databaseUrl: string, log: Log, stopping: Stopping): Promise<Parts> {
+  // Jobs tell of what they did, also in a process that serves nobody.
+  listenForCompanies();
+  listenForNotifications();
   const database = connect(databaseUrl, config.databasePool);
   stopping.add('database', database.close);
   const pool = createPool(databaseUrl, log);
@@ -51,7 +56,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     clock: systemClock,
     secrets,
     post: createPost(secrets),
-    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS }, config.production),
+    limiter: createLimiter(
+      pool,
+      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
+      config.production,
+    ),
     registry: config.dadata
       ? dadataRegistry({ ...config.dadata, clock: systemClock, log })
       : localRegistry(database.db),
@@ -75,8 +84,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
       'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }),
       ...accountsJobs(deps),
       ...filesJobs({ ...deps, uploadFolder }),
+      ...importsJobs(deps),
     },
-    schedule: FILES_SCHEDULE,
+    schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE },
   };
 }
 

@@ -21,6 +21,18 @@ export interface Events {
     /** Or rejected. */
     readonly isConfirmed: boolean;
   };
+  /** A price list is through. */
+  'import.finished': {
+    readonly companyId: CompanyId;
+    /** Of the file. */
+    readonly name: string;
+    /** Or rejected. */
+    readonly isConfirmed: boolean;
+    readonly created: number;
+    readonly updated: number;
+    readonly skipped: number;
+    readonly failed: number;
+  };
 }
 
 type Listener<E extends keyof Events> = (tx: Tx, event: Events[E]) => Promise<void>;

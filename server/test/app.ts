@@ -7,6 +7,7 @@ import { buildApp, type Deps } from '../src/app.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
 import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
+import { IMPORT_LIMITS, importsJobs } from '../src/modules/imports/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
@@ -25,6 +26,8 @@ export interface TestApp {
   readonly fastify: FastifyInstance;
   readonly deps: Deps;
   readonly databaseUrl: string;
+  /** Where its files are, as a process beside it is told. */
+  readonly dataDir: string;
   readonly clock: TestClock;
   /** Delivers what is queued; returns everything sent to this address so far, newest first. */
   sentTo(address: string): Promise<Message[]>;
@@ -64,7 +67,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     clock,
     secrets,
     post: createPost(secrets),
-    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS }, false),
+    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS }, false),
     registry: localRegistry(database.db),
     storage: localStorage(join(folder, 'files')),
     uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
@@ -83,11 +86,13 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
     ...accountsJobs(deps),
     ...filesJobs({ ...deps, uploadFolder }),
+    ...importsJobs(deps),
   };
   return {
     fastify,
     deps,
     databaseUrl: testDatabase.url,
+    dataDir: folder,
     clock,
     async sentTo(address) {
       await runQueuedJobs(pool, handlers);

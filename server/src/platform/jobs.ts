@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from './db/database.ts';
@@ -9,7 +9,8 @@ export interface Jobs {
   'message.deliver': { readonly sealed: string };
 }
 
-export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J]) => Promise<void> };
+/** The signal says that the process is stopping: long work leaves off and is taken up again. */
+export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signal: AbortSignal) => Promise<void> };
 
 /** Jobs that come by themselves, whichever process works them off: when, as cron says it, in UTC. */
 export type Schedule = { readonly [J in keyof Jobs]?: string };
@@ -26,7 +27,7 @@ export async function startWorker(
   log: Log,
   schedule: Schedule = {},
 ): Promise<Runner> {
-  return run({
+  const runner = await run({
     pgPool: pool,
     concurrency: 5,
     noHandleSignals: true,
@@ -37,14 +38,22 @@ export async function startWorker(
     ),
     logger: new Logger(() => (level, message) => log[SEVERITY[level]]({ part: 'jobs' }, message)),
   });
+  for (const [job, when] of Object.entries(schedule)) if (when === EVERY_MINUTE) await runner.addJob(job, {});
+  return runner;
 }
+
+/** What comes as often as that comes at the start too: it takes up what another process left behind. */
+const EVERY_MINUTE = '* * * * *';
 
 /** graphile-worker calls routine starts `info`; for us they are details. */
 const SEVERITY = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 const toTaskList = (handlers: JobHandlers): TaskList =>
   Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (payload: unknown, { abortSignal }: JobHelpers) => handler(payload as never, abortSignal),
+    ]),
   );
 
 /** Works off what is queued now and returns: for tests and scripts. */

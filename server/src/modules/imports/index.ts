@@ -1,7 +1,10 @@
+export { IMPORTS_SCHEDULE, importsJobs } from './jobs.ts';
+export { IMPORT_LIMITS } from './limits.ts';
 export type { ReadLimits } from './read/limits.ts';
 export { readPriceList } from './read/read-price-list.ts';
 export { isRefusal } from './read/refusal.ts';
 export type { Mapping } from './recognise/mapping.ts';
 export { type Recognition, recognise } from './recognise/recognise.ts';
+export { importsRoutes } from './routes.ts';
 export type { ProductRow } from './rows/product-row.ts';
 export { type SkippedRow, toRows } from './rows/to-rows.ts';

@@ -10,6 +10,7 @@ export function listen(): void {
   on('invitation.accepted', tellOfNewMember);
   on('member.changed', tellMember);
   on('company.verified', tellOfVerification);
+  on('import.finished', tellOfImport);
 }
 
 const welcome = (tx: Tx, { userId }: { userId: UserId }) => notify(tx, userId, 'user_verified', '/dashboard');
@@ -42,6 +43,12 @@ async function tellOfVerification(tx: Tx, { companyId, companyName, isConfirmed 
     await notify(tx, reader, kind, '/company/edit', { company: companyName });
 }
 
+async function tellOfImport(tx: Tx, { companyId, isConfirmed, ...facts }: Events['import.finished']) {
+  const kind = isConfirmed ? 'import_finished' : 'import_rejected';
+  for (const reader of await membersWith(tx, companyId, 'product_interaction_permission'))
+    await notify(tx, reader, kind, '/company/p?show=import', facts);
+}
+
 /** Those of a company whom it concerns, by their flag. */
 async function membersWith(tx: Tx, companyId: CompanyId, flag: Permission): Promise<UserId[]> {
   const rows = await tx
@@ -58,7 +65,7 @@ async function notify(
   userId: UserId,
   kind: NotificationKind,
   link: string,
-  params: Record<string, string> = {},
+  params: Record<string, string | number> = {},
 ): Promise<void> {
   await tx.insertInto('notifications').values({ user_id: userId, kind, link, params }).execute();
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -7,6 +6,15 @@ import { companyRoutes } from './company-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
+export {
+  insertProducts,
+  lockProducts,
+  lockWritten,
+  type ProductColumns,
+  readProducts,
+  takeBack,
+  updateProducts,
+} from './bulk.ts';
 export { exportHeaders } from './export/columns.ts';
 export { sitemapRoutes } from './sitemap.ts';
 
@@ -14,7 +22,6 @@ interface ProductsDeps {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly storage: Storage;
-  readonly clock: Clock;
 }
 
 export function productsRoutes(app: FastifyInstance, deps: ProductsDeps): void {

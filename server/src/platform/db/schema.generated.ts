@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, ImportId, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
@@ -128,6 +128,50 @@ export interface Images {
   width: number;
 }
 
+export interface ImportMappings {
+  company_id: CompanyId;
+  mapping: JsonColumn;
+  updated_at: Date;
+}
+
+export interface ImportRows {
+  article: string | null;
+  before: JsonColumn | null;
+  findings: GeneratedJson;
+  import_id: ImportId;
+  name: string | null;
+  outcome: RowOutcome;
+  position: number;
+  product_id: ProductId | null;
+  row_number: number;
+  sheet: string;
+}
+
+export interface Imports {
+  company_id: CompanyId;
+  created: Generated<number>;
+  created_at: Date;
+  failed: Generated<number>;
+  file_id: FileId;
+  finished_at: Date | null;
+  id: Generated<ImportId>;
+  mapping: JsonColumn | null;
+  name: string;
+  reason: JsonColumn | null;
+  retry_at: Date | null;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  skipped: Generated<number>;
+  started_at: Date | null;
+  status: string;
+  touched_at: Date | null;
+  tries: Generated<number>;
+  unchanged: Generated<number>;
+  undone_at: Date | null;
+  updated: Generated<number>;
+  user_id: UserId | null;
+}
+
 export interface Invitations {
   add_users_permission: boolean;
   company_id: CompanyId;
@@ -242,6 +286,7 @@ export interface Products {
   files: GeneratedJson;
   id: Generated<ProductId>;
   images: GeneratedJson;
+  import_id: ImportId | null;
   is_available: Generated<boolean>;
   is_visible: Generated<boolean>;
   name: string;
@@ -321,6 +366,9 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   memberships: Memberships;
   notification_preferences: NotificationPreferences;

@@ -3,6 +3,7 @@ import type { Nesting } from '../rows/group-path.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
 import { findHeader, type Header } from './header.ts';
 import { headerKeys, type Mapping, mapHeaders, type Use } from './mapping.ts';
+import { ownLayout } from './own-layout.ts';
 
 export interface Column {
   /** Physical columns, from 0; the value is in the first that has one. */
@@ -17,6 +18,8 @@ export interface Column {
 export interface RecognisedSheet {
   readonly name: string;
   readonly rows: number;
+  /** Of them, those below the header. */
+  readonly rowsBelow: number;
   /** Row numbers of the header, from 1; `undefined` when the sheet is no price list and is passed over. */
   readonly header: { readonly first: number; readonly last: number } | undefined;
   readonly columns: readonly Column[];
@@ -46,7 +49,15 @@ export function recognise(sheets: readonly Sheet[], remembered: Mapping = {}): R
 function recogniseSheet(sheet: Sheet, remembered: Mapping): RecognisedSheet {
   const header = findHeader(sheet, remembered);
   if (!header)
-    return { name: sheet.name, rows: sheet.rows, header: undefined, columns: [], nesting: 'unknown', preview: [] };
+    return {
+      name: sheet.name,
+      rows: sheet.rows,
+      rowsBelow: 0,
+      header: undefined,
+      columns: [],
+      nesting: 'unknown',
+      preview: [],
+    };
   const columns = meanings(sheet, header, remembered);
   const below = sheet.sample.filter((row) => row.number > header.last);
   const preview = below.slice(0, PREVIEW).map((row) => columns.map((column) => valueAt(row.cells, column)));
@@ -54,6 +65,8 @@ function recogniseSheet(sheet: Sheet, remembered: Mapping): RecognisedSheet {
   return {
     name: sheet.name,
     rows: sheet.rows,
+    // The sample has every row down to the header.
+    rowsBelow: sheet.rows - sheet.sample.filter((row) => row.number <= last).length,
     header: { first, last },
     columns,
     nesting: nestingOf(below, columns),
@@ -71,9 +84,12 @@ function meanings(sheet: Sheet, header: Header, remembered: Mapping): Column[] {
   const columns = columnsOf(sheet, header);
   const headers = columns.map((column) => column.header);
   const [keys, uses] = [headerKeys(headers), mapHeaders(headers, remembered)];
+  const own = ownLayout(header.cells);
   return columns.map((column, index) => {
     if (column.header === '') return nameless(column, remembered);
-    return { ...column, key: keys[index] ?? '', use: uses[index] ?? 'extra' };
+    const key = keys[index] ?? '';
+    const known = Object.hasOwn(remembered, key) ? undefined : own?.get(column.at[0] ?? 0);
+    return { ...column, key, use: known ?? uses[index] ?? 'extra' };
   });
 }
 

@@ -1,3 +1,5 @@
+import type { SkipReason } from './row-kind.ts';
+
 /** What is wrong with a row, or was changed in it: a code and what its words speak of. */
 export interface Finding {
   readonly code: FindingCode;
@@ -22,4 +24,11 @@ export type FindingCode =
   | 'link_unsafe'
   | 'condition_unknown'
   | 'cut'
-  | 'extra_fields_cut';
+  | 'extra_fields_cut'
+  | 'category_unknown'
+  | 'category_near'
+  | 'country_unknown'
+  | 'region_unknown'
+  /** Why a row is no product of its own. */
+  | SkipReason
+  | 'duplicate';

@@ -2,9 +2,10 @@ import { LIMITS } from '@postavka/contract';
 import type { RawRow } from '../read/sheet.ts';
 import type { Field } from '../recognise/header-words.ts';
 import { normal } from '../recognise/header-words.ts';
+import type { Use } from '../recognise/mapping.ts';
 import { type Column, type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { cleanText, oneLine } from './clean-text.ts';
+import { cleanText, oneLine, storable } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { parsePrice } from './price.ts';
 import { safeLink } from './safe-link.ts';
@@ -34,6 +35,8 @@ export interface ProductRow {
   /** As the person sees it in the file, from 1. */
   readonly rowNumber: number;
   readonly sheet: string;
+  /** Where it stands: its columns say what the file speaks of. */
+  readonly recognised: RecognisedSheet;
   readonly values: RowValues;
   readonly extra_fields: readonly ExtraField[];
   /** Names from the root. */
@@ -45,6 +48,7 @@ export interface ProductRow {
 
 /** A row that is being put together. */
 interface Draft {
+  readonly taken: Set<Use>;
   readonly values: RowValues;
   readonly extra: ExtraField[];
   readonly categories: string[];
@@ -53,7 +57,7 @@ interface Draft {
 }
 
 export function productRow(sheet: RecognisedSheet, row: RawRow, groups: readonly string[]): ProductRow {
-  const draft: Draft = { values: {}, extra: [], categories: [], warnings: [], errors: [] };
+  const draft: Draft = { taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] };
   for (const column of sheet.columns) {
     if (column.use === 'ignored' || column.use === 'row_number') continue;
     const text = cleanText(valueAt(row.cells, column));
@@ -71,6 +75,7 @@ export function productRow(sheet: RecognisedSheet, row: RawRow, groups: readonly
   return {
     rowNumber: row.number,
     sheet: sheet.name,
+    recognised: sheet,
     values: draft.values,
     extra_fields: draft.extra.slice(0, LIMITS.extraField.most),
     category_path: [...groups, ...draft.categories],
@@ -136,8 +141,13 @@ const FIELDS: Partial<Record<Field, (draft: Draft, text: string, column: Column,
 
 function put(draft: Draft, column: Column, text: string, row: RawRow): void {
   const field = column.use === 'extra' ? undefined : FIELDS[column.use as Field];
-  if (field) field(draft, text, column, row);
-  else keep(draft, column, text);
+  if (!field || (draft.taken.has(column.use) && column.use !== 'category')) {
+    keep(draft, column, text);
+    return;
+  }
+  // Of two columns that mean the same the first that says anything counts.
+  if (text !== '') draft.taken.add(column.use);
+  field(draft, text, column, row);
 }
 
 function putPrice(draft: Draft, text: string, column: Column): void {
@@ -158,9 +168,14 @@ function putPrice(draft: Draft, text: string, column: Column): void {
   else draft.values.price = price.roubles;
 }
 
-function keep(draft: Draft, { header }: Column, text: string): void {
-  if (text !== '') draft.extra.push({ name: header, value: text });
+function keep(draft: Draft, column: Column, text: string): void {
+  if (text === '') return;
+  draft.extra.push({ name: extraName(column.header), value: cut(draft, column, text, LIMITS.extraField.value) });
 }
+
+/** The name of the field that keeps what a column says. */
+export const extraName = (header: string): string =>
+  shortened(oneLine(cleanText(storable(header)) ?? ''), LIMITS.extraField.name) || '#';
 
 function refuseLong(draft: Draft, field: Field, text: string, max: number): void {
   if (text.length > max) draft.errors.push({ code: 'too_long', params: { field, max, length: text.length } });
@@ -169,8 +184,17 @@ function refuseLong(draft: Draft, field: Field, text: string, max: number): void
 function cut(draft: Draft, { header }: Column, text: string, max: number): string {
   if (text.length <= max) return text;
   draft.warnings.push({ code: 'cut', params: { header, max, length: text.length } });
-  return text.slice(0, max).toWellFormed().trimEnd();
+  return shortened(text, max);
 }
+
+/** A character that the end would halve is left out. */
+const shortened = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
 
 function conditionOf(text: string): 'new' | 'used' | null {
   const said = normal(text);

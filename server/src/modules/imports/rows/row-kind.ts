@@ -36,6 +36,8 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
 
   // Most rows have both, and need not be looked at letter by letter.
   if (has('article_number') && has('name')) return PRODUCT;
+  // No total and no note says where it was made and whether it is new; every row of our own export does.
+  if (has('name') && has('country') && has('condition')) return PRODUCT;
   // The word may stand in any column, that of articles too when there is no name beside it.
   const total = filled.find(({ text }) => startsWithAny(text, words.totals));
   if (total && (total.column.use === 'article_number' || !has('article_number'))) return skipped('total', total.text);

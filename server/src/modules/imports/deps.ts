@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { UploadSettings } from '../../platform/http/upload.ts';
+import type { Limiter } from '../../platform/limiter.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+/** What the module is given by the application. */
+export interface ImportsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly uploads: UploadSettings;
+  readonly limiter: Limiter;
+  readonly log: Log;
+}

@@ -1,0 +1,44 @@
+import { normal } from '../recognise/header-words.ts';
+import places from './places.json' with { type: 'json' };
+
+interface RegionRow {
+  readonly code: string;
+  readonly name_ru: string;
+  readonly name_en: string;
+}
+
+const WORDS: Readonly<Record<string, string>> = places.words;
+const GENERAL = new Set(places.general);
+
+/** Finds the code of a region by its name, short forms and names without "oblast" and the like too, if only one has it. */
+export function createRegionFinder(regions: readonly RegionRow[]): (text: string) => string | undefined {
+  const whole = new Map<string, string>();
+  const short = new Map<string, string | undefined>();
+  for (const { code, name_ru, name_en } of regions) {
+    whole.set(code, code);
+    for (const name of new Set([name_ru, name_en])) {
+      whole.set(spelledOut(name), code);
+      for (const form of new Set([withoutGeneral(name), withoutGeneral(beforeDash(name))])) {
+        const known = short.get(form);
+        short.set(form, short.has(form) && known !== code ? undefined : code);
+      }
+    }
+  }
+  return (text) => whole.get(spelledOut(text)) ?? short.get(withoutGeneral(text));
+}
+
+/** "Kemerovo Oblast (Kuzbass)" is Kemerovo Oblast. */
+const beforeDash = (name: string): string => name.split(/\s[\u2013\u2014-]\s|\s?\(/)[0] ?? name;
+
+const spelledOut = (text: string): string =>
+  normal(text)
+    .split(' ')
+    .map((word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word))
+    .filter(Boolean)
+    .join(' ');
+
+const withoutGeneral = (text: string): string =>
+  spelledOut(text)
+    .split(' ')
+    .filter((word) => !GENERAL.has(word))
+    .join(' ');

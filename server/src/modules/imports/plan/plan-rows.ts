@@ -1,0 +1,110 @@
+import type { CompanyId, ImportId, ProductId, RowOutcome } from '@postavka/contract';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ProductColumns } from '../../products/index.ts';
+import type { FileRow } from '../open-list.ts';
+import { storable } from '../rows/clean-text.ts';
+import type { Finding } from '../rows/finding.ts';
+import type { ProductRow } from '../rows/product-row.ts';
+import { changedColumns, newColumns } from './changed-columns.ts';
+import type { Lookups } from './lookups.ts';
+import { type Match, matchRows } from './match-rows.ts';
+import { saidColumns } from './said-columns.ts';
+
+/** What is to become of a row of the file. */
+export type PlannedRow = RowFacts &
+  (
+    | { readonly outcome: 'created'; readonly columns: ProductColumns }
+    | {
+        readonly outcome: 'updated';
+        readonly productId: ProductId;
+        readonly columns: Partial<ProductColumns>;
+        readonly before: Partial<ProductColumns>;
+      }
+    | { readonly outcome: 'unchanged'; readonly productId: ProductId }
+    | { readonly outcome: Extract<RowOutcome, 'skipped' | 'failed'> }
+  );
+
+interface RowFacts {
+  readonly position: number;
+  readonly sheet: string;
+  readonly rowNumber: number;
+  readonly article: string | null;
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface Planning {
+  readonly importId: ImportId;
+  readonly companyId: CompanyId;
+  readonly lookups: Lookups;
+  /** By key, the row that was about a product first; the caller adds `keys` once the rows are done. */
+  readonly seen: ReadonlyMap<string, number>;
+  /** Products as they are, by id. */
+  readonly read: (ids: readonly ProductId[]) => Promise<readonly (ProductColumns & { readonly id: ProductId })[]>;
+}
+
+export interface Plan {
+  readonly rows: readonly PlannedRow[];
+  readonly keys: ReadonlyMap<string, number>;
+}
+
+/** Decides on some rows in a row; nothing is written. */
+export async function planRows(db: Db | Tx, planning: Planning, rows: readonly FileRow[]): Promise<Plan> {
+  const good = rows.flatMap((row) => ('values' in row && row.errors.length === 0 ? [row] : []));
+  const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
+  const matches = await matchRows(db, planning, wanted);
+  const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
+  const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
+  const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
+  const keys = new Map<string, number>();
+
+  const planned = rows.map((row): PlannedRow => {
+    const facts = factsOf(row);
+    if (!('values' in row)) return { ...facts, outcome: 'skipped', findings: [{ code: row.skipped }] };
+    const match = matchOf.get(row);
+    if (!match) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
+    const earlier = match.earlierRow ?? planning.seen.get(match.key) ?? keys.get(match.key);
+    if (earlier !== undefined)
+      return { ...facts, outcome: 'skipped', findings: [{ code: 'duplicate', params: { row: earlier } }] };
+    keys.set(match.key, row.rowNumber);
+    const product = match.productId === null ? undefined : products.get(match.productId);
+    return { ...facts, ...decide(row, planning.lookups, product) };
+  });
+  return { rows: planned, keys };
+}
+
+function decide(row: ProductRow, lookups: Lookups, product: (ProductColumns & { readonly id: ProductId }) | undefined) {
+  const said = saidColumns(row, lookups);
+  const findings = storableFindings(said.warnings);
+  if (!product) return { outcome: 'created', columns: newColumns(said), findings } as const;
+  const columns = changedColumns(said, row.recognised, product);
+  const names = Object.keys(columns) as (keyof ProductColumns)[];
+  if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings } as const;
+  const before = Object.fromEntries(names.map((name) => [name, product[name]]));
+  return { outcome: 'updated', productId: product.id, columns, before, findings } as const;
+}
+
+const SHOWN = 150;
+
+function factsOf(row: FileRow): RowFacts {
+  const isProduct = 'values' in row;
+  const name = isProduct ? (row.values.name ?? '') : row.text;
+  const article = isProduct ? (row.values.article_number ?? null) : null;
+  return {
+    position: row.position,
+    sheet: storable(row.sheet),
+    rowNumber: row.rowNumber,
+    article: article === null ? null : storable(article.slice(0, SHOWN)),
+    name: storable(name.slice(0, SHOWN)),
+    findings: [],
+  };
+}
+
+const storableFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.map(({ code, params }) =>
+    params
+      ? { code, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, clean(value)])) }
+      : { code },
+  );
+
+const clean = (value: string | number): string | number => (typeof value === 'string' ? storable(value) : value);

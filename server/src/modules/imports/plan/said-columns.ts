@@ -1,0 +1,52 @@
+import { CONDITIONS, type ExtraField } from '@postavka/contract';
+import type { ProductColumns } from '../../products/index.ts';
+import type { Use } from '../recognise/mapping.ts';
+import type { Finding } from '../rows/finding.ts';
+import { extraName, type ProductRow } from '../rows/product-row.ts';
+import { findCountry } from './find-country.ts';
+import type { Lookups } from './lookups.ts';
+
+/** What a row says of a product, in values that can be stored. */
+export interface Said {
+  /** What the file is silent on is not there; extra fields are those of the row alone. */
+  readonly columns: Partial<ProductColumns> & { readonly extra_fields: readonly ExtraField[] };
+  readonly warnings: readonly Finding[];
+}
+
+/** What no list knows is told, and kept under the header of its column. */
+export function saidColumns(row: ProductRow, lookups: Lookups): Said {
+  const { country, region, condition, ...plain } = row.values;
+  const warnings: Finding[] = [...row.warnings];
+  const extra: ExtraField[] = [...row.extra_fields];
+  const keep = (use: Use, value: string) => {
+    const header = row.recognised.columns.find((column) => column.use === use)?.header;
+    if (header !== undefined) extra.push({ name: extraName(header), value });
+  };
+  const unknown = (use: 'country' | 'region', value: string) => {
+    warnings.push({ code: `${use}_unknown`, params: { value: value.slice(0, SHOWN) } });
+    keep(use, value);
+  };
+
+  const columns: { -readonly [K in keyof ProductColumns]?: ProductColumns[K] } = { ...plain };
+  if (condition) columns.condition = CONDITIONS[condition];
+  const foundCountry = country && findCountry(country);
+  if (foundCountry) columns.country = foundCountry;
+  else if (country) unknown('country', country);
+  const foundRegion = region && lookups.region(region);
+  if (region === null || foundRegion) columns.region = foundRegion || null;
+  else if (region) unknown('region', region);
+
+  if (row.category_path.length > 0) {
+    const found = lookups.category(row.category_path);
+    const path = row.category_path.join(' / ');
+    if (found) columns.categories = [found.id];
+    else keep('category', path);
+    if (!found) warnings.push({ code: 'category_unknown', params: { path: path.slice(0, SHOWN) } });
+    else if (!found.isWhole)
+      warnings.push({ code: 'category_near', params: { path: path.slice(0, SHOWN), category: found.name } });
+  }
+  return { columns: { ...columns, extra_fields: extra }, warnings };
+}
+
+/** Longer values are not told in full. */
+const SHOWN = 200;

@@ -1,0 +1,31 @@
+import type { FieldIssue, Locale } from '@postavka/contract';
+import { defineWords } from '../../platform/words.ts';
+import type { RefusalCode } from './read/refusal.ts';
+import type { Finding } from './rows/finding.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
+
+/** Why nothing of a file is imported: it can't be read, or there is nothing in it to import. */
+export interface Reason {
+  readonly code: RefusalCode | 'no_header' | 'no_products' | 'all_failed' | 'internal';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export const words = defineWords('imports', { en, ru });
+
+// A refused file is a complaint about a field, and those have their words among the problems.
+const prefixed = (refusals: Readonly<Record<string, string>>) => ({
+  field: Object.fromEntries(Object.entries(refusals).map(([code, text]) => [`import_${code}`, text])),
+});
+defineWords('problems', { en: prefixed(en.refusal), ru: prefixed(ru.refusal) });
+
+export const reasonIssue = ({ code, params }: Reason): FieldIssue => ({ key: `import_${code}`, params });
+
+export const reasonText = ({ code, params }: Reason, locale: Locale): string =>
+  words(locale)(`refusal.${code}`, { ...params });
+
+export function findingText({ code, params = {} }: Finding, locale: Locale): string {
+  const t = words(locale);
+  const field = params.field as keyof typeof en.column | undefined;
+  return t(`finding.${code}`, { ...params, ...(field && { column: t(`column.${field}`) }) });
+}

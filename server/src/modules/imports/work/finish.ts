@@ -1,0 +1,37 @@
+import type { ImportId } from '@postavka/contract';
+import { emit } from '../../../events.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import type { ImportsDeps } from '../deps.ts';
+import { type ImportRow, lockRunning } from '../repo.ts';
+import type { Reason } from '../words.ts';
+
+/** Ends an import once and tells of it: confirmed if any of its rows is in the products now. */
+export const finish = (
+  { database, clock }: Pick<ImportsDeps, 'database' | 'clock'>,
+  id: ImportId,
+  refusal?: Reason,
+): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const row = await lockRunning(tx, id);
+    if (!row) return;
+    const reason = refusal ?? reasonIn(row);
+    await tx
+      .updateTable('imports')
+      .set({ status: reason ? 'rejected' : 'confirmed', reason: reason ?? null, finished_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await emit(tx, 'import.finished', {
+      companyId: row.company_id,
+      name: row.name,
+      isConfirmed: reason === undefined,
+      created: row.created,
+      updated: row.updated,
+      skipped: row.unchanged + row.skipped,
+      failed: row.failed,
+    });
+  });
+
+function reasonIn({ created, updated, unchanged, failed }: ImportRow): Reason | undefined {
+  if (created + updated + unchanged > 0) return undefined;
+  return { code: failed > 0 ? 'all_failed' : 'no_products', params: {} };
+}

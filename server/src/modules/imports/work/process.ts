@@ -1,0 +1,83 @@
+import { inTransaction } from '../../../platform/db/database.ts';
+import { lockProducts } from '../../products/index.ts';
+import type { ImportsDeps } from '../deps.ts';
+import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open-list.ts';
+import { readLookups } from '../plan/lookups.ts';
+import { planRows } from '../plan/plan-rows.ts';
+import { Refused } from '../read/refusal.ts';
+import type { Mapping } from '../recognise/mapping.ts';
+import { type ImportRow, lockRunning, rememberedMapping } from '../repo.ts';
+import { withStoredFile } from '../stored-file.ts';
+import { finish } from './finish.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Rows of one transaction: long enough for sets, short enough that nobody waits for it. */
+const BATCH = 500;
+
+/**
+ * Takes an import from wherever it stands to its end. It may be stopped at any moment: what is committed is counted in
+ * the same transaction, and the next one begins behind it.
+ */
+export async function processImport(deps: ImportsDeps, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const given = (row.mapping as Mapping | null) ?? (await rememberedMapping(db, row.company_id));
+  // The reader has the file open by the time it is removed here.
+  const list = await withStoredFile(deps, row, (path) => openList(path, given));
+  if (isReason(list)) return finish(deps, row.id, list);
+  try {
+    if (!(await begin(deps, row, list))) return;
+    if (await workThrough(deps, row, list, signal)) await finish(deps, row.id);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await finish(deps, row.id, reasonOf(error.refusal));
+  } finally {
+    await list.close();
+  }
+}
+
+/** From here on the columns are what they are. */
+const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognition, total }: OpenList) =>
+  inTransaction(database.db, async (tx) => {
+    const current = await lockRunning(tx, id);
+    if (!current) return false;
+    await tx
+      .updateTable('imports')
+      .set({ mapping: recognition.mapping, rows_total: total, started_at: current.started_at ?? clock.now() })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+
+/** Says whether it came to the end. */
+async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, signal: AbortSignal): Promise<boolean> {
+  const lookups = await readLookups(deps.database.db);
+  const seen = new Map<string, number>();
+  for await (const rows of inBatches(list.rows(), row.rows_done)) {
+    if (signal.aborted) return false;
+    const keys = await inTransaction(deps.database.db, async (tx) => {
+      const current = await lockRunning(tx, row.id);
+      // Somebody else works on it, or has ended it.
+      if (current?.rows_done !== rows[0]?.position) return undefined;
+      const read = (ids: Parameters<typeof lockProducts>[2]) => lockProducts(tx, row.company_id, ids);
+      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read };
+      const plan = await planRows(tx, planning, rows);
+      await writeRows(tx, row, plan.rows, deps.clock.now());
+      return plan.keys;
+    });
+    if (!keys) return false;
+    for (const [key, number] of keys) seen.set(key, number);
+  }
+  return true;
+}
+
+/** What is done already is passed over. */
+async function* inBatches(chunks: ReturnType<OpenList['rows']>, done: number): AsyncGenerator<readonly FileRow[]> {
+  let batch: FileRow[] = [];
+  for await (const rows of chunks) {
+    for (const row of rows) if (row.position >= done) batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

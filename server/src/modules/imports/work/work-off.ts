@@ -1,0 +1,114 @@
+import type { CompanyId } from '@postavka/contract';
+import { sql } from 'kysely';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Sql } from '../../../platform/db/database.ts';
+import type { ImportsDeps } from '../deps.ts';
+import { type ImportRow, lockRunning } from '../repo.ts';
+import { finish } from './finish.ts';
+import { processImport } from './process.ts';
+
+/**
+ * Works imports off, one at a time in this process, until none is left. What is left behind by a process that died is
+ * found like what was never begun: whoever works on a company's imports holds a lock that dies with its connection.
+ */
+export function createWorkingOff(deps: ImportsDeps): (signal: AbortSignal) => Promise<void> {
+  let isBusy = false;
+  let isAsked = false;
+  return async (signal) => {
+    isAsked = true;
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (isAsked && !signal.aborted) {
+        isAsked = false;
+        while (!signal.aborted && (await workOnNext(deps, signal)));
+      }
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+/** Says whether there was anything to do. */
+async function workOnNext(deps: ImportsDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, sql: driver } = deps.database;
+  for (const companyId of await waitingCompanies(db, deps.clock.now())) {
+    const worked = await withLock(driver, companyId, async () => {
+      const row = await nextOf(db, companyId, deps.clock.now());
+      if (!row) return false;
+      await processImport(deps, row, signal).catch((error: unknown) => fail(deps, row, error));
+      return true;
+    });
+    if (worked) return true;
+  }
+  return false;
+}
+
+const waiting = (db: Db, now: Date) =>
+  db
+    .selectFrom('imports as i')
+    .where('i.status', '=', 'in_progress')
+    .where((eb) => eb.or([eb('i.retry_at', 'is', null), eb('i.retry_at', '<=', now)]));
+
+/** Who was served longest ago comes first: ten files of one company do not keep another waiting for all ten. */
+async function waitingCompanies(db: Db, now: Date): Promise<CompanyId[]> {
+  const rows = await waiting(db, now)
+    .select('i.company_id')
+    .groupBy('i.company_id')
+    .orderBy(sql`(select max(o.started_at) from imports o where o.company_id = i.company_id) nulls first`)
+    .orderBy((eb) => eb.fn.min('i.id'))
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+const nextOf = (db: Db, companyId: CompanyId, now: Date): Promise<ImportRow | undefined> =>
+  waiting(db, now)
+    .selectAll('i')
+    .where('i.company_id', '=', companyId)
+    .orderBy('i.tries')
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Does the work if nobody else holds the company's lock, which is one of the connection and not of a transaction. */
+async function withLock(driver: Sql, companyId: CompanyId, work: () => Promise<boolean>): Promise<boolean> {
+  const connection = await driver.reserve();
+  try {
+    // A machine that lost its power is found out in a minute, not in hours.
+    await connection`select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+      set_config('tcp_keepalives_count', '3', false)`;
+    const [lock] = await connection<{ held: boolean }[]>`
+      select pg_try_advisory_lock(hashtextextended('imports ' || ${companyId}::text, 0)) as held`;
+    if (!lock?.held) return false;
+    try {
+      return await work();
+    } finally {
+      // With the connection the lock has gone too.
+      await connection`select pg_advisory_unlock(hashtextextended('imports ' || ${companyId}::text, 0))`.catch(
+        () => {},
+      );
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+/** Some forty minutes of trying; a database that is away stops the job itself, which is tried again. */
+const TRIES = 8;
+const FIRST_PAUSE = 10;
+
+async function fail(deps: ImportsDeps, { id }: ImportRow, err: unknown): Promise<void> {
+  deps.log.error({ err, import: id }, 'an import failed');
+  const isLast = await inTransaction(deps.database.db, async (tx) => {
+    const row = await lockRunning(tx, id);
+    if (!row) return false;
+    const retryAt = secondsAfter(deps.clock.now(), FIRST_PAUSE * 2 ** row.tries);
+    await tx
+      .updateTable('imports')
+      .set({ tries: row.tries + 1, retry_at: retryAt })
+      .where('id', '=', id)
+      .execute();
+    return row.tries + 1 >= TRIES;
+  });
+  if (isLast) await finish(deps, id, { code: 'internal', params: {} });
+}

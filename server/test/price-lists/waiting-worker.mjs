@@ -1,0 +1,5 @@
+import '../../src/compose.ts';
+
+/** The worker, with everything loaded: it begins when it is told to. */
+process.once('message', () => import('../../src/worker.ts'));
+process.send('loaded');

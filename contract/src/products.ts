@@ -7,9 +7,13 @@ import { requiredText, text } from './text.ts';
 
 const { product, extraField } = LIMITS;
 
+/** What stands on one line: a name, an article. Price lists have them so, and what is compared with them must too. */
+const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
+
 /** An optional text: blank and `null` are the same. */
 const optionalText = (max: number) =>
   text(max)
+    .overwrite(inOneLine)
     .nullable()
     .transform((value) => value || null);
 
@@ -29,14 +33,14 @@ export const ProductPrice = z
   .nullable();
 
 export const ExtraField = z.object({
-  name: requiredText(extraField.name),
+  name: requiredText(extraField.name).overwrite(inOneLine),
   value: requiredText(extraField.value),
 });
 export type ExtraField = z.infer<typeof ExtraField>;
 
 /** What a company says of a product. */
 export const ProductFields = z.object({
-  name: requiredText(product.name),
+  name: requiredText(product.name).overwrite(inOneLine),
   description: text(product.description)
     .nullable()
     .transform((value) => value ?? ''),

@@ -135,6 +135,26 @@ describe('a new product', () => {
     });
   });
 
+  test('has its names and its article on one line; its description and values as they are', async ({ as }) => {
+    const owner = await as.owner();
+    const body = {
+      name: ' Ball  valve\n DN 50',
+      article_number: 'A\t 1',
+      product_series: 'S\n1',
+      factory_producer: 'Ural\u00a0 Works',
+      description: 'two\n  lines',
+      extra_fields: [{ name: 'Nominal\n size', value: '50\n65' }],
+    };
+    expect(await owner.call(createProduct, { body })).toMatchObject({
+      name: 'Ball valve DN 50',
+      article_number: 'A 1',
+      product_series: 'S 1',
+      factory_producer: 'Ural Works',
+      description: 'two\n  lines',
+      extra_fields: [{ name: 'Nominal size', value: '50\n65' }],
+    });
+  });
+
   test('a key makes one of two clicks', async ({ as }) => {
     const owner = await as.owner();
     const once = owner.with({ 'idempotency-key': 'one-product' });

@@ -4,7 +4,7 @@ import { xmlText } from './xml-text.ts';
 /** Nothing is ever a formula: a text stays the text that it is, whatever it begins with. */
 export type Cell = string | number | null;
 
-export interface Column {
+interface Column {
   readonly header: string;
   /** In characters. */
   readonly width: number;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -22,6 +23,7 @@ interface ProductsDeps {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly storage: Storage;
+  readonly clock: Clock;
 }
 
 export function productsRoutes(app: FastifyInstance, deps: ProductsDeps): void {

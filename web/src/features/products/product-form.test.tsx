@@ -306,7 +306,7 @@ const aFile = (name: string) => new File(['x'], name);
 
 describe('files of a new product', () => {
   test('wait for it, then follow it, and only then its page opens', async () => {
-    server();
+    const { sent } = server();
     const page = await open('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     await page.person.upload(chooser('Images'), aFile('a.png'));
@@ -320,7 +320,10 @@ describe('files of a new product', () => {
     expect(image.form.get('product')).toBe('7');
     expect(document_.url).toContain('/product/file/add/');
     expect(await screen.findByRole('heading', { name: /files are being uploaded/ })).toBeTruthy();
+    // An answer from before the files would be kept as if it were the newest.
+    expect(sent('mycompany/get')).toEqual([]);
     image.answer(201, { id: 1 });
+    await waitFor(() => expect(sent('mycompany/get')).toHaveLength(1));
     document_.answer(201, { id: 2 });
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
     expect(toasts.map(({ text }) => text).toSorted()).toEqual(['Steel pipe 57x3.5', 'a.png', 'b.pdf']);

@@ -1,8 +1,8 @@
 import type { CompanyProduct, ProductId } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { companyProductsApi } from './api.ts';
 import { type ProductValues, toFields } from './form.ts';
@@ -11,12 +11,16 @@ import { companyProductWords } from './words.ts';
 /** Creates the product, or changes the one that is there. `savedId` is what it is known by once that is done. */
 export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error: unknown) => void) {
   const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
   const create = useMutation(companyProductsApi.create());
   const update = useMutation(companyProductsApi.update());
   const key = useCreationKey();
   const [savedId, setSavedId] = useState<ProductId | null>(null);
 
   const done = (title: string) => (saved: CompanyProduct) => {
+    // So that nothing asked for before its files were there can pass for the newest.
+    queryClient.setQueryData(companyProductsApi.one(locale, saved.id).queryKey, saved);
     toast({ kind: 'success', title, text: saved.name });
     setSavedId(saved.id);
   };

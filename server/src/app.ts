@@ -40,6 +40,8 @@ export interface Deps {
   readonly uploads: UploadSettings;
   readonly log: Log;
   readonly publicUrl: string;
+  /** The username of the bot that people may connect, if there is one. */
+  readonly bot: string | undefined;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly isReady: () => Promise<boolean>;

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { ACCOUNT_LIMITS, accountsJobs } from './modules/accounts/index.ts';
+import { ACCOUNT_LIMITS, accountsJobs, forgetChat, hookSecret, MESSENGER_HOOK } from './modules/accounts/index.ts';
 import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsJobs } from './modules/imports/index.ts';
-import { listenForNotifications } from './modules/notifications/index.ts';
+import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { connect } from './platform/db/database.ts';
+import { connect, type Db } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
 import type { JobHandlers, Schedule } from './platform/jobs.ts';
@@ -19,6 +19,7 @@ import { developmentCarrier } from './platform/messages/development.ts';
 import { type Carriers, createPost, type Deliver, deliveryJob, type Message } from './platform/messages/message.ts';
 import { smsRuCarrier } from './platform/messages/sms-ru.ts';
 import { smtpCarrier } from './platform/messages/smtp.ts';
+import { setTelegramWebhook, telegramCarrier } from './platform/messages/telegram.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import type { Stopping } from './platform/stopping.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
@@ -44,7 +45,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
   stopping.add('pool', () => pool.end());
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
-  const carriers = chooseCarriers(config, developmentCarrier(database.db, secrets), log, stopping);
+  const carriers = chooseCarriers(config, database.db, developmentCarrier(database.db, secrets), log, stopping);
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
   const uploadFolder = join(config.dataDir, 'uploads');
   let open = true;
@@ -68,6 +69,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     uploads: { folder: uploadFolder, seconds: 90, idleSeconds: 20 },
     log,
     publicUrl: config.publicUrl,
+    bot: config.telegram?.name,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isReady: async () => {
@@ -83,6 +85,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     handlers: {
       'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }),
       ...accountsJobs(deps),
+      ...notificationsJobs(deps),
+      'messenger.listen': async () => {
+        if (config.telegram)
+          await setTelegramWebhook(config.telegram, config.publicUrl + MESSENGER_HOOK, hookSecret(secrets));
+      },
       ...filesJobs({ ...deps, uploadFolder }),
       ...importsJobs(deps),
     },
@@ -91,7 +98,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
 }
 
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
-function chooseCarriers(config: Config, keep: Deliver<Message>, log: Log, stopping: Stopping): Carriers {
+function chooseCarriers(config: Config, db: Db, keep: Deliver<Message>, log: Log, stopping: Stopping): Carriers {
   const fallback = (channel: string, variable: string): Deliver<Message> => {
     if (!config.production) return keep;
     log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
@@ -104,6 +111,10 @@ function chooseCarriers(config: Config, keep: Deliver<Message>, log: Log, stoppi
   return {
     email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
     sms: config.sms ? smsRuCarrier(config.sms) : fallback('SMS', 'SMS_API_ID'),
-    telegram: config.production ? async () => {} : keep,
+    telegram: config.telegram
+      ? telegramCarrier(config.telegram, async (chatId) => {
+          await forgetChat(db, chatId);
+        })
+      : keep,
   };
 }

@@ -34,6 +34,8 @@ test.for([
   ['PUBLIC_URL', 'postavka.ru', 'http:// or https://'],
   ['DATABASE_URL', 'mysql://db', 'postgres:// or postgresql://'],
   ['SMTP_URL', 'https://mail', 'smtp:// or smtps://'],
+  ['TELEGRAM_BOT_TOKEN', 'abc', 'bot token'],
+  ['TELEGRAM_BOT_NAME', '@bot', 'username of the bot'],
   ['DADATA_URL', 'dadata.ru', 'http:// or https://'],
   ['SEED_DEMO', 'yes', '0 or 1'],
   ['TRUST_PROXY', 'true', '0 or 1'],
@@ -56,4 +58,16 @@ test('a store for files needs its bucket and both keys', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ACCESS_KEY is missing\n {2}S3_SECRET_KEY is missing/);
   expect(() => readConfig({ S3_ENDPOINT: 'https://storage.example' })).toThrow(/S3_BUCKET is missing/);
+});
+
+test('a bot needs its token and its name', () => {
+  const whole = { TELEGRAM_BOT_TOKEN: '123456:abc', TELEGRAM_BOT_NAME: 'postavka_bot' };
+  expect(readConfig(whole).telegram).toEqual({
+    token: '123456:abc',
+    name: 'postavka_bot',
+    url: 'https://api.telegram.org',
+  });
+  expect(readConfig({}).telegram).toBeUndefined();
+  expect(() => readConfig({ TELEGRAM_BOT_TOKEN: '123456:abc' })).toThrow(/TELEGRAM_BOT_NAME is missing/);
+  expect(() => readConfig({ TELEGRAM_BOT_NAME: 'postavka_bot' })).toThrow(/TELEGRAM_BOT_TOKEN is missing/);
 });

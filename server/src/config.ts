@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TelegramBot } from './platform/messages/telegram.ts';
 import { Sorry } from './platform/sorry.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
@@ -39,6 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             accessKey: value.S3_ACCESS_KEY ?? '',
             secretKey: value.S3_SECRET_KEY ?? '',
           },
+    telegram:
+      value.TELEGRAM_BOT_TOKEN === undefined
+        ? undefined
+        : { token: value.TELEGRAM_BOT_TOKEN, name: value.TELEGRAM_BOT_NAME ?? '', url: value.TELEGRAM_URL },
     dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
     metricsToken: value.METRICS_TOKEN,
     forEverybody: {
@@ -68,6 +73,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The SMS.RU account. */
   readonly sms: { readonly apiId: string; readonly sender: string | undefined; readonly url: string } | undefined;
+  /** The bot that people may connect; absent: no messenger. */
+  readonly telegram: TelegramBot | undefined;
   /** A bucket for files; absent: a folder in `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
@@ -119,6 +126,15 @@ const Environment = z
     SMS_API_ID: z.string().optional(),
     SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
     SMS_URL: url('http', 'https').default('https://sms.ru'),
+    TELEGRAM_BOT_TOKEN: z
+      .string()
+      .regex(/^\d+:[\w-]+$/, { error: 'must be a bot token such as 123456:abc' })
+      .optional(),
+    TELEGRAM_BOT_NAME: z
+      .string()
+      .regex(/^\w{5,32}$/, { error: 'must be the username of the bot, without @' })
+      .optional(),
+    TELEGRAM_URL: url('http', 'https').default('https://api.telegram.org'),
     DADATA_TOKEN: z.string().optional(),
     DADATA_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
     S3_ENDPOINT: url('http', 'https').optional(),
@@ -134,6 +150,10 @@ const Environment = z
     LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((value, context) => {
+    if ((value.TELEGRAM_BOT_TOKEN === undefined) !== (value.TELEGRAM_BOT_NAME === undefined)) {
+      const missing = value.TELEGRAM_BOT_TOKEN === undefined ? 'TELEGRAM_BOT_TOKEN' : 'TELEGRAM_BOT_NAME';
+      context.addIssue({ code: 'custom', path: [missing], message: 'is missing' });
+    }
     const given = S3_NEEDS.filter((name) => value[name] !== undefined);
     if (given.length === 0 && value.S3_ENDPOINT === undefined) return;
     for (const name of S3_NEEDS)

@@ -5,9 +5,10 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
+import { inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startCluster } from './platform/embedded-postgres/index.ts';
-import { startWorker } from './platform/jobs.ts';
+import { addJob, startWorker } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { Sorry } from './platform/sorry.ts';
 import { createStopping, type Stopping, stopOnSignals } from './platform/stopping.ts';
@@ -36,6 +37,7 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   const { deps, handlers, schedule, pool } = await compose(config, databaseUrl, log, stopping);
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
+  if (config.telegram) await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}));
   const worker = await startWorker(pool, handlers, log, schedule);
   stopping.add('jobs', () => worker.stop());
 

@@ -8,6 +8,7 @@ import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
 import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
 import { IMPORT_LIMITS, importsJobs } from '../src/modules/imports/index.ts';
+import { notificationsJobs } from '../src/modules/notifications/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
@@ -73,6 +74,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
     log,
     publicUrl: 'https://postavka.test',
+    bot: 'postavka_test_bot',
     trustProxy: false,
     metricsToken: undefined,
     isReady: async () => true,
@@ -85,6 +87,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const handlers = {
     'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
     ...accountsJobs(deps),
+    ...notificationsJobs(deps),
+    'messenger.listen': async () => {},
     ...filesJobs({ ...deps, uploadFolder }),
     ...importsJobs(deps),
   };

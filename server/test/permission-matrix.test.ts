@@ -73,6 +73,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   updateConsent: { gate: 'user', ok: 200, input: () => ({ body: { kind: 'marketing', given: true } }) },
   exportData: { gate: 'user', ok: 200 },
   deleteAccount: { gate: 'user', ok: 400, input: () => ({ body: { password: 'wrong' } }) },
+  messengerInfo: { gate: 'user', ok: 200 },
+  unlinkMessenger: { gate: 'user', ok: 200 },
   listNotifications: { gate: 'user', ok: 200 },
   readNotification: { gate: 'user', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
   notificationState: { gate: 'user', ok: 200 },

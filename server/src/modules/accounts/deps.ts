@@ -12,4 +12,6 @@ export interface AccountsDeps {
   readonly post: Post;
   readonly limiter: Limiter;
   readonly publicUrl: string;
+  /** The username of the bot that people may connect; absent: there is none. */
+  readonly bot: string | undefined;
 }

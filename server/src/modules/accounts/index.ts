@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
+import { messengerRoutes } from './messenger-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
+export { forgetChat } from './messenger.ts';
+export { hookSecret, MESSENGER_HOOK } from './messenger-routes.ts';
 export { sessionHolder, touchSession } from './sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);
   profileRoutes(app, deps);
+  messengerRoutes(app, deps);
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type Locale } from '@postavka/contract';
 import { letter } from '../../platform/messages/letter.ts';
-import type { Email, Sms } from '../../platform/messages/message.ts';
+import type { Email, MessengerMessage, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
@@ -61,3 +61,9 @@ function notice(key: 'password_changed_email' | 'contact_changed_email', to: str
     warning: t(`${key}.warning`),
   });
 }
+
+export const messengerMessage = (to: string, key: keyof typeof en.messenger, locale: Locale): MessengerMessage => ({
+  channel: 'telegram',
+  to,
+  text: words(locale)(`messenger.${key}`),
+});

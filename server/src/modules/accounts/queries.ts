@@ -41,7 +41,7 @@ export async function readConsents(db: Db | Tx, userId: UserId) {
 
 /** Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. */
 export async function readPersonalData(db: Db, userId: UserId, now: Date) {
-  const [user, sessions, consents, history, notifications, preferences, memberships] = await Promise.all([
+  const [user, sessions, consents, history, notifications, preferences, memberships, messenger] = await Promise.all([
     readUser(db, userId, now),
     db
       .selectFrom('sessions')
@@ -69,6 +69,12 @@ export async function readPersonalData(db: Db, userId: UserId, now: Date) {
       .select(['company_id', 'role', 'joined_at', ...PERMISSIONS])
       .where('user_id', '=', userId)
       .execute(),
+    db
+      .selectFrom('messenger_links')
+      .select(['chat_id', 'username', 'linked_at'])
+      .where('user_id', '=', userId)
+      .execute(),
   ]);
-  return { exported_at: now.toISOString(), user, sessions, consents, history, notifications, preferences, memberships };
+  const exported_at = now.toISOString();
+  return { exported_at, user, sessions, consents, history, notifications, preferences, memberships, messenger };
 }

@@ -1,2 +1,3 @@
 export { listen as listenForNotifications } from './listeners.ts';
 export { notificationsRoutes } from './routes.ts';
+export { notificationsJobs } from './spread.ts';

@@ -1,7 +1,9 @@
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs.ts';
 import type { NotificationKind } from './present.ts';
+import { EVENT_OF } from './spread.ts';
 
 /** Nobody calls this module to notify; it listens. */
 export function listen(): void {
@@ -67,5 +69,10 @@ async function notify(
   link: string,
   params: Record<string, string | number> = {},
 ): Promise<void> {
-  await tx.insertInto('notifications').values({ user_id: userId, kind, link, params }).execute();
+  const { id } = await tx
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, link, params })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (EVENT_OF[kind]) await addJob(tx, 'notifications.spread', { id });
 }

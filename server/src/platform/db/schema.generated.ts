@@ -206,6 +206,19 @@ export interface Memberships {
   user_id: UserId;
 }
 
+export interface MessengerLinks {
+  chat_id: string;
+  linked_at: Date;
+  user_id: UserId;
+  username: string | null;
+}
+
+export interface MessengerTickets {
+  expires_at: Date;
+  token_hash: Buffer;
+  user_id: UserId;
+}
+
 export interface NotificationPreferences {
   channel: NotificationChannel;
   enabled: boolean;
@@ -371,6 +384,8 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   memberships: Memberships;
+  messenger_links: MessengerLinks;
+  messenger_tickets: MessengerTickets;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   okveds: Okveds;

@@ -19,7 +19,7 @@ export interface Sms {
   readonly text: string;
 }
 
-interface MessengerMessage {
+export interface MessengerMessage {
   readonly channel: 'telegram';
   readonly to: string;
   readonly text: string;

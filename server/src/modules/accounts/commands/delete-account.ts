@@ -34,6 +34,8 @@ export async function deleteAccount(
     'password_resets',
     'notifications',
     'notification_preferences',
+    'messenger_links',
+    'messenger_tickets',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -1,0 +1,48 @@
+import { messengerInfo, updateNotificationPreferences } from '@postavka/contract';
+import type { TestApp } from '../../../test/app.ts';
+import type { TestPerson } from '../../../test/companies.ts';
+import { expect, test } from '../../../test/index.ts';
+import { emit } from '../../events.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+
+const signInElsewhere = (app: TestApp, { id }: TestPerson) =>
+  inTransaction(app.deps.database.db, (tx) => emit(tx, 'user.new_device', { userId: id, ip: '203.0.113.7' }));
+
+const connect = (app: TestApp, { id }: TestPerson, chat: string) =>
+  app.deps.database.db
+    .insertInto('messenger_links')
+    .values({ user_id: id, chat_id: chat, username: null, linked_at: app.clock.now() })
+    .execute();
+
+test('a notification goes by e-mail, in the reader’s language, and opens what it speaks of', async ({ app, as }) => {
+  const anna = await as.user();
+  await signInElsewhere(app, anna);
+  const [mail, ...more] = await app.sentTo(anna.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Новый вход' });
+  expect(mail?.text).toContain('203.0.113.7');
+  expect(mail?.text).toContain('https://postavka.test/profile');
+});
+
+test('and to the messenger, once it is connected', async ({ app, as }) => {
+  const boris = await as.user();
+  await connect(app, boris, '5001');
+  await signInElsewhere(app, boris);
+  expect(await app.sentTo('5001')).toMatchObject([{ channel: 'telegram' }]);
+  expect(await boris.call(messengerInfo, {})).toMatchObject({ connected: true });
+});
+
+test('what was switched off is in the bell alone', async ({ app, as }) => {
+  const vera = await as.user();
+  await connect(app, vera, '5002');
+  await vera.call(updateNotificationPreferences, { body: { new_sign_in: { email: false, telegram: false } } });
+  await signInElsewhere(app, vera);
+  expect([await app.sentTo(vera.email), await app.sentTo('5002')]).toEqual([[], []]);
+});
+
+test('an address that is not confirmed gets nothing', async ({ app, as }) => {
+  const gleb = await as.user();
+  await app.deps.database.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', gleb.id).execute();
+  await signInElsewhere(app, gleb);
+  expect(await app.sentTo(gleb.email)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { commonWords } from '../i18n/common-words.ts';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
@@ -23,6 +23,7 @@ export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
   const common = useWords(commonWords);
   const say = useWords(workWords);
+  useEffect(returnFocus, []);
   return (
     <Modal
       opened
@@ -44,4 +45,12 @@ export function ConfirmDialog(props: Props) {
       </div>
     </Modal>
   );
+}
+
+/** Once it is closed, the focus goes back to what had it, if that is still there. */
+function returnFocus(): () => void {
+  const before = document.activeElement;
+  return () => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
 }

@@ -42,6 +42,7 @@ function Finding({ finding: { outcome, text, rows, sheet, row } }: { finding: Im
   const locale = useLocale();
   const kind = KINDS[outcome];
   const place = say(sheet === '' ? 'check.place_nameless' : 'check.place', { sheet, row });
+  const counted = say('check.rows', { count: rows, rows: formatNumber(locale, rows), place });
   return (
     <li className={classes.finding}>
       <span className={classes.kind}>
@@ -49,9 +50,7 @@ function Finding({ finding: { outcome, text, rows, sheet, row } }: { finding: Im
       </span>
       <div className={classes.said}>
         {text}
-        <div className={classes.place}>
-          {say('check.rows', { count: rows, rows: formatNumber(locale, rows) })}, {place}
-        </div>
+        <div className={classes.place}>{rows === 1 ? place : counted}</div>
       </div>
     </li>
   );

@@ -108,5 +108,7 @@ test('an undone one is shown as such', async () => {
   const question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
   await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
   await waitFor(async () => (await row('price.xlsx')).getByText('Отменён'));
+  // The button that asked is gone: the focus stays in the dialog.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
   expect(toasts).toEqual([{ kind: 'success', title: 'Загрузка отменена', text: 'price.xlsx' }]);
 });

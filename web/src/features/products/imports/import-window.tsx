@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Import, ImportPreview } from '@postavka/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -34,6 +34,11 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const isUnfinished = view.step === 'columns' || view.step === 'check' || uploads.isSending;
   const blocker = useUnsavedBlocker(isUnfinished, ({ search }) => !asksForImport(new URLSearchParams(search)));
   const isAsking = undoing !== null || blocker.state === 'blocked';
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A question may take the button that asked it along: whoever pressed it goes on from the heading.
+    if (!isAsking && document.activeElement === document.body) steps.current?.querySelector('h2')?.focus();
+  }, [isAsking]);
   return (
     <>
       <Modal
@@ -46,27 +51,29 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
-        {view.step === 'file' ? <FileStep uploads={uploads} onUndo={setUndoing} /> : null}
-        {view.step === 'columns' ? (
-          <ColumnsStep
-            preview={view.preview}
-            mapping={view.mapping}
-            onMapping={(mapping) => setView({ ...view, mapping })}
-            onBack={() => setView(START)}
-            onNext={() => setView({ ...view, step: 'check' })}
-          />
-        ) : null}
-        {view.step === 'check' ? (
-          <CheckStep
-            preview={view.preview}
-            mapping={view.mapping}
-            onBack={() => setView({ ...view, step: 'columns' })}
-            onStarted={(started) => setView({ step: 'run', started })}
-          />
-        ) : null}
-        {view.step === 'run' ? (
-          <RunStep started={view.started} onClose={onClose} onAnother={() => setView(START)} onUndo={setUndoing} />
-        ) : null}
+        <div ref={steps}>
+          {view.step === 'file' ? <FileStep uploads={uploads} onUndo={setUndoing} /> : null}
+          {view.step === 'columns' ? (
+            <ColumnsStep
+              preview={view.preview}
+              mapping={view.mapping}
+              onMapping={(mapping) => setView({ ...view, mapping })}
+              onBack={() => setView(START)}
+              onNext={() => setView({ ...view, step: 'check' })}
+            />
+          ) : null}
+          {view.step === 'check' ? (
+            <CheckStep
+              preview={view.preview}
+              mapping={view.mapping}
+              onBack={() => setView({ ...view, step: 'columns' })}
+              onStarted={(started) => setView({ step: 'run', started })}
+            />
+          ) : null}
+          {view.step === 'run' ? (
+            <RunStep started={view.started} onClose={onClose} onAnother={() => setView(START)} onUndo={setUndoing} />
+          ) : null}
+        </div>
       </Modal>
       {undoing === null ? null : <UndoQuestion subject={undoing} onClose={() => setUndoing(null)} />}
       {blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}

@@ -86,6 +86,7 @@ describe('the columns', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Stop the upload?' })).toBeNull());
     expect(where()).toContain('show=import');
     expect(column('Item')).toBeDefined();
+    expect(document.activeElement).toBe(press('Close'));
   });
 
   test('another file can be chosen instead', async () => {
@@ -98,7 +99,7 @@ describe('the columns', () => {
 describe('the check', () => {
   test('of columns as recognised is the one that came with the file', async () => {
     const findings = [
-      aFinding(),
+      aFinding({ rows: 1 }),
       aFinding({ outcome: 'failed', code: 'name_missing', text: 'No name', rows: 2, sheet: '', row: 7 }),
     ];
     const preview = aPreview();
@@ -118,10 +119,7 @@ describe('the check', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'ErrorNo name2 rows, first in row 7',
-      'NoteThe price is rounded4 rows, first on the sheet “Bolts”, row 12',
-    ]);
+    ).toEqual(['ErrorNo name2 rows, first: row 7', 'NoteThe price is roundedsheet “Bolts”, row 12']);
     expect(asked(checkImport.path)).toEqual([]);
   });
 

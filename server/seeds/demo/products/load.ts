@@ -34,9 +34,9 @@ export interface Loaded {
 }
 
 /**
- * Loads very many products into an installation of one's own: without indexes and triggers, which are made anew
- * afterwards. Locks the tables meanwhile: for measurements, not for a market that is open. Their pictures are only shown:
- * no company has them in its lists.
+ * Loads very many products into an installation of one's own: without indexes, references and triggers, which are made
+ * anew afterwards. Locks the tables meanwhile: for measurements, not for a market that is open. Their pictures are only
+ * shown: no company has them in its lists.
  */
 export async function loadProducts(database: Database, count: number): Promise<Loaded> {
   const market = await inTransaction(database.db, (tx) => openMarket(tx, count));
@@ -50,14 +50,14 @@ export async function loadProducts(database: Database, count: number): Promise<L
     const sql = tx as unknown as Sql;
     await sql`set local statement_timeout = 0`;
     await sql`set local maintenance_work_mem = '512MB'`;
-    const indexes = await dropIndexes(sql);
+    const putBack = await layAside(sql);
     await sql`alter table products disable trigger user`;
     const target = await sql`copy products (${sql(COLUMNS)}) from stdin`.writable();
     await pipeline(Readable.from(lines(database.sql, market, next, count)), target);
     await sql`alter table products enable trigger user`;
     copied = performance.now();
     await sql`select rebuild_catalog()`;
-    for (const definition of indexes) await sql.unsafe(definition);
+    for (const statement of putBack) await sql.unsafe(statement);
   });
   await tidy(database);
   const ended = performance.now();
@@ -73,15 +73,24 @@ async function tidy(database: Database): Promise<void> {
   sql.release();
 }
 
-/** Drops every index that no constraint needs; returns how they are made. */
-async function dropIndexes(sql: Sql): Promise<string[]> {
+/** Drops the indexes and the references that are quicker made or checked anew; returns what makes them. */
+async function layAside(sql: Sql): Promise<string[]> {
+  const constraints = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where (conrelid = 'products'::regclass and contype = 'f')
+      or (conrelid = 'product_listings'::regclass and contype = 'p')`;
+  for (const { table, name } of constraints) await sql.unsafe(`alter table ${table} drop constraint ${name}`);
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
     where i.indrelid in ('products'::regclass, 'product_listings'::regclass)
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  return indexes.map(({ definition }) => definition);
+  return [
+    ...constraints.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+    ...indexes.map(({ definition }) => definition),
+  ];
 }
 
 async function* lines(sql: Sql, market: Market, first: number, count: number): AsyncGenerator<string> {

@@ -13,6 +13,9 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
     // Requests are short: compiling a query costs more than running it.
     jit: 'off',
     random_page_cost: 1.1,
+    // Nobody replicates it: what a whole new table or index holds is written once.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
     max_wal_size: '2GB',
     log_checkpoints: 'off',
     log_min_messages: 'warning',

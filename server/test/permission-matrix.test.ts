@@ -9,6 +9,7 @@ import {
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { storeDocument, storeImage } from '../src/modules/files/index.ts';
+import { insertImport } from '../src/modules/imports/repo.ts';
 import { inTransaction } from '../src/platform/db/database.ts';
 import { hashToken, newToken } from '../src/platform/secrets.ts';
 import type { TestActor } from './actor.ts';
@@ -234,6 +235,43 @@ const MATRIX: Readonly<Record<string, Row>> = {
       return { body: { product_id, file_ids: [file_id] } };
     },
   },
+
+  importFiles: {
+    gate: 'product_interaction_permission',
+    ok: 202,
+    input: () => ({ form: [aFile('a.csv', Buffer.from('name;price'))] }),
+  },
+  previewImport: {
+    gate: 'product_interaction_permission',
+    ok: 415,
+    input: () => ({ form: [aFile('a.exe', Buffer.from('MZ'))] }),
+  },
+  checkImport: {
+    gate: 'product_interaction_permission',
+    ok: 409,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'in_progress'), mapping: { name: 'name' } } }),
+  },
+  runImport: {
+    gate: 'product_interaction_permission',
+    ok: 202,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'preview') } }),
+  },
+  undoImport: {
+    gate: 'product_interaction_permission',
+    ok: 409,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'in_progress') } }),
+  },
+  listImports: { gate: 'company', ok: 200 },
+  importReport: {
+    gate: 'company',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
+  },
+  importTemplate: { gate: 'company', ok: 200 },
 };
 
 const PASSWORD = 'forty valves by friday';
@@ -401,3 +439,11 @@ async function invited({ app, owner, companyId }: World) {
     .executeTakeFirstOrThrow();
   return { id, token };
 }
+
+/** A price list of the company, past the upload. */
+const anImport = ({ app, owner }: World, status: 'preview' | 'in_progress') =>
+  inTransaction(app.deps.database.db, async (tx) => {
+    const file = { key: 'private/none', name: 'a.csv', type: 'text/csv', size: 1 };
+    const { id } = await insertImport(tx, owner, file, { status, mapping: { name: 'name' }, at: app.clock.now() });
+    return id;
+  });

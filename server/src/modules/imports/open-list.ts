@@ -25,13 +25,14 @@ export async function openList(path: string, given: Mapping): Promise<OpenList |
   if (isRefusal(list)) return reasonOf(list);
   // Twice: what one sheet was taken for may decide on a column of another, and does so from the start next time.
   const recognition = recognise(list.sheets, recognise(list.sheets, given).mapping);
-  if (!recognition.isPriceList) {
+  const total = recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0);
+  if (total === 0) {
     await list.close();
-    return { code: 'no_header', params: {} };
+    return { code: recognition.isPriceList ? 'no_products' : 'no_header', params: {} };
   }
   return {
     recognition,
-    total: recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0),
+    total,
     rows: () => inOrder(toRows(list, recognition)),
     peakMemory: list.peakMemory,
     close: list.close,

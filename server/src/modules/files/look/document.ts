@@ -33,10 +33,15 @@ export async function documentType(name: string, bytes: Buffer): Promise<string>
 }
 
 const isOfficeBook = async (bytes: Buffer) => {
+  if (isLocked(bytes)) throw new Problem('file_broken');
   await requireType(bytes, [TYPES['.xlsx'], TYPES['.xltx'], TYPES['.xlsm'], TYPES['.xltm']]);
   const names = zipNames(bytes);
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new Problem('file_type');
 };
+
+/** A workbook with a password is a compound file with the workbook sealed inside. */
+const isLocked = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')) && compoundNames(bytes).has('EncryptedPackage');
 
 const isOpenBook = async (bytes: Buffer) => {
   await requireType(bytes, [TYPES['.ods'], TYPES['.ots']]);

@@ -1,7 +1,7 @@
 import { type Import, type ImportId, listImports } from '@postavka/contract';
-import { useQuery } from '@tanstack/react-query';
+import { focusManager, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { importServer } from '../../../../test/import-server.ts';
 import { anImport, aRunningImport } from '../../../../test/imports.ts';
@@ -20,6 +20,8 @@ beforeEach(() => {
   session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
 });
 
+afterEach(() => focusManager.setFocused(undefined));
+
 function Page() {
   useQuery({ queryKey: [...COMPANY_PRODUCTS, 'list'], queryFn: loadProducts });
   return <ImportBanner />;
@@ -35,6 +37,18 @@ test('nothing is said, and nothing asked again, while nothing goes on', async ()
   expect(asked(requests)).toBe(1);
   expect(screen.queryByRole('link')).toBeNull();
   expect(toasts).toEqual([]);
+});
+
+test('nobody is asked while the tab is hidden', async () => {
+  const { requests } = importServer({ now: [aRunningImport()] });
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  focusManager.setFocused(false);
+  const before = asked(requests);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(asked(requests)).toBe(before);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(asked(requests)).toBeGreaterThan(before));
 });
 
 test('several at once: how many, how far, and the way to the dialog', async () => {

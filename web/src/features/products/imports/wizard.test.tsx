@@ -1,4 +1,4 @@
-import { checkImport, type Import, type Locale, runImport, undoImport } from '@postavka/contract';
+import { checkImport, type Import, type Locale, listImports, runImport, undoImport } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
@@ -188,6 +188,17 @@ describe('the run', () => {
     const result = await heading('Price list uploaded');
     await waitFor(() => expect(document.activeElement).toBe(result));
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['90', '20', '8', '2']);
+  });
+
+  test('that can’t be looked at says so and is not given up', async () => {
+    let fails = false;
+    await started({ now: [] }, [
+      [listImports, () => (fails ? problem(503, 'unavailable') : { body: [aRunningImport({ rows_done: 30 })] })],
+    ]);
+    await screen.findByText('Rows done: 30 of 120');
+    fails = true;
+    await screen.findByText(/Can't tell how the upload is going/);
+    expect(screen.getByText('Rows done: 30 of 120')).toBeDefined();
   });
 
   test('can be left to itself', async () => {

@@ -44,7 +44,7 @@ export async function createCompany(request: APIRequestContext, token: string, n
     inn: anInn(),
     okved: [okveds.results[0].id],
     company_type: 1,
-    legal_address: 'г Тверь, ул Советская, д 1',
+    legal_address: 'Tver, Sovetskaya 1',
   };
   const reply = await request.post('/api/users/company/create/', { headers, data });
   expect(reply.status()).toBe(201);

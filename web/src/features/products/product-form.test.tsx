@@ -168,6 +168,9 @@ describe('a new product', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     }
     expect(screen.getByText('4001 из 4000')).toBeTruthy();
+    await put(page, field(/^Цена/), '1234,50');
+    await page.person.click(submit());
+    expect(await screen.findByText('Должно быть целое число')).toBeTruthy();
     expect(bodies('product/create')).toEqual([]);
   });
 

@@ -25,8 +25,11 @@ export function RowActions({ product, hint, onDelete }: Props) {
       <HintedButton
         variant="default"
         size="sm"
-        px={12}
-        className={classes.toggle ?? ''}
+        classNames={{
+          root: classes.toggle ?? '',
+          section: classes.toggleIcon ?? '',
+          label: classes.toggleWord ?? '',
+        }}
         hint={hint}
         loading={isPending}
         aria-label={say(isShown ? 'actions.hide_named' : 'actions.show_named', { name })}

@@ -6,7 +6,7 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number, in thousands apart; blank is `null`. What is too large is said, not cut. */
+/** A number, in thousands apart; blank is `null`. A fraction is complained about, not cut: 12,50 is not 1250. */
 export function NumberField({ value, onChange, ...rest }: Props) {
   return (
     <NumberInput
@@ -17,7 +17,6 @@ export function NumberField({ value, onChange, ...rest }: Props) {
       thousandSeparator=" "
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
-      decimalScale={0}
       allowNegative={false}
       clampBehavior="none"
       {...rest}

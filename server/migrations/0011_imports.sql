@@ -83,3 +83,24 @@ begin
 end $$;
 create trigger products_touch_imports after update on products
   referencing old table as old_rows for each statement execute function touch_imports();
+
+-- As before, but names that differ only in their numbers are taken apart once, and words are added in one order, so that
+-- two imports at a time do not wait for each other's words crosswise.
+create or replace function list_new_products() returns trigger language plpgsql as $$
+begin
+  with listed as (
+    insert into product_listings (category_id, product_id, company_id, price, region, country, name_key)
+    select category_id, p.id, p.company_id, p.price, p.region, p.country, left(p.name, 40)
+    from new_rows p cross join lateral listed_in(p.categories) category_id where p.is_visible
+    returning category_id)
+  insert into product_count_changes select category_id, count(*) from listed group by category_id;
+  insert into search_words (word)
+    select distinct word
+    from (select distinct regexp_replace(name, '[^[:alpha:]]+', ' ', 'g') as name from new_rows) p
+    cross join lateral words_of_name(p.name) word
+    order by word
+  on conflict do nothing;
+  perform fold_product_counts();
+  perform pg_notify('catalog', 'products');
+  return null;
+end $$;

@@ -65,9 +65,9 @@ export async function insertProducts(
 ): Promise<ProductId[]> {
   if (rows.length === 0) return [];
   const drawn = await sql<{ id: ProductId }>`
-    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${rows.length}::int)`.execute(
-    tx,
-  );
+    select nextval(sequence) as id
+    from (select pg_get_serial_sequence('products', 'id')::regclass as sequence offset 0) s,
+      generate_series(1, ${rows.length}::int)`.execute(tx);
   const ids = drawn.rows.map(({ id }) => id);
   await sql`
     insert into products (id, company_id, import_id, created_at, updated_at, ${columns(ALL)})

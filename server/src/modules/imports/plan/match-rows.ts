@@ -42,7 +42,10 @@ export async function matchRows(
       (select id from products where deleted_at is null and article_number is null
         and k.article is null and import_key(company_id, name) = k.key order by id limit 1)
     ) p on true
-    left join import_rows r on r.import_id = ${importId} and r.product_id = p.id
+    -- One look-up for each: of an import that has just begun the planner knows no rows, and would go through all of them.
+    left join lateral (
+      select row_number from import_rows where import_id = ${importId} and product_id = p.id limit 1
+    ) r on true
     order by k.place`.execute(db);
   return matches;
 }

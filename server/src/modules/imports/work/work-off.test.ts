@@ -1,0 +1,124 @@
+import { importFiles, listImports, listNotifications } from '@postavka/contract';
+import type { TestApp } from '../../../../test/app.ts';
+import type { TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
+import { createWorkingOff } from './work-off.ts';
+
+const NEVER = new AbortController().signal;
+const rowsOf = (count: number, prefix = 'W') =>
+  Array.from({ length: count }, (_, i) => `${prefix}-${i};Bolt ${i};${i + 1}`);
+const list = (count: number, prefix?: string) => ['Article;Name;Price', ...rowsOf(count, prefix)].join('\n');
+const bring = (member: TestMember, content: string) => sendLists(member, importFiles, { content });
+const stateOf = async (member: TestMember) => (await member.call(listImports, {}))[0] ?? expect.fail('no import');
+const told = async (member: TestMember) =>
+  (await member.person.call(listNotifications, {})).data.filter(({ title }) => title.includes('price.csv')).length;
+
+test('two processes at one import do every row once, and one of them ends it', async ({ app, as }) => {
+  const owner = await as.owner();
+  await bring(owner, list(2000));
+  const [one, other] = [createWorkingOff(app.deps), createWorkingOff(app.deps)];
+  await Promise.all([one(NEVER), other(NEVER), one(NEVER)]);
+  expect(await stateOf(owner)).toMatchObject({ status: 'confirmed', rows_done: 2000, created: 2000, skipped: 0 });
+  expect(await productsOf(owner)).toHaveLength(2000);
+  expect(await told(owner)).toBe(1);
+});
+
+test('one that is stopped leaves off between transactions, and another goes on from there', async ({ app, as }) => {
+  const owner = await as.owner();
+  await bring(owner, list(3000));
+  const stopping = new AbortController();
+  const working = createWorkingOff(app.deps)(stopping.signal);
+  while ((await stateOf(owner)).rows_done === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  stopping.abort();
+  await working;
+  const { rows_done, rows_total, status } = await stateOf(owner);
+  expect([status, rows_total, rows_done > 0, rows_done < 3000]).toEqual(['in_progress', 3000, true, true]);
+  expect(await productsOf(owner)).toHaveLength(rows_done);
+  expect(await told(owner)).toBe(0);
+
+  await createWorkingOff(app.deps)(NEVER);
+  expect(await stateOf(owner)).toMatchObject({ status: 'confirmed', rows_done: 3000, created: 3000 });
+  expect((await productsOf(owner)).map(({ article_number }) => article_number)).toEqual(
+    rowsOf(3000).map((row) => row.split(';')[0]),
+  );
+  expect(await told(owner)).toBe(1);
+});
+
+test('a row that comes again after a restart is still known as the same', async ({ app, as }) => {
+  const owner = await as.owner();
+  const rows = [...rowsOf(3000), 'w-1;Bolt again;999'];
+  await bring(owner, ['Article;Name;Price', ...rows].join('\n'));
+  const stopping = new AbortController();
+  const working = createWorkingOff(app.deps)(stopping.signal);
+  while ((await stateOf(owner)).rows_done === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  stopping.abort();
+  await working;
+  await createWorkingOff(app.deps)(NEVER);
+  expect(await stateOf(owner)).toMatchObject({ created: 3000, updated: 0, skipped: 1 });
+});
+
+test('a failure of our own is tried again later, keeps nobody else waiting, and is given up at last', async ({
+  app,
+  as,
+}) => {
+  const [unlucky, lucky] = [await as.owner(), await as.owner()];
+  await bring(unlucky, list(3));
+  await bring(lucky, list(3));
+  const key = await keyOf(app, unlucky);
+  const storage: TestApp['deps']['storage'] = {
+    ...app.deps.storage,
+    read: async (name, range) => {
+      if (name === key) throw new Error('the store is away');
+      return app.deps.storage.read(name, range);
+    },
+  };
+  const workOff = createWorkingOff({ ...app.deps, storage });
+  await workOff(NEVER);
+  expect((await stateOf(lucky)).status).toBe('confirmed');
+  expect(await stateOf(unlucky)).toMatchObject({ status: 'in_progress', rows_done: 0 });
+  await workOff(NEVER);
+  expect(await triesOf(app, unlucky)).toBe(1);
+
+  for (let i = 0; i < 6; i += 1) {
+    app.clock.pass(3600);
+    await workOff(NEVER);
+  }
+  expect([await triesOf(app, unlucky), (await stateOf(unlucky)).status]).toEqual([7, 'in_progress']);
+  app.clock.pass(3600);
+  await workOff(NEVER);
+  expect(await stateOf(unlucky)).toMatchObject({ status: 'rejected', reason: expect.stringContaining('on our side') });
+  expect(await told(unlucky)).toBe(1);
+});
+
+test('ten lists of one company do not keep another waiting for all ten', async ({ app, as }) => {
+  const [many, few] = [await as.owner(), await as.owner()];
+  for (let i = 0; i < 4; i += 1) await bring(many, list(2, `M${i}`));
+  await bring(few, list(2));
+  const order: string[] = [];
+  const log = Object.assign(Object.create(app.deps.log), {
+    info: ({ import: id }: { import: number }) => order.push(String(id)),
+  });
+  await createWorkingOff({ ...app.deps, log })(NEVER);
+  const { id } = await stateOf(few);
+  expect(order.indexOf(String(id))).toBeLessThan(2);
+  expect(order).toHaveLength(5);
+});
+
+const keyOf = async (app: TestApp, { companyId }: TestMember) => {
+  const rows = await app.deps.database.db
+    .selectFrom('files')
+    .select('key')
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows[0]?.key;
+};
+
+const triesOf = async (app: TestApp, { companyId }: TestMember) => {
+  const rows = await app.deps.database.db
+    .selectFrom('imports')
+    .select('tries')
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows[0]?.tries;
+};

@@ -1,18 +1,9 @@
-import {
-  type CompanyProduct,
-  createProduct,
-  deleteProductImage,
-  getCompanyProduct,
-  listRegions,
-  orderProductImages,
-  searchCategories,
-  updateProduct,
-} from '@postavka/contract';
+import { createProduct } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../test/fake-api.ts';
-import { FakeRequest, uploadSent } from '../../../test/fake-request.ts';
-import { importServer } from '../../../test/import-server.ts';
+import { FakeRequest } from '../../../test/fake-request.ts';
+import { productFormServer } from '../../../test/product-form-server.ts';
 import { aCompanyProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
@@ -28,35 +19,6 @@ const routes = [
   { path: '/company/p/:id', element: <p>detail</p> },
   { path: '/company/p/:id/edit', Component: EditPage },
 ];
-
-type Handlers = NonNullable<Parameters<typeof importServer>[1]>;
-
-function server(handlers: Handlers = [], product: CompanyProduct = aCompanyProduct(), mayChange = true) {
-  const api = importServer(
-    { now: [] },
-    [
-      ...handlers,
-      [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
-      [
-        searchCategories,
-        () => ({
-          body: {
-            results: [
-              { id: 3, code: '4.3.1', name: 'Round pipes', path: ['Metal', 'Pipes'] },
-              { id: 4, code: '4.3.2', name: 'Square pipes', path: ['Metal', 'Pipes'] },
-            ],
-          },
-        }),
-      ],
-      [createProduct, () => ({ status: 201, body: product })],
-      [updateProduct, () => ({ body: product })],
-      [getCompanyProduct, () => ({ body: product })],
-    ],
-    mayChange,
-  );
-  const sent = (part: string) => api.requests.filter(({ url }) => url.includes(part));
-  return { ...api, sent, bodies: (part: string) => sent(part).map(({ body }) => JSON.parse(body ?? 'null')) };
-}
 
 type Page = ReturnType<typeof show>;
 
@@ -89,7 +51,7 @@ afterEach(() => {
 
 describe('a new product', () => {
   test('has all that the form says, and leads to its page', async () => {
-    const { bodies, sent } = server();
+    const { bodies, sent } = productFormServer();
     const page = await open('/company/p/new');
     await put(page, field(/^Name/), '  Steel pipe 57x3.5 ');
     await put(page, categories(), 'pipes');
@@ -126,7 +88,7 @@ describe('a new product', () => {
   });
 
   test('with a name alone: what is empty is null, and an empty price is explained', async () => {
-    const { bodies } = server();
+    const { bodies } = productFormServer();
     const page = await open('/company/p/new');
     expect(screen.getByText(/^The more the card says/)).toBeTruthy();
     expect(screen.getByText(/^Without a price buyers see/)).toBeTruthy();
@@ -147,7 +109,7 @@ describe('a new product', () => {
   });
 
   test('mistakes are told at their fields, in the words of the specification', async () => {
-    const { bodies } = server();
+    const { bodies } = productFormServer();
     const page = await open('/company/p/new', 'ru');
     await page.person.click(submit());
     expect(await screen.findByText('Обязательное поле')).toBeTruthy();
@@ -175,7 +137,7 @@ describe('a new product', () => {
   });
 
   test('an extra field: its name is trimmed and can’t be empty or twice, its value is required', async () => {
-    const { bodies } = server();
+    const { bodies } = productFormServer();
     const page = await open('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     const add = async (name: string) => {
@@ -208,7 +170,7 @@ describe('a new product', () => {
   });
 
   test('categories are asked for after a pause, never with a blank text; the first is the main one', async () => {
-    const { sent, bodies } = server();
+    const { sent, bodies } = productFormServer();
     const page = await open('/company/p/new');
     await put(page, categories(), '   ');
     await page.person.clear(categories());
@@ -228,7 +190,7 @@ describe('a new product', () => {
 
   test('what the server finds wrong lands at its field; the rest above the button', async () => {
     let answer = problem(400, 'invalid', { errors: { article_number: ['Somebody has it'] } });
-    server([[createProduct, () => answer]]);
+    productFormServer([[createProduct, () => answer]]);
     const page = await open('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     await page.person.click(submit());
@@ -243,7 +205,7 @@ describe('a new product', () => {
 
   test('a cut line is tried again with the same key: one product', async () => {
     let tries = 0;
-    const { sent } = server([
+    const { sent } = productFormServer([
       [
         createProduct,
         () => {
@@ -265,7 +227,7 @@ describe('a new product', () => {
 
   test('a key that was spent on other values is not kept for ever', async () => {
     let tries = 0;
-    const { sent } = server([
+    const { sent } = productFormServer([
       [
         createProduct,
         () => {
@@ -285,7 +247,7 @@ describe('a new product', () => {
   });
 
   test('leaving with something typed asks; cancelling an untouched form does not', async () => {
-    server();
+    productFormServer();
     const page = await open('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -297,60 +259,16 @@ describe('a new product', () => {
   });
 
   test('is not for those who may not', async () => {
-    server([], aCompanyProduct(), false);
+    productFormServer([], aCompanyProduct(), false);
     show(routes, '/company/p/new', 'en');
     expect(await screen.findByRole('heading', { name: 'You may not change products' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
-const chooser = (label: string) => screen.getByLabelText(label, { selector: 'input' });
-const aFile = (name: string) => new File(['x'], name);
-
-describe('files of a new product', () => {
-  test('wait for it, then follow it, and only then its page opens', async () => {
-    const { sent } = server();
-    const page = await open('/company/p/new');
-    await put(page, field(/^Name/), 'Pipe');
-    await page.person.upload(chooser('Images'), aFile('a.png'));
-    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
-    expect(screen.getAllByText('Will be uploaded once you save')).toHaveLength(2);
-    expect(FakeRequest.sent).toEqual([]);
-    await page.person.click(submit());
-    const image = await uploadSent(0);
-    const document_ = await uploadSent(1);
-    expect(image.url).toContain('/product/image/add/');
-    expect(image.form.get('product')).toBe('7');
-    expect(document_.url).toContain('/product/file/add/');
-    expect(await screen.findByRole('heading', { name: /files are being uploaded/ })).toBeTruthy();
-    // An answer from before the files would be kept as if it were the newest.
-    expect(sent('mycompany/get')).toEqual([]);
-    image.answer(201, { id: 1 });
-    await waitFor(() => expect(sent('mycompany/get')).toHaveLength(1));
-    document_.answer(201, { id: 2 });
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    expect(toasts.map(({ text }) => text).toSorted()).toEqual(['Steel pipe 57x3.5', 'a.png', 'b.pdf']);
-  });
-
-  test('one that fails stays with its reason; tried again, it gets there', async () => {
-    server();
-    const page = await open('/company/p/new');
-    await put(page, field(/^Name/), 'Pipe');
-    await page.person.upload(chooser('Images'), aFile('a.png'));
-    await page.person.click(submit());
-    (await uploadSent(0)).answer(503, { code: 'storage_full', detail: 'x', request_id: 'r' });
-    expect(await screen.findByRole('heading', { name: /not all files were uploaded/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the product' }).getAttribute('href')).toBe('/company/p/7');
-    expect(page.where()).toBe('/company/p/new');
-    await page.person.click(screen.getByRole('button', { name: 'Try the upload again: a.png' }));
-    (await uploadSent(1)).answer(201, { id: 1 });
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-  });
-});
-
 describe('changing a product', () => {
   test('begins with what there is, sends what there will be, and leads back', async () => {
-    const { bodies } = server(
+    const { bodies } = productFormServer(
       [],
       aCompanyProduct({
         categories: [{ id: 3, code: '4.3.1', name: 'Round pipes' } as never],
@@ -384,34 +302,5 @@ describe('changing a product', () => {
       },
     ]);
     expect(toasts[0]?.title).toBe('Product saved');
-  });
-
-  test('images are removed and put in order at once, apart from the form', async () => {
-    const { bodies } = server([
-      [deleteProductImage, () => ({ status: 204 })],
-      [orderProductImages, () => ({ status: 204 })],
-    ]);
-    const page = await open('/company/p/7/edit');
-    await page.person.click(await screen.findByRole('button', { name: 'Move up: Image 2' }));
-    await waitFor(() => expect(bodies('image/order')).toEqual([{ product_id: 7, image_ids: [2, 1] }]));
-    await page.person.click(screen.getByRole('button', { name: 'Remove: Image 1' }));
-    await waitFor(() => expect(bodies('image/delete')).toHaveLength(1));
-    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
-    await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-  });
-
-  test('leaving while a file is on its way asks; a saved form waits for it', async () => {
-    server();
-    const page = await open('/company/p/7/edit');
-    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
-    const upload = await uploadSent();
-    await page.person.click(screen.getByRole('link', { name: 'To the product' }));
-    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
-    await page.person.click(submit());
-    await waitFor(() => expect(toasts[0]?.title).toBe('Product saved'));
-    expect(page.where()).toBe('/company/p/7/edit');
-    upload.answer(201, { id: 2 });
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
   });
 });

@@ -1,8 +1,6 @@
 import {
-  type CompanyProductCard,
   deleteProduct,
   exportCompanyProducts,
-  getCompanyProduct,
   listCompanyProducts,
   type ProductId,
   setProductAvailable,
@@ -10,8 +8,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../test/fake-api.ts';
-import { importServer } from '../../../test/import-server.ts';
-import { aCompanyProduct, aCompanyProductCard } from '../../../test/products.ts';
+import { productServer, readyButton } from '../../../test/product-server.ts';
+import { aCompanyProductCard } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { type Toast, toastArea } from '../../shared/ui/toast.ts';
@@ -22,68 +20,11 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [
   { path: '/company/p', Component: ProductsPage },
-  { path: '/company/p/new', element: <p>new product</p> },
   { path: '/company/p/:id', Component: ProductPage },
-  { path: '/company/p/:id/edit', element: <p>edit product</p> },
 ];
-
-type Handlers = NonNullable<Parameters<typeof importServer>[1]>;
-
-interface World {
-  readonly products?: CompanyProductCard[];
-  readonly count?: number;
-  readonly mayChange?: boolean;
-  readonly handlers?: Handlers;
-}
-
-/** A company whose products can be hidden, shown and deleted. */
-function server({ products = [aCompanyProductCard()], count, mayChange = true, handlers = [] }: World = {}) {
-  const kept = { list: products, one: aCompanyProduct() };
-  const api = importServer(
-    { now: [] },
-    [
-      ...handlers,
-      [
-        listCompanyProducts,
-        () => {
-          const total = count ?? kept.list.length;
-          return { body: { data: kept.list, count: total, pages: Math.ceil(total / 10) } };
-        },
-      ],
-      [getCompanyProduct, () => ({ body: kept.one })],
-      [
-        setProductAvailable,
-        ({ json }) => {
-          const { product_id: id, is_available } = json as { product_id: ProductId; is_available: number };
-          kept.list = kept.list.map((one) => (one.id === id ? { ...one, is_available } : one));
-          kept.one = { ...kept.one, is_available };
-          return { body: kept.one };
-        },
-      ],
-      [
-        deleteProduct,
-        ({ json }) => {
-          kept.list = kept.list.filter(({ id }) => id !== (json as { id: ProductId }).id);
-          return { status: 204 };
-        },
-      ],
-    ],
-    mayChange,
-  );
-  const bodies = (part: string) =>
-    api.requests.filter(({ url }) => url.includes(part)).map(({ body }) => JSON.parse(body ?? 'null'));
-  return { ...api, bodies };
-}
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Once it is known that the person may press it. */
-const ready = (name: string | RegExp) =>
-  waitFor(() => {
-    const found = screen.getByRole('button', { name });
-    expect(found.getAttribute('aria-disabled')).toBeNull();
-    return found;
-  });
 const link = (name: string) => screen.findByRole('link', { name });
 
 let toasts: Toast[] = [];
@@ -95,7 +36,7 @@ beforeEach(() => {
 
 describe('the list', () => {
   test('shows what there is: picture, name, region, price, and what is hidden', async () => {
-    server({
+    productServer({
       products: [
         aCompanyProductCard(),
         aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8', price: null, is_available: 0, images: [] }),
@@ -117,7 +58,7 @@ describe('the list', () => {
   });
 
   test('the search goes to the address after a pause, and begins from the first page', async () => {
-    const { requests } = server({ count: 30 });
+    const { requests } = productServer({ count: 30 });
     const page = show(routes, '/company/p?page=3', 'en');
     await page.person.click(await screen.findByRole('searchbox'));
     await page.person.paste(' bolt ');
@@ -127,7 +68,7 @@ describe('the list', () => {
   });
 
   test('nothing found offers everything', async () => {
-    server({ products: [] });
+    productServer({ products: [] });
     const page = show(routes, '/company/p?q=zzz', 'en');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
     await page.person.click(await button('Show all products'));
@@ -136,7 +77,7 @@ describe('the list', () => {
   });
 
   test('pages are in the address; past the last one it is the last one', async () => {
-    const { requests } = server({ count: 25 });
+    const { requests } = productServer({ count: 25 });
     const page = show(routes, '/company/p?page=9&q=a', 'en');
     await waitFor(() => expect(page.where()).toBe('/company/p?q=a&page=3'));
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=20'));
@@ -144,18 +85,18 @@ describe('the list', () => {
   });
 
   test('an empty one says what will be here and offers both ways', async () => {
-    server({ products: [] });
+    productServer({ products: [] });
     const page = show(routes, '/company/p', 'en');
     expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
     expect(await link('Add product')).toBeTruthy();
-    await page.person.click(await ready('Upload price list'));
+    await page.person.click(await readyButton('Upload price list'));
     await waitFor(() => expect(page.where()).toBe('/company/p?show=import'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   test('a failed load says so, and tries again', async () => {
     let isDown = true;
-    server({
+    productServer({
       handlers: [
         [
           listCompanyProducts,
@@ -175,7 +116,7 @@ describe('the list', () => {
       'fetch',
       async () => new Response(JSON.stringify({ code: 'internal', detail: 'x' }), { status: 500 }),
     );
-    server();
+    productServer();
     const page = show(routes, '/company/p', 'en');
     await page.person.click(await button('Download Excel'));
     await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'failure', title: 'Could not download the file' }));
@@ -185,7 +126,7 @@ describe('the list', () => {
   test('the whole list is downloaded with the company’s token', async () => {
     const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response('', { status: 500 }));
     vi.stubGlobal('fetch', asked);
-    server();
+    productServer();
     const page = show(routes, '/company/p', 'en');
     await page.person.click(await button('Download Excel'));
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -197,10 +138,10 @@ describe('the list', () => {
 
 describe('hiding and showing', () => {
   test('from the list, there and back', async () => {
-    const { bodies } = server();
+    const { bodies } = productServer();
     const page = show(routes, '/company/p', 'en');
-    await page.person.click(await ready('Hide: Steel pipe 57x3.5'));
-    await page.person.click(await ready('Show: Steel pipe 57x3.5'));
+    await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
+    await page.person.click(await readyButton('Show: Steel pipe 57x3.5'));
     await button('Hide: Steel pipe 57x3.5');
     expect(bodies('available')).toEqual([
       { product_id: 7, is_available: 0 },
@@ -212,9 +153,11 @@ describe('hiding and showing', () => {
   });
 
   test('a refusal is told in the server’s words, and nothing changes', async () => {
-    server({ handlers: [[setProductAvailable, () => problem(409, 'unheard_of', { detail: 'Not while it is sold' })]] });
+    productServer({
+      handlers: [[setProductAvailable, () => problem(409, 'unheard_of', { detail: 'Not while it is sold' })]],
+    });
     const page = show(routes, '/company/p', 'en');
-    await page.person.click(await ready(/^Hide/));
+    await page.person.click(await readyButton(/^Hide/));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'failure', title: 'Could not hide the product', text: 'Not while it is sold' }]),
     );
@@ -222,7 +165,7 @@ describe('hiding and showing', () => {
   });
 
   test('who may not, sees why, everywhere', async () => {
-    const { bodies } = server({ mayChange: false });
+    const { bodies } = productServer({ mayChange: false });
     const page = show(routes, '/company/p', 'en');
     for (const name of ['Hide: Steel pipe 57x3.5', 'Add product', 'Upload price list']) {
       expect((await button(name)).getAttribute('aria-disabled'), name).toBe('true');
@@ -240,7 +183,7 @@ describe('hiding and showing', () => {
 
 describe('deleting', () => {
   test('from the list asks first', async () => {
-    const { bodies } = server();
+    const { bodies } = productServer();
     const page = show(routes, '/company/p', 'en');
     await page.person.click(await button('Actions: Steel pipe 57x3.5'));
     await page.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -253,9 +196,9 @@ describe('deleting', () => {
   });
 
   test('from the product leads back to the list', async () => {
-    const { requests } = server();
+    const { requests } = productServer();
     const page = show(routes, '/company/p/7', 'en');
-    await page.person.click(await ready('Delete'));
+    await page.person.click(await readyButton('Delete'));
     const question = await screen.findByRole('dialog');
     await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.where()).toBe('/company/p'));
@@ -264,74 +207,12 @@ describe('deleting', () => {
   });
 
   test('a refusal stays in the question', async () => {
-    server({ handlers: [[deleteProduct, () => problem(500, 'internal')]] });
+    productServer({ handlers: [[deleteProduct, () => problem(500, 'internal')]] });
     const page = show(routes, '/company/p/7', 'en');
-    await page.person.click(await ready('Delete'));
+    await page.person.click(await readyButton('Delete'));
     const question = await screen.findByRole('dialog');
     await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
     expect((await within(question).findByRole('alert')).textContent).toContain('Could not delete the product');
     expect(page.where()).toBe('/company/p/7');
-  });
-});
-
-describe('a product', () => {
-  test('shows all that is known, and the way to its public page', async () => {
-    server({
-      handlers: [
-        [
-          getCompanyProduct,
-          () => ({
-            body: aCompanyProduct({
-              extra_fields: [{ name: 'Diameter', value: '57 mm' }],
-              files: [{ id: 3, name: 'passport.pdf', link: '/files/3', size: 2048 } as never],
-              product_series: 'S-1',
-              product_link: 'https://pipes.example/57',
-            }),
-          }),
-        ],
-      ],
-    });
-    show(routes, '/company/p/7', 'en');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Steel pipe 57x3.5' })).toBeTruthy();
-    const text = document.body.textContent ?? '';
-    for (const fact of [
-      'TR-57',
-      'S-1',
-      'Pipe works',
-      'Welded pipe',
-      '57 mm',
-      'passport.pdf',
-      '₽71,400',
-      'In the catalogue',
-    ])
-      expect(text).toContain(fact);
-    expect(screen.getByRole('link', { name: 'Open in the catalogue' }).getAttribute('href')).toBe('/p/7');
-    expect((await link('Edit')).getAttribute('href')).toBe('/company/p/7/edit');
-    expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/company/p');
-  });
-
-  test('hidden: a warning, a dimmed card, no public page; shown again they are gone', async () => {
-    server({ products: [] });
-    const page = show(routes, '/company/p/7', 'en');
-    await page.person.click(await ready('Hide'));
-    expect(await screen.findByText('The product is hidden')).toBeTruthy();
-    expect(document.querySelector('[data-dimmed]')).not.toBeNull();
-    expect(screen.queryByRole('link', { name: 'Open in the catalogue' })).toBeNull();
-    await page.person.click(await ready('Show'));
-    await waitFor(() => expect(screen.queryByText('The product is hidden')).toBeNull());
-    expect(document.querySelector('[data-dimmed]')).toBeNull();
-  });
-
-  test.each(['/company/p/999', '/company/p/nonsense'])('%s is not found', async (path) => {
-    server({ handlers: [[getCompanyProduct, () => problem(404, 'not_found')]] });
-    show(routes, path, 'en');
-    expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/company/p');
-  });
-
-  test('a failed load says ERROR', async () => {
-    server({ handlers: [[getCompanyProduct, () => problem(500, 'internal')]] });
-    show(routes, '/company/p/7', 'en');
-    expect(await screen.findByText('ERROR')).toBeTruthy();
   });
 });

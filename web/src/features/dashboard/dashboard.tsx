@@ -1,7 +1,9 @@
 import type { User } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
 import { displayName } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { dashboardApi } from './api.ts';
 import { CompanyCard } from './company-card.tsx';
 import classes from './dashboard.module.css';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -17,6 +19,7 @@ interface Props {
 export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
   const say = useWords(dashboardWords);
   const hasCompany = user.companies.length > 0;
+  const products = useQuery({ ...dashboardApi.productCount(), enabled: hasCompany });
   return (
     <>
       <PageHeader
@@ -25,7 +28,7 @@ export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
       />
       <div className={classes.grid}>
         {hasCompany ? null : <CompanyCard onCreate={onCreateCompany} onBrowse={onBrowse} />}
-        <SetupChecklist steps={setupSteps(user)} onCreateCompany={onCreateCompany} />
+        <SetupChecklist steps={setupSteps(user, products.data ?? 0)} onCreateCompany={onCreateCompany} />
       </div>
     </>
   );

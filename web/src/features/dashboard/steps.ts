@@ -8,14 +8,14 @@ export interface Step {
   readonly to: string | null;
 }
 
-/** What is left to set up. Products and requests count once their screens know. */
-export function setupSteps(user: User): readonly Step[] {
+/** What is left to set up. Requests count once their screens know. */
+export function setupSteps(user: User, products: number): readonly Step[] {
   const hasCompany = user.companies.length > 0;
   return [
     { name: 'account', isDone: user.email_verified || user.phone_verified, to: paths.profile },
     { name: 'profile', isDone: user.first_name !== '' && user.last_name !== '', to: paths.profile },
     { name: 'company', isDone: hasCompany, to: null },
-    { name: 'products', isDone: false, to: paths.companyProducts },
+    { name: 'products', isDone: products > 0, to: paths.companyProducts },
     { name: 'request', isDone: false, to: paths.created },
   ];
 }

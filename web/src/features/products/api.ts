@@ -16,9 +16,8 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
-import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 import type { ProductListFilters } from './filters.ts';
-import { COMPANY_PRODUCTS } from './keys.ts';
 
 const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
 const limit = LIMITS.page.size;

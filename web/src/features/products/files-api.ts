@@ -12,8 +12,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
-import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
-import { COMPANY_PRODUCTS } from './keys.ts';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 
 /** Images and documents of a product; each promise is kept once the screens have the change. */
 export function productFiles(client: QueryClient, id: ProductId) {

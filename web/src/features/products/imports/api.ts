@@ -14,8 +14,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
-import { PUBLIC_PRODUCTS } from '../../../shared/products/keys.ts';
-import { COMPANY_PRODUCTS } from '../keys.ts';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../../shared/products/keys.ts';
 import type { Mapping } from './mapping.ts';
 
 const LIST = ['imports', 'list'] as const;

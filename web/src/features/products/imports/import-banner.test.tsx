@@ -7,8 +7,8 @@ import { importServer } from '../../../../test/import-server.ts';
 import { anImport, aRunningImport } from '../../../../test/imports.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
+import { COMPANY_PRODUCTS } from '../../../shared/products/keys.ts';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
-import { COMPANY_PRODUCTS } from '../keys.ts';
 import { ImportBanner } from './index.ts';
 
 let toasts: Toast[] = [];

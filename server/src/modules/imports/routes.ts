@@ -23,6 +23,9 @@ import { findOwn } from './repo.ts';
 import { makeReport } from './report.ts';
 import { makeTemplate } from './template.ts';
 
+/** Fifty thousand rows are read, or taken back, while somebody waits for it. */
+const LONG = 60;
+
 export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
   const { clock } = deps;
 
@@ -36,17 +39,26 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     return presentPreview(row, recognition, summary, caller.locale);
   });
 
-  serve(app, checkImportCall, async ({ actor, body, inTx, caller }) => {
-    const { row, recognition, summary } = await checkImport(deps, inTx, actor, body);
-    return presentPreview(row, recognition, summary, caller.locale);
-  });
+  serve(
+    app,
+    checkImportCall,
+    async ({ actor, body, inTx, caller }) => {
+      const { row, recognition, summary } = await checkImport(deps, inTx, actor, body);
+      return presentPreview(row, recognition, summary, caller.locale);
+    },
+    { seconds: LONG },
+  );
 
   serve(app, runImportCall, async ({ actor, body, inTx, caller }) =>
     presentImport(await inTx((tx) => runImport(tx, actor, body, clock.now())), caller.locale),
   );
 
-  serve(app, undoImportCall, async ({ actor, body, inTx, caller }) =>
-    presentImport(await inTx((tx) => undoImport(tx, actor, body.id, clock.now())), caller.locale),
+  serve(
+    app,
+    undoImportCall,
+    async ({ actor, body, inTx, caller }) =>
+      presentImport(await inTx((tx) => undoImport(tx, actor, body.id, clock.now())), caller.locale),
+    { seconds: LONG },
   );
 
   serve(app, listImports, async ({ actor, db, caller }) => {

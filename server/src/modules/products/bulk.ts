@@ -109,15 +109,23 @@ export const lockWritten = (tx: Tx, importId: ImportId) =>
   sql`select p.id from products p join import_rows r on r.product_id = p.id
     where r.import_id = ${importId} and p.import_id = ${importId} order by p.id for update of p`.execute(tx);
 
-/** Takes back what an import wrote: what it created is deleted, what it changed is as it was. */
-export async function takeBack(tx: Tx, importId: ImportId, at: Date): Promise<void> {
-  await sql`
-    update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
-    from import_rows r
-    where r.import_id = ${importId} and r.outcome = 'created' and p.id = r.product_id`.execute(tx);
-  await sql`
-    update products p set updated_at = ${at}, import_id = null,
-      (${columns(ALL)}) = (select ${columns(ALL, 'n')} from jsonb_populate_record(p, r.before) n)
-    from import_rows r
-    where r.import_id = ${importId} and r.outcome = 'updated' and p.id = r.product_id`.execute(tx);
+/** Rows of one statement, as many as an import writes in one: what follows a change of products is made for hundreds. */
+const CHUNK = 400;
+
+/** Takes back what an import of so many rows wrote: what it created is deleted, what it changed is as it was. */
+export async function takeBack(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
+  const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
+  for (let from = 0; from < rows; from += CHUNK) {
+    const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + CHUNK}
+      and p.id = r.product_id`;
+    await sql`update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
+      from import_rows r where r.outcome = 'created' and ${some}`.execute(tx);
+    for (const [names, which] of [
+      [ALL, textual],
+      [OTHERS, sql`not ${textual}`],
+    ] as const)
+      await sql`update products p set updated_at = ${at}, import_id = null,
+          (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, r.before) n)
+        from import_rows r where r.outcome = 'updated' and ${which} and ${some}`.execute(tx);
+  }
 }

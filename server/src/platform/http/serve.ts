@@ -54,6 +54,8 @@ interface Serving {
 interface Options<E extends Endpoint> {
   /** For forms with files: refuses by the fields alone, where it can before a file is read. */
   readonly admit?: (call: Pick<Call<E>, 'actor' | 'body' | 'db'>) => Promise<unknown>;
+  /** How long the work may take, where that is longer than for other calls. */
+  readonly seconds?: number;
 }
 
 declare module 'fastify' {
@@ -69,7 +71,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
-  { admit }: Options<E> = {},
+  { admit, seconds }: Options<E> = {},
 ): void {
   const { db, clock, holders, uploads } = app.serving;
   const name = names.get(endpoint) ?? endpoint.path;
@@ -115,6 +117,7 @@ export function serve<const E extends Endpoint>(
   };
   if (endpoint.response !== null) route.schema = { response: { [status]: replySchema(endpoint.response) } };
   if (endpoint.maxAge !== undefined) route.onSend = [keepFor(endpoint.maxAge)];
+  if (seconds !== undefined) route.handlerTimeout = seconds * 1000;
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);
 }

@@ -1,5 +1,4 @@
 import type { ImportId } from '@postavka/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -10,8 +9,6 @@ import { findOwn, type ImportRow, lockOwn } from '../repo.ts';
 /** Takes a whole import back. Products are locked before the import, as whoever changes one of them does it. */
 export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<ImportRow> {
   await findOwn(tx, companyId, id);
-  // Fifty thousand products in one transaction take longer than a statement otherwise may.
-  await sql`set local statement_timeout = '60s'`.execute(tx);
   await lockWritten(tx, id);
   const row = await lockOwn(tx, companyId, id);
   if (!canUndo({ ...row, touched_at: null })) throw new Problem('import_wrong_status');
@@ -22,6 +19,6 @@ export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await takeBack(tx, id, at);
+  await takeBack(tx, id, row.rows_total, at);
   return undone;
 }

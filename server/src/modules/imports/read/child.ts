@@ -13,7 +13,7 @@ import { isFilled } from './summary.ts';
  * a parser prints gets in between.
  */
 /** A chunk is what the server's thread turns into rows at a stretch: some milliseconds of work. */
-const CHUNK_ROWS = 200;
+const CHUNK_ROWS = 100;
 const CHUNK_CHARS = 64 * 1024;
 
 closeNetwork();

@@ -12,7 +12,7 @@ import { finish } from './finish.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Rows of one transaction: long enough for sets, short enough that nobody waits for it. */
-const BATCH = 400;
+const BATCH = 200;
 
 /**
  * Takes an import from wherever it stands to its end. It may be stopped at any moment: what is committed is counted in

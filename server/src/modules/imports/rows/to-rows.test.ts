@@ -89,6 +89,7 @@ describe('values', () => {
   test.each([
     ['https://example.ru/a', 'https://example.ru/a'],
     ['www.example.ru/a', 'https://www.example.ru/a'],
+    ['http://warehouse/a', 'http://warehouse/a'],
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://user:pass@example.ru', null],

@@ -50,6 +50,7 @@ export async function lastCode(request: APIRequestContext, to: string): Promise<
 export async function expectSound(page: Page): Promise<void> {
   // The tour's library marks its stand-in for a moment while a step opens.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
+  await settle(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -57,6 +58,16 @@ export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
 }
+
+/** What fades in has faded in: half there, it has too little contrast. What turns for ever is not waited for. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // What was asked for just now begins with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(passing().map(({ finished }) => finished));
+  });
 
 export const useLanguage = (page: Page, lang: 'ru' | 'en') =>
   page

@@ -105,7 +105,7 @@ function Actions({ me, member, onAction }: RowProps) {
         {actions.map((action) => (
           <Menu.Item
             key={action}
-            {...(action === 'remove' || action === 'leave' ? { color: 'red.8' } : {})}
+            {...(action === 'remove' || action === 'leave' ? { color: 'red.9' } : {})}
             onClick={() => onAction(action, member)}
           >
             {say(`actions.${action}`)}

@@ -61,7 +61,7 @@ function RowMenu({ product: { id, name }, isShown, onDelete }: Omit<Props, 'hint
             {say('actions.public')}
           </Menu.Item>
         ) : null}
-        <Menu.Item color="red.8" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
+        <Menu.Item color="red.9" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
           {say('actions.delete')}
         </Menu.Item>
       </Menu.Dropdown>

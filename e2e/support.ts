@@ -67,6 +67,15 @@ const settle = (page: Page) =>
     // What was asked for just now begins with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(passing().map(({ finished }) => finished));
+    // What opens finds its place when it knows its size.
+    const places = () =>
+      [...document.querySelectorAll('[role=menu], [role=dialog], [role=listbox]')]
+        .map((element) => JSON.stringify(element.getBoundingClientRect()))
+        .join();
+    for (let before = ''; before !== places(); ) {
+      before = places();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
 
 export const useLanguage = (page: Page, lang: 'ru' | 'en') =>

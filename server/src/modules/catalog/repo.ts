@@ -6,6 +6,10 @@ export const readCategories = (db: Db) => db.selectFrom('categories').selectAll(
 
 export const readRegions = (db: Db) => db.selectFrom('regions').selectAll().orderBy('code').execute();
 
+/** Whether there is one: the shape of a code says nothing. */
+export const isRegion = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await db.selectFrom('regions').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+
 /** What is folded and what is not yet; their sum is the count. */
 const counts = hotRead((db) =>
   db

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Companies, Memberships } from '../../platform/db/schema.generated.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { FieldProblem, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { isRegion } from '../catalog/index.ts';
 import type { Standing } from './policy.ts';
 import { flagsIn } from './present.ts';
 
@@ -74,9 +75,7 @@ export async function setOkveds(tx: Tx, companyId: CompanyId, ids: readonly Okve
     .execute();
 }
 
-/** The shape of a code says nothing: 00 has it too. */
+/** A company need not say where it is. */
 export async function requireRegion(tx: Tx, code: string): Promise<void> {
-  if (code === '') return;
-  const known = await tx.selectFrom('regions').select('code').where('code', '=', code).executeTakeFirst();
-  if (!known) throw new FieldProblem({ region: [{ key: 'region' }] });
+  if (code !== '' && !(await isRegion(tx, code))) throw new FieldProblem({ region: [{ key: 'region' }] });
 }

@@ -1,7 +1,7 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts';
 import type { ImportsDeps } from './deps.ts';
-import { sweepImports } from './sweep.ts';
 import { createWorkingOff } from './run/work-off.ts';
+import { sweepImports } from './sweep.ts';
 
 declare module '../../platform/jobs.ts' {
   interface Jobs {

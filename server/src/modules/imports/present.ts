@@ -1,5 +1,4 @@
 import type { Import, ImportColumn, ImportPreview, Locale } from '@postavka/contract';
-import type { Mapping } from './recognise/mapping.ts';
 import type { Recognition } from './recognise/recognise.ts';
 import type { ImportRow } from './repo.ts';
 import { storable } from './rows/clean-text.ts';
@@ -43,7 +42,7 @@ export function presentPreview(
       header_row: sheet.header?.first ?? null,
     })),
     columns,
-    mapping: presentMapping(recognition.mapping),
+    mapping: { ...recognition.mapping },
     sample: presentSample(recognition, columns),
     summary: {
       rows,
@@ -63,8 +62,6 @@ export function presentPreview(
     },
   };
 }
-
-const presentMapping = (mapping: Mapping): ImportPreview['mapping'] => ({ ...mapping });
 
 /** Columns of all sheets, each key once, in the order in which they are met. */
 function presentColumns({ sheets }: Recognition): ImportColumn[] {

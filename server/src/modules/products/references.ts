@@ -1,6 +1,7 @@
 import type { CategoryId, FieldIssue, ProductChanges } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { FieldProblem } from '../../platform/http/problem.ts';
+import { isRegion } from '../catalog/index.ts';
 
 /** Refuses categories and regions that are not there: their shape says nothing. */
 export async function requireReferences(
@@ -18,6 +19,3 @@ async function areCategories(tx: Tx, ids: readonly CategoryId[]): Promise<boolea
   const known = await tx.selectFrom('categories').select('id').where('id', 'in', ids).execute();
   return known.length === new Set(ids).size;
 }
-
-const isRegion = async (tx: Tx, code: string): Promise<boolean> =>
-  (await tx.selectFrom('regions').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;

@@ -1,4 +1,5 @@
 import { STYLES } from './book-xml.ts';
+import { columnLetter } from './column-letter.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Nothing is ever a formula: a text stays the text that it is, whatever it begins with. */
@@ -29,7 +30,7 @@ export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const letters = columns.map((_, index) => letterOf(index));
+  const letters = columns.map((_, index) => columnLetter(index));
   let piece = `${HEAD}${FROZEN}<cols>${widths.join('')}</cols><sheetData>`;
   piece += `<row r="1">${columns.map(({ header }, index) => textCell(header, `${letters[index]}1`, STYLES.header)).join('')}</row>`;
   let number = 1;
@@ -56,6 +57,3 @@ function textCell(text: string, at: string, style: number): string {
   const space = /^\s|\s$|[\t\n]| {2}/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`;
 }
-
-const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

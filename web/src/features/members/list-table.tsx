@@ -24,7 +24,7 @@ export function ListTable({ label, columns, tools, isStale = false, children }: 
             </th>
           ))}
           <th role="columnheader" scope="col">
-            <span className={classes.unseen}>{tools}</span>
+            <span className="unseen">{tools}</span>
           </th>
         </tr>
       </thead>

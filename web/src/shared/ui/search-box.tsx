@@ -27,7 +27,7 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
     <form role="search" action={paths.search} method="get" className={classes.root} data-size={size} onSubmit={submit}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="unseen">
         {say('search.label')}
       </label>
       <IconSearch size={size === 'large' ? 22 : 18} className={classes.icon} aria-hidden />

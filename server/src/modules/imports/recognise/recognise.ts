@@ -1,3 +1,4 @@
+import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
@@ -95,13 +96,10 @@ function meanings(sheet: Sheet, header: Header, remembered: Mapping): Column[] {
 
 /** Values without a header are kept under the letter of their column. */
 function nameless(column: PhysicalColumns, remembered: Mapping): Column {
-  const letter = letterOf(column.at[0] ?? 0);
+  const letter = columnLetter(column.at[0] ?? 0);
   const key = `#${letter}`;
   return { ...column, header: letter, key, use: (Object.hasOwn(remembered, key) && remembered[key]) || 'extra' };
 }
-
-const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 export function valueAt(cells: readonly string[], { at }: Pick<Column, 'at'>): string {
   for (const column of at) if ((cells[column] ?? '').trim() !== '') return cells[column] ?? '';

@@ -19,7 +19,7 @@ export function RowProgress({ subject: { name, rows_done: done, rows_total: tota
     <div className={classes.root}>
       <progress className={classes.bar} max={Math.max(total, 1)} value={done} aria-label={name} />
       <div className={classes.note}>{said}</div>
-      <p className={classes.spoken} aria-live="polite">
+      <p className="unseen" aria-live="polite">
         {quarter === 0 ? '' : say('progress.spoken', { percent: quarter })}
       </p>
     </div>

@@ -161,7 +161,7 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
           />
         ))}
       </ul>
-      <p className={classes.spoken} role="status">
+      <p className="unseen" role="status">
         {spoken}
       </p>
     </DropZone>

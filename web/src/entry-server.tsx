@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@postavka/contract';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { assetLinks, type Manifest } from './app/assets.ts';
+import { type AssetLinks, assetLinks, type Manifest } from './app/assets.ts';
 import { renderDocument } from './app/document.ts';
+import { drawOnce } from './app/drawn-pages.ts';
 import { headOf, type RouteHandle } from './app/head.ts';
 import { loaderContext } from './app/loader-context.ts';
 import { Providers } from './app/providers.tsx';
@@ -39,7 +41,10 @@ export type RenderOutput =
 
 const manifest: Manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 const handler = createStaticHandler(routes);
+const browserRoutes = new Set(browserRoutesIn(handler.dataRoutes));
 const environments = new AsyncLocalStorage<ApiEnvironment>();
+/** Stands in a drawn page for the nonce, which is another one each time. */
+const NONCE = randomUUID();
 
 configureApi(() => {
   const environment = environments.getStore();
@@ -49,49 +54,97 @@ configureApi(() => {
 
 /** Renders a page of the site. Public pages come complete; private ones as a frame that the browser fills. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { origin, url, locale, nonce } = input;
-  const config: PublicConfig = { ...NO_CONFIG, ...input.config };
+  const { origin, url, locale, transport } = input;
   const request = new Request(new URL(origin).origin + url);
-  const { pathname, searchParams: search } = new URL(request.url);
-  const matches = matchRoutes(routes, pathname) ?? [];
   const queryClient = makeQueryClient({ retries: false });
-
-  if (matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.rendering === 'client')) {
-    const head = headOf([], { locale, queryClient, search });
-    return {
-      status: 200,
-      html: renderDocument({ ...input, config, head, assets: assetLinks(manifest, modulesOf(matches), locale) }),
-    };
-  }
-
   const environment: ApiEnvironment = {
-    transport: input.transport,
+    transport,
     locale: () => locale,
     token: () => null,
     onTokenRefused: () => {},
     renewCompanyToken: async () => null,
   };
-  return environments.run(environment, async () => {
-    const requestContext = new RouterContextProvider(new Map([[loaderContext, { queryClient, locale }]]));
-    const context = await handler.query(request, { requestContext });
-    if (context instanceof Response) return toRedirect(context);
+  const context = await environments.run(environment, () =>
+    handler.query(request, {
+      requestContext: new RouterContextProvider(new Map([[loaderContext, { queryClient, locale }]])),
+      filterMatchesToLoad: ({ route }) => !browserRoutes.has(route.id),
+    }),
+  );
+  if (context instanceof Response) return toRedirect(context);
+  const html = context.matches.some(({ route }) => browserRoutes.has(route.id))
+    ? frame(input, context, queryClient)
+    : complete(input, context, queryClient);
+  queryClient.clear();
+  return { status: statusOf(context), html };
+}
 
-    const router = createStaticRouter(handler.dataRoutes, context);
-    const html = renderToString(
-      <Providers locale={locale} nonce={nonce} config={config} queryClient={queryClient} queries={undefined}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+function frame(input: RenderInput, context: StaticHandlerContext, queryClient: QueryClient): string {
+  const head = headOf([], { locale: input.locale, queryClient, search: searchOf(context) });
+  return renderDocument({ ...input, config: configOf(input), head, assets: assetsOf(context, input.locale) });
+}
+
+function complete(input: RenderInput, context: StaticHandlerContext, queryClient: QueryClient): string {
+  const { locale, nonce } = input;
+  const config = configOf(input);
+  const isWhole = context.errors === null;
+  const app = isWhole ? drawOnce(sourceOf(input, context, queryClient), draw) : draw();
+  const head = headOf(isWhole ? describe(context) : [], { locale, queryClient, search: searchOf(context) });
+  // A page that failed here is rendered anew in the browser, which may have more luck.
+  const state = isWhole ? { loaderData: context.loaderData, queries: dehydrate(queryClient) } : null;
+  return renderDocument({
+    ...input,
+    config,
+    head,
+    assets: assetsOf(context, locale),
+    app: { html: app.replaceAll(NONCE, nonce), state },
+  });
+
+  function draw(): string {
+    return renderToString(
+      <Providers locale={locale} nonce={NONCE} config={config} queryClient={queryClient} queries={undefined}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Providers>,
     );
-    // A page that failed here is rendered anew in the browser, which may have more luck.
-    const state = context.errors === null ? { loaderData: context.loaderData, queries: dehydrate(queryClient) } : null;
-    const head = headOf(context.errors === null ? describe(context) : [], { locale, queryClient, search });
-    const assets = assetLinks(manifest, modulesOf(context.matches), locale);
-    queryClient.clear();
-    return {
-      status: statusOf(context),
-      html: renderDocument({ locale, origin, nonce, config, head, assets, app: { html, state } }),
-    };
+  }
+}
+
+/** All that a page is drawn from. */
+const sourceOf = (input: RenderInput, { loaderData }: StaticHandlerContext, queryClient: QueryClient) => ({
+  url: input.url,
+  locale: input.locale,
+  config: input.config,
+  loaderData,
+  queries: queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash, state: { status, data, error } }) => [queryHash, status, data, error?.message]),
+});
+
+const configOf = ({ config }: RenderInput): PublicConfig => ({ ...NO_CONFIG, ...config });
+
+const searchOf = ({ location }: StaticHandlerContext) => new URLSearchParams(location.search);
+
+/** The routes that are left to the browser, with all below them. */
+function browserRoutesIn(list: readonly RouteObject[], isBelow = false): string[] {
+  return list.flatMap(({ id = '', handle, children = [] }) => {
+    const isBrowser = isBelow || (handle as RouteHandle | undefined)?.rendering === 'client';
+    return [...(isBrowser ? [id] : []), ...browserRoutesIn(children, isBrowser)];
   });
+}
+
+const linksByPage = new Map<string, AssetLinks>();
+
+/** There are as many as there are routes and languages. */
+function assetsOf({ matches }: StaticHandlerContext, locale: Locale): AssetLinks {
+  const modules = modulesOf(matches);
+  const key = [locale, ...modules].join(' ');
+  const links = linksByPage.get(key) ?? assetLinks(manifest, modules, locale);
+  linksByPage.set(key, links);
+  return links;
 }
 
 const modulesOf = (matches: readonly { readonly route: { readonly id?: string } }[]): string[] =>

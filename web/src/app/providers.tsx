@@ -4,7 +4,7 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import type { ReactNode } from 'react';
 import { type PublicConfig, PublicConfigContext } from '../shared/config/public-config.ts';
 import { LocaleProvider } from '../shared/i18n/locale.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 interface Props {
   readonly locale: Locale;
@@ -23,9 +23,11 @@ export function Providers({ locale, nonce, config, queryClient, queries, childre
         <LocaleProvider initial={locale}>
           <MantineProvider
             theme={theme}
-            cssVariablesResolver={cssVariables}
             forceColorScheme="light"
             getStyleNonce={() => nonce}
+            // The stylesheet has them: `virtual:theme.css`.
+            withCssVariables={false}
+            withGlobalClasses={false}
           >
             <PublicConfigContext value={config}>{children}</PublicConfigContext>
           </MantineProvider>

@@ -2,17 +2,24 @@ import type { Locale } from '@postavka/contract';
 
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 
-/** `1 240 ₽` with no-break spaces; `₽1,240` in English. */
-export function formatMoney(locale: Locale, roubles: number): string {
-  return new Intl.NumberFormat(TAG[locale], {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(roubles);
-}
+/** A formatter takes a hundred times as long to make as to use. */
+const forLocales = (options: Intl.NumberFormatOptions): Readonly<Record<Locale, Intl.NumberFormat>> => ({
+  ru: new Intl.NumberFormat(TAG.ru, options),
+  en: new Intl.NumberFormat(TAG.en, options),
+});
 
-export const formatNumber = (locale: Locale, value: number): string => new Intl.NumberFormat(TAG[locale]).format(value);
+const MONEY = forLocales({
+  style: 'currency',
+  currency: 'RUB',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+const NUMBER = forLocales({});
+
+/** `1 240 ₽` with no-break spaces; `₽1,240` in English. */
+export const formatMoney = (locale: Locale, roubles: number): string => MONEY[locale].format(roubles);
+
+export const formatNumber = (locale: Locale, value: number): string => NUMBER[locale].format(value);
 
 /** An instant as a day, as people write it: day, month in words, year. */
 export function formatDay(locale: Locale, instant: string, timeZone?: string): string {

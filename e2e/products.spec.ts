@@ -38,12 +38,15 @@ async function supplier(page: Page, request: APIRequestContext): Promise<{ compa
   return { company, companyToken: Token };
 }
 
-async function addProducts(request: APIRequestContext, token: string, names: readonly string[]): Promise<void> {
+async function addProducts(request: APIRequestContext, token: string, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
   for (const name of names) {
     const headers = { authorization: `Token ${token}` };
     const reply = await request.post('/api/products/product/create/', { headers, data: { name } });
     expect(reply.status()).toBe(201);
+    ids.push((await reply.json()).id);
   }
+  return ids;
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -184,4 +187,27 @@ test('all products are downloaded as a table', async ({ page, request }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: ru.download }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a public page that was drawn before says what is true now, under a nonce of its own', async ({
+  page,
+  request,
+}) => {
+  const { companyToken } = await supplier(page, request);
+  const [id] = await addProducts(request, companyToken, ['Фланец до переименования']);
+  const read = async () => {
+    const html = await (await request.get(`/p/${id}`)).text();
+    return { html, nonce: /nonce="([^"]+)"/.exec(html)?.[1] ?? '' };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(second.html).toContain('Фланец до переименования');
+  expect(second.nonce).not.toBe('');
+  expect(second.html).not.toContain(first.nonce);
+
+  const headers = { authorization: `Token ${companyToken}` };
+  const renamed = { id, name: 'Фланец после переименования' };
+  expect((await request.post('/api/products/product/update/', { headers, data: renamed })).ok()).toBe(true);
+  const third = await read();
+  expect(third.html).toContain('Фланец после переименования');
+  expect(third.html).not.toContain('Фланец до переименования');
 });

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // A third of the time: a file has a context of its own, not a process with a browser to build.
+    pool: 'vmThreads',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,

@@ -1,0 +1,254 @@
+import { ROLES } from '@postavka/contract';
+import { aCompany } from '../companies.ts';
+import type { Part } from '../form.ts';
+import { anEmail } from '../index.ts';
+import { aPdf, aPng } from '../samples.ts';
+import { aProduct } from '../uploads.ts';
+import type { Caller, Gate, World } from './callers.ts';
+import { aDocument, aFile, anImage, anImport, colleague, invited, productPart } from './prepared.ts';
+
+export interface Row {
+  readonly gate: Gate;
+  /** What a caller whom the gate lets through is answered. */
+  readonly ok: number;
+  /** What the owner of another company is answered, where it differs: rows of others are not there. */
+  readonly foreign?: number;
+  /** What callers who pass the gate are refused by rules of their own. */
+  readonly but?: Partial<Record<Caller, number>>;
+  readonly input?: (world: World) => Input | Promise<Input>;
+}
+
+export interface Input {
+  readonly params?: Record<string, unknown>;
+  readonly query?: object;
+  readonly body?: unknown;
+  /** Of a call with files. */
+  readonly form?: readonly Part[];
+}
+
+const PASSWORD = 'forty valves by friday';
+const NOWHERE = 999_999_999;
+
+export const MATRIX: Readonly<Record<string, Row>> = {
+  signUp: { gate: 'anybody', ok: 201, input: () => ({ body: { username: anEmail(), password: PASSWORD } }) },
+  signUpByPhone: { gate: 'anybody', ok: 400, input: () => ({ body: { username: '1' } }) },
+  login: { gate: 'anybody', ok: 400, input: () => ({ body: { username: anEmail(), password: PASSWORD } }) },
+  sendEmailCode: { gate: 'anybody', ok: 204, input: () => ({ body: { email: anEmail() } }) },
+  sendPhoneCode: { gate: 'anybody', ok: 400, input: () => ({ body: { phone: '1' } }) },
+  verifyCode: { gate: 'anybody', ok: 400, input: () => ({ body: { email: anEmail(), code: '000000' } }) },
+  confirmLink: { gate: 'anybody', ok: 404, input: () => ({ params: { token: 'nothing' } }) },
+  requestPasswordReset: { gate: 'anybody', ok: 204, input: () => ({ body: { email: anEmail() } }) },
+  resetPassword: {
+    gate: 'anybody',
+    ok: 400,
+    input: () => ({ body: { uid: 'MQ', token: 'nothing', new_password: PASSWORD } }),
+  },
+  changePassword: { gate: 'user', ok: 204, input: () => ({ body: { new_password: PASSWORD } }) },
+  logout: { gate: 'user', ok: 204 },
+  currentUser: { gate: 'user', ok: 200 },
+  updateUser: { gate: 'user', ok: 200, input: () => ({ body: { first_name: 'A' } }) },
+  listSessions: { gate: 'user', ok: 200 },
+  revokeSessions: { gate: 'user', ok: 404, input: () => ({ body: { id: NOWHERE } }) },
+  listConsents: { gate: 'user', ok: 200 },
+  updateConsent: { gate: 'user', ok: 200, input: () => ({ body: { kind: 'marketing', given: true } }) },
+  exportData: { gate: 'user', ok: 200 },
+  deleteAccount: { gate: 'user', ok: 400, input: () => ({ body: { password: 'wrong' } }) },
+  messengerInfo: { gate: 'user', ok: 200 },
+  unlinkMessenger: { gate: 'user', ok: 200 },
+  listNotifications: { gate: 'user', ok: 200 },
+  readNotification: { gate: 'user', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
+  notificationState: { gate: 'user', ok: 200 },
+  markNotificationsRead: { gate: 'user', ok: 204, input: () => ({ body: { all: true } }) },
+  notificationPreferences: { gate: 'user', ok: 200 },
+  updateNotificationPreferences: { gate: 'user', ok: 200, input: () => ({ body: {} }) },
+
+  companyToken: {
+    gate: 'user',
+    ok: 404,
+    but: { 'user token of an owner': 200 },
+    input: ({ companyId }) => ({ params: { companyId } }),
+  },
+  createCompany: { gate: 'user', ok: 201, input: async ({ app }) => ({ body: await aCompany(app) }) },
+  invitationInfo: {
+    gate: 'anybody',
+    ok: 200,
+    input: async (world) => ({ query: { token: (await invited(world)).token } }),
+  },
+  acceptInvitation: {
+    gate: 'user',
+    ok: 200,
+    but: { 'user token of an owner': 409 },
+    input: async (world) => ({ body: { token: (await invited(world)).token } }),
+  },
+
+  getCompany: { gate: 'company', ok: 200 },
+  updateCompany: { gate: 'company_info_permission', ok: 200, input: () => ({ body: { name: 'Another name' } }) },
+  companyPermissions: { gate: 'company', ok: 200 },
+  publicCompany: { gate: 'anybody', ok: 200, input: ({ companyId }) => ({ query: { id: companyId } }) },
+  listStaff: { gate: 'company', ok: 200 },
+  staffProfile: {
+    gate: 'company',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ query: { user: (await colleague(world)).userId } }),
+  },
+  updateStaff: {
+    gate: 'add_users_permission',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ body: { user: (await colleague(world)).userId, role: ROLES.staff } }),
+  },
+  removeStaff: {
+    gate: 'add_users_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: { user: (await colleague(world)).userId } }),
+  },
+  addStaff: {
+    gate: 'add_users_permission',
+    ok: 201,
+    input: async ({ as }) => ({ body: { username: (await as.user()).email, role: ROLES.staff } }),
+  },
+  sendInvitations: {
+    gate: 'add_users_permission',
+    ok: 200,
+    input: () => ({ body: { role: ROLES.staff, email_list: [anEmail()] } }),
+  },
+  listInvitations: { gate: 'add_users_permission', ok: 200 },
+  revokeInvitation: {
+    gate: 'add_users_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: { id: (await invited(world)).id } }),
+  },
+  resendInvitation: {
+    gate: 'add_users_permission',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ body: { id: (await invited(world)).id } }),
+  },
+  searchOkved: { gate: 'either', ok: 200, input: () => ({ query: { q: '46' } }) },
+  searchCompanies: { gate: 'either', ok: 200, input: () => ({ query: { inn: '7707' } }) },
+
+  categoryTree: { gate: 'anybody', ok: 200 },
+  categoryAmounts: { gate: 'anybody', ok: 200, input: () => ({ query: { categories: '1' } }) },
+  listProducts: { gate: 'anybody', ok: 200 },
+  searchCategories: { gate: 'anybody', ok: 200 },
+  countProducts: { gate: 'anybody', ok: 200 },
+  searchProducts: { gate: 'anybody', ok: 200 },
+  getProduct: { gate: 'anybody', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
+  listRegions: { gate: 'anybody', ok: 200 },
+
+  listCompanyProducts: { gate: 'company', ok: 200 },
+  exportCompanyProducts: { gate: 'company', ok: 200 },
+  getCompanyProduct: {
+    gate: 'company',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
+  },
+  createProduct: { gate: 'product_interaction_permission', ok: 201, input: () => ({ body: { name: 'Valve' } }) },
+  updateProduct: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner), price: 1 } }),
+  },
+  setProductAvailable: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { product_id: await aProduct(app, owner), is_available: 0 } }),
+  },
+  deleteProduct: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner) } }),
+  },
+  deleteProductByGet: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
+  },
+  addProductImage: {
+    gate: 'product_interaction_permission',
+    ok: 201,
+    foreign: 404,
+    input: async (world) => ({ form: [await productPart(world), aFile('a.png', await aPng(8, 8))] }),
+  },
+  addProductFile: {
+    gate: 'product_interaction_permission',
+    ok: 201,
+    foreign: 404,
+    input: async (world) => ({ form: [await productPart(world), aFile('a.pdf', aPdf())] }),
+  },
+  deleteProductImage: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: await anImage(world) }),
+  },
+  deleteProductFile: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: await aDocument(world) }),
+  },
+  orderProductImages: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => {
+      const { product_id, image_id } = await anImage(world);
+      return { body: { product_id, image_ids: [image_id] } };
+    },
+  },
+  orderProductFiles: {
+    gate: 'product_interaction_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => {
+      const { product_id, file_id } = await aDocument(world);
+      return { body: { product_id, file_ids: [file_id] } };
+    },
+  },
+
+  importFiles: {
+    gate: 'product_interaction_permission',
+    ok: 202,
+    input: () => ({ form: [aFile('a.csv', Buffer.from('name;price'))] }),
+  },
+  previewImport: {
+    gate: 'product_interaction_permission',
+    ok: 415,
+    input: () => ({ form: [aFile('a.exe', Buffer.from('MZ'))] }),
+  },
+  checkImport: {
+    gate: 'product_interaction_permission',
+    ok: 409,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'in_progress'), mapping: { name: 'name' } } }),
+  },
+  runImport: {
+    gate: 'product_interaction_permission',
+    ok: 202,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'preview') } }),
+  },
+  undoImport: {
+    gate: 'product_interaction_permission',
+    ok: 409,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'in_progress') } }),
+  },
+  listImports: { gate: 'company', ok: 200 },
+  importReport: {
+    gate: 'company',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
+  },
+  importTemplate: { gate: 'company', ok: 200 },
+};

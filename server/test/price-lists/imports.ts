@@ -12,6 +12,9 @@ import { Refusal, type TestActor } from '../actor.ts';
 import type { TestMember } from '../companies.ts';
 import { form } from '../form.ts';
 
+/** Two products with an article, one without. */
+export const LIST = ['Артикул;Наименование;Цена', 'A-1;Болт;10', 'A-2;Гайка;20', ';Шайба;30'].join('\n');
+
 export interface Brought {
   readonly name?: string;
   readonly content: string | Buffer;

@@ -1,16 +1,9 @@
 import {
   changePassword,
-  currentUser,
   deleteAccount,
-  listConsents,
   listSessions,
-  messengerInfo,
-  NOTIFICATION_EVENTS,
-  notificationPreferences,
   revokeSessions,
   sendPhoneCode,
-  type User,
-  unlinkMessenger,
   updateConsent,
   updateNotificationPreferences,
   updateUser,
@@ -18,87 +11,18 @@ import {
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { aUser, show } from '../../../test/render.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { problem } from '../../../test/fake-api.ts';
+import { aSession, openProfile, panel } from '../../../test/profile-page.tsx';
+import { aUser } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { paths } from '../../shared/paths.ts';
-import { Component as ProfilePage } from './profile-page.tsx';
-
-type Handlers = Parameters<typeof fakeApi>[0];
-
-const at = '2026-11-14T12:05:00.000Z';
-const aSession = (id: number, current: boolean) => ({
-  id,
-  current,
-  device: current ? 'Chrome, Windows' : 'Safari, iOS',
-  ip: '127.0.0.1',
-  created_at: at,
-  last_seen: at,
-});
-const consent = (kind: string, given: boolean) => ({
-  kind,
-  given,
-  doc_version: given ? '2026-11-15' : null,
-  given_at: given ? at : null,
-  withdrawn_at: null,
-});
-
-/** The page of a person, with everything on it answering; `more` answers first. */
-function open(user: Partial<User> = {}, more: Handlers = []) {
-  const api = fakeApi(
-    [
-      ...(more ?? []),
-      [currentUser, () => ({ body: aUser(user) })],
-      [messengerInfo, () => ({ body: { available: false, connected: false, username: null, link: null } })],
-      [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
-      [
-        notificationPreferences,
-        () => ({
-          body: Object.fromEntries(NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true }])),
-        }),
-      ],
-      [
-        listConsents,
-        () => ({
-          body: {
-            data: [
-              consent('processing', true),
-              consent('terms', true),
-              consent('contacts', false),
-              consent('marketing', false),
-            ],
-          },
-        }),
-      ],
-    ],
-    'en',
-  );
-  const Page = () => (useCurrentUser().data === undefined ? null : <ProfilePage />);
-  const page = show(
-    [
-      { path: paths.profile, Component: Page },
-      { path: paths.landing, element: <p>landing</p> },
-      { path: paths.help, element: <p>help</p> },
-    ],
-    paths.profile,
-    'en',
-  );
-  const sent = (path: string) =>
-    api.requests
-      .filter(({ url, method }) => url === path && method === 'POST')
-      .map(({ body }) => JSON.parse(body ?? ''));
-  return { ...page, ...api, sent };
-}
-
-const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => session.write({ userToken: 'u1' }));
 
 describe('the person', () => {
   test('is saved as a whole, and what failed stays in the fields', async () => {
     let isDown = true;
-    const { person, sent } = open({ last_name: 'Old' }, [
+    const { person, sent } = openProfile({ last_name: 'Old' }, [
       [updateUser, () => (isDown ? problem(503, 'unavailable') : { body: aUser({ last_name: 'Sokolova' }) })],
     ]);
     const about = await panel('About you');
@@ -119,7 +43,7 @@ describe('the person', () => {
   });
 
   test('is not left behind unsaved without a question', async () => {
-    const { person, router } = open();
+    const { person, router } = openProfile();
     const about = await panel('About you');
     await person.type(about.getByLabelText('First name'), 'Anna');
     await router.navigate(paths.help);
@@ -134,7 +58,9 @@ describe('the person', () => {
 
 describe('a contact', () => {
   test('waits for its code, then counts', async () => {
-    const { person, sent } = open({ pending_email: 'new@zavod.ru' }, [[verifyCode, () => ({ body: { Token: 'u1' } })]]);
+    const { person, sent } = openProfile({ pending_email: 'new@zavod.ru' }, [
+      [verifyCode, () => ({ body: { Token: 'u1' } })],
+    ]);
     const contacts = await panel('Contacts');
     expect(contacts.getByText(/on its way to new@zavod.ru/)).toBeTruthy();
     await person.type(contacts.getByRole('textbox', { name: /code/i }), '123456');
@@ -143,7 +69,7 @@ describe('a contact', () => {
   });
 
   test('is asked for anew, and a refusal is told at its field', async () => {
-    const { person } = open({}, [
+    const { person } = openProfile({}, [
       [updateUser, () => problem(400, 'username_taken', { errors: { email: ['Already taken'] } })],
     ]);
     const contacts = await panel('Contacts');
@@ -157,7 +83,7 @@ describe('a contact', () => {
 
 describe('the password', () => {
   test('asks for the current one where there is one', async () => {
-    const { person, sent } = open({}, [
+    const { person, sent } = openProfile({}, [
       [changePassword, () => problem(400, 'invalid', { errors: { old_password: ['Wrong'] } })],
     ]);
     const password = await panel('Password');
@@ -170,7 +96,7 @@ describe('the password', () => {
   });
 
   test('is set where there is none', async () => {
-    const { person, sent } = open({ has_password: false }, [[changePassword, () => ({ status: 204 })]]);
+    const { person, sent } = openProfile({ has_password: false }, [[changePassword, () => ({ status: 204 })]]);
     const password = await panel('Password');
     await person.click(password.getByRole('button', { name: 'Set a password' }));
     await person.type(password.getByLabelText(/^New password(?! again)/, { selector: 'input' }), 'correct horse');
@@ -182,7 +108,7 @@ describe('the password', () => {
 
 describe('sessions', () => {
   test('one is ended, the current one is marked', async () => {
-    const { person, sent } = open({}, [[revokeSessions, () => ({ status: 204 })]]);
+    const { person, sent } = openProfile({}, [[revokeSessions, () => ({ status: 204 })]]);
     const sessions = await panel('Sessions');
     expect(await sessions.findByText('This session')).toBeTruthy();
     await person.click(sessions.getByRole('button', { name: 'End the session: Safari, iOS' }));
@@ -190,7 +116,7 @@ describe('sessions', () => {
   });
 
   test('all are ended after a question, unsaved values or not', async () => {
-    const { person } = open({}, [[revokeSessions, () => ({ status: 204 })]]);
+    const { person } = openProfile({}, [[revokeSessions, () => ({ status: 204 })]]);
     await person.type((await panel('About you')).getByLabelText('First name'), 'Anna');
     await person.click((await panel('Sessions')).getByRole('button', { name: 'Sign out everywhere' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
@@ -200,7 +126,7 @@ describe('sessions', () => {
 
   test('a list that did not come can be asked for again', async () => {
     let isDown = true;
-    const { person } = open({}, [
+    const { person } = openProfile({}, [
       [
         listSessions,
         () => (isDown ? problem(503, 'unavailable') : { body: { data: [aSession(1, true)], count: 1, pages: 1 } }),
@@ -217,7 +143,7 @@ describe('sessions', () => {
 describe('notifications and consents', () => {
   test('a choice is shown at once, and taken back when refused', async () => {
     let isDown = false;
-    const { person, sent } = open({}, [
+    const { person, sent } = openProfile({}, [
       [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: {} })],
     ]);
     const choice = await screen.findByRole('switch', { name: 'Offer received: E-mail' });
@@ -234,7 +160,7 @@ describe('notifications and consents', () => {
   });
 
   test('the optional consents are given and withdrawn, the base ones explain themselves', async () => {
-    const { person, sent } = open({}, [[updateConsent, () => ({ body: { data: [] } })]]);
+    const { person, sent } = openProfile({}, [[updateConsent, () => ({ body: { data: [] } })]]);
     const consents = await panel('Consents');
     expect(await consents.findAllByText(/to withdraw it, delete the account/)).toHaveLength(2);
     expect(consents.getAllByText(/given on 14 November 2026, edition 2026-11-15/)).toHaveLength(2);
@@ -244,54 +170,15 @@ describe('notifications and consents', () => {
   });
 });
 
-describe('a messenger', () => {
-  test('is connected by a link of its own, and its column waits for that', async () => {
-    const link = 'https://t.me/postavka_bot?start=secret';
-    open({}, [[messengerInfo, () => ({ body: { available: true, connected: false, username: null, link } })]]);
-    const connect = await screen.findByRole('link', { name: 'Connect' });
-    expect([connect.getAttribute('href'), connect.getAttribute('rel')]).toEqual([link, 'noopener noreferrer']);
-    expect(await screen.findByText('To get messages in the messenger, connect it in Contacts first')).toBeTruthy();
-    expect((screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement).disabled).toBe(true);
-  });
-
-  test('shows whose it is, takes choices, and is disconnected', async () => {
-    let isConnected = true;
-    const info = () => ({
-      body: { available: true, connected: isConnected, username: isConnected ? 'anna' : null, link: null },
-    });
-    const page = open({}, [
-      [messengerInfo, info],
-      [
-        unlinkMessenger,
-        () => {
-          isConnected = false;
-          return info();
-        },
-      ],
-    ]);
-    expect(await screen.findByText('@anna')).toBeTruthy();
-    const choice = screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement;
-    expect([choice.checked, choice.disabled]).toEqual([true, false]);
-    await page.person.click(screen.getByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText('Not connected')).toBeTruthy();
-  });
-
-  test('is not spoken of where there is no bot', async () => {
-    open();
-    expect(await screen.findByText('This installation has no messenger')).toBeTruthy();
-    expect(screen.queryByText('Telegram')).toBeNull();
-  });
-});
-
 describe('deletion', () => {
-  const begin = async ({ person }: ReturnType<typeof open>) => {
+  const begin = async ({ person }: ReturnType<typeof openProfile>) => {
     await person.click((await panel('Your data')).getByRole('button', { name: 'Delete account' }));
     return within(await screen.findByRole('dialog'));
   };
 
   test('takes the password; a wrong one is told and nothing happens', async () => {
     let isRight = false;
-    const page = open({}, [
+    const page = openProfile({}, [
       [
         deleteAccount,
         () => (isRight ? { status: 204 } : problem(400, 'bad_credentials', { errors: { password: ['Wrong one'] } })),
@@ -308,7 +195,7 @@ describe('deletion', () => {
   });
 
   test('takes a code where there is no password, and never by itself', async () => {
-    const page = open({ has_password: false, phone: '79123456789', phone_verified: true }, [
+    const page = openProfile({ has_password: false, phone: '79123456789', phone_verified: true }, [
       [sendPhoneCode, () => ({ status: 204 })],
       [deleteAccount, () => ({ status: 204 })],
     ]);

@@ -1,48 +1,18 @@
 import { deleteProductImage, orderProductImages } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
 import { FakeRequest, uploadSent } from '../../../test/fake-request.ts';
+import { field, openProductForm, put, submit } from '../../../test/product-form-page.tsx';
 import { productFormServer } from '../../../test/product-form-server.ts';
-import { show } from '../../../test/render.tsx';
-import { session } from '../../session/session-store.ts';
-import { type Toast, toastArea } from '../../shared/ui/toast.ts';
-import { Component as EditPage } from './edit-product-page.tsx';
-import { Component as NewPage } from './new-product-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
-const routes = [
-  { path: '/company/p', element: <p>list</p> },
-  { path: '/company/p/new', Component: NewPage },
-  { path: '/company/p/:id', element: <p>detail</p> },
-  { path: '/company/p/:id/edit', Component: EditPage },
-];
-
-const submit = () => screen.getByRole('button', { name: /^(Create product|Save)$/ });
+const toasts = asCompanyMember();
 
 async function openNew() {
-  const page = show(routes, '/company/p/new', 'en');
-  await page.person.click(await screen.findByRole('textbox', { name: /^Name/ }));
-  await page.person.paste('Pipe');
+  const page = await openProductForm('/company/p/new');
+  await put(page, field(/^Name/), 'Pipe');
   return page;
 }
-
-async function openEdit() {
-  const page = show(routes, '/company/p/7/edit', 'en');
-  await screen.findByRole('textbox', { name: /^Name/ });
-  return page;
-}
-
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-  FakeRequest.install();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const chooser = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 const aFile = (name: string) => new File(['x'], name);
@@ -92,7 +62,7 @@ describe('files of a product that is there', () => {
       [deleteProductImage, () => ({ status: 204 })],
       [orderProductImages, () => ({ status: 204 })],
     ]);
-    const page = await openEdit();
+    const page = await openProductForm('/company/p/7/edit');
     await page.person.click(await screen.findByRole('button', { name: 'Move up: Image 2' }));
     await waitFor(() => expect(bodies('image/order')).toEqual([{ product_id: 7, image_ids: [2, 1] }]));
     await page.person.click(screen.getByRole('button', { name: 'Remove: Image 1' }));
@@ -104,7 +74,7 @@ describe('files of a product that is there', () => {
 
   test('leaving while a file is on its way asks; a saved form waits for it', async () => {
     productFormServer();
-    const page = await openEdit();
+    const page = await openProductForm('/company/p/7/edit');
     await page.person.upload(chooser('Documents'), aFile('b.pdf'));
     const upload = await uploadSent();
     await page.person.click(screen.getByRole('link', { name: 'To the product' }));

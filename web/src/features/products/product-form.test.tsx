@@ -1,58 +1,19 @@
-import { createProduct } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '../../../test/fake-api.ts';
-import { FakeRequest } from '../../../test/fake-request.ts';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { field, openProductForm, productRoutes, put, submit } from '../../../test/product-form-page.tsx';
 import { productFormServer } from '../../../test/product-form-server.ts';
 import { aCompanyProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
-import { session } from '../../session/session-store.ts';
-import { type Toast, toastArea } from '../../shared/ui/toast.ts';
-import { Component as EditPage } from './edit-product-page.tsx';
-import { Component as NewPage } from './new-product-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
+const toasts = asCompanyMember();
 
-const routes = [
-  { path: '/company/p', element: <p>list</p> },
-  { path: '/company/p/new', Component: NewPage },
-  { path: '/company/p/:id', element: <p>detail</p> },
-  { path: '/company/p/:id/edit', Component: EditPage },
-];
-
-type Page = ReturnType<typeof show>;
-
-const open = async (path: string, locale: 'ru' | 'en' = 'en') => {
-  const page = show(routes, path, locale);
-  await screen.findByRole('textbox', { name: /^(Name|Название)/ });
-  return page;
-};
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const categories = () => screen.getByRole('combobox', { name: 'Categories' });
-const submit = () => screen.getByRole('button', { name: /^(Create product|Save|Создать товар)$/ });
-
-/** As from a clipboard: a letter at a time takes seconds. */
-async function put({ person }: Page, input: HTMLElement, text: string) {
-  await person.clear(input);
-  await person.click(input);
-  await person.paste(text);
-}
-
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-  FakeRequest.install();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a new product', () => {
   test('has all that the form says, and leads to its page', async () => {
     const { bodies, sent } = productFormServer();
-    const page = await open('/company/p/new');
+    const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), '  Steel pipe 57x3.5 ');
     await put(page, categories(), 'pipes');
     await page.person.click(await screen.findByRole('option', { name: /Metal › Pipes\s*Round pipes/ }));
@@ -89,7 +50,7 @@ describe('a new product', () => {
 
   test('with a name alone: what is empty is null, and an empty price is explained', async () => {
     const { bodies } = productFormServer();
-    const page = await open('/company/p/new');
+    const page = await openProductForm('/company/p/new');
     expect(screen.getByText(/^The more the card says/)).toBeTruthy();
     expect(screen.getByText(/^Without a price buyers see/)).toBeTruthy();
     await put(page, field(/^Unit price/), '5');
@@ -110,7 +71,7 @@ describe('a new product', () => {
 
   test('mistakes are told at their fields, in the words of the specification', async () => {
     const { bodies } = productFormServer();
-    const page = await open('/company/p/new', 'ru');
+    const page = await openProductForm('/company/p/new', 'ru');
     await page.person.click(submit());
     expect(await screen.findByText('Обязательное поле')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Название/)));
@@ -138,7 +99,7 @@ describe('a new product', () => {
 
   test('an extra field: its name is trimmed and can’t be empty or twice, its value is required', async () => {
     const { bodies } = productFormServer();
-    const page = await open('/company/p/new');
+    const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     const add = async (name: string) => {
       await page.person.click(screen.getByRole('button', { name: 'Add specification' }));
@@ -171,7 +132,7 @@ describe('a new product', () => {
 
   test('categories are asked for after a pause, never with a blank text; the first is the main one', async () => {
     const { sent, bodies } = productFormServer();
-    const page = await open('/company/p/new');
+    const page = await openProductForm('/company/p/new');
     await put(page, categories(), '   ');
     await page.person.clear(categories());
     await page.person.paste('pi');
@@ -188,67 +149,9 @@ describe('a new product', () => {
     await waitFor(() => expect(bodies('product/create')[0]?.categories).toEqual([3]));
   });
 
-  test('what the server finds wrong lands at its field; the rest above the button', async () => {
-    let answer = problem(400, 'invalid', { errors: { article_number: ['Somebody has it'] } });
-    productFormServer([[createProduct, () => answer]]);
-    const page = await open('/company/p/new');
-    await put(page, field(/^Name/), 'Pipe');
-    await page.person.click(submit());
-    expect(await screen.findByText('Somebody has it')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Article number/)));
-    answer = problem(409, 'unheard_of', { detail: 'Too late' });
-    await put(page, field(/^Article number/), 'X');
-    await page.person.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toBe('The product was not createdToo late');
-    expect(page.where()).toBe('/company/p/new');
-  });
-
-  test('a cut line is tried again with the same key: one product', async () => {
-    let tries = 0;
-    const { sent } = productFormServer([
-      [
-        createProduct,
-        () => {
-          tries += 1;
-          if (tries === 1) throw new TypeError('the line is cut');
-          return { status: 201, body: aCompanyProduct() };
-        },
-      ],
-    ]);
-    const page = await open('/company/p/new');
-    await put(page, field(/^Name/), 'Pipe');
-    await page.person.click(submit());
-    await screen.findByRole('alert');
-    await page.person.click(submit());
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    const [first, second] = sent('product/create').map(({ headers }) => headers['idempotency-key']);
-    expect(second).toBe(first);
-  });
-
-  test('a key that was spent on other values is not kept for ever', async () => {
-    let tries = 0;
-    const { sent } = productFormServer([
-      [
-        createProduct,
-        () => {
-          tries += 1;
-          return tries === 1 ? problem(409, 'idempotency_mismatch') : { status: 201, body: aCompanyProduct() };
-        },
-      ],
-    ]);
-    const page = await open('/company/p/new');
-    await put(page, field(/^Name/), 'Pipe');
-    await page.person.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toContain('an earlier try has created the product');
-    await page.person.click(submit());
-    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    const [first, second] = sent('product/create').map(({ headers }) => headers['idempotency-key']);
-    expect(second).not.toBe(first);
-  });
-
   test('leaving with something typed asks; cancelling an untouched form does not', async () => {
     productFormServer();
-    const page = await open('/company/p/new');
+    const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
     await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
@@ -260,7 +163,7 @@ describe('a new product', () => {
 
   test('is not for those who may not', async () => {
     productFormServer([], aCompanyProduct(), false);
-    show(routes, '/company/p/new', 'en');
+    show(productRoutes, '/company/p/new', 'en');
     expect(await screen.findByRole('heading', { name: 'You may not change products' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -275,7 +178,7 @@ describe('changing a product', () => {
         extra_fields: [{ name: 'Diameter', value: '57' }],
       }),
     );
-    const page = await open('/company/p/7/edit');
+    const page = await openProductForm('/company/p/7/edit');
     expect(field(/^Unit price/).value).toBe('71 400');
     expect(field(/^Diameter/).value).toBe('57');
     expect(screen.queryByText(/^The more the card says/)).toBeNull();

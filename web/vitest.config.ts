@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     // A third of the time: a file has a context of its own, not a process with a browser to build.
     pool: 'vmThreads',
+    maxWorkers: '100%',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,

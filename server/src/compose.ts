@@ -25,13 +25,16 @@ import type { Stopping } from './platform/stopping.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
 import { s3Storage } from './platform/storage/s3-storage.ts';
 
-/** What both the server and the worker are made of. */
+/** What both requests and jobs are made of. */
 export interface Parts {
   readonly deps: Omit<Deps, 'site'>;
-  readonly handlers: JobHandlers;
-  readonly schedule: Schedule;
   /** node-postgres, for the two libraries that want it: jobs and limits. */
   readonly pool: pg.Pool;
+}
+
+interface Work {
+  readonly handlers: JobHandlers;
+  readonly schedule: Schedule;
 }
 
 /** Puts the real parts together from the configuration. */
@@ -45,9 +48,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
   stopping.add('pool', () => pool.end());
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
-  const carriers = chooseCarriers(config, database.db, developmentCarrier(database.db, secrets), log, stopping);
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
-  const uploadFolder = join(config.dataDir, 'uploads');
   let open = true;
   stopping.add('readiness', () => {
     open = false;
@@ -66,7 +67,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
       ? dadataRegistry({ ...config.dadata, clock: systemClock, log })
       : localRegistry(database.db),
     storage,
-    uploads: { folder: uploadFolder, seconds: 90, idleSeconds: 20 },
+    uploads: { folder: join(config.dataDir, 'uploads'), seconds: 90, idleSeconds: 20 },
     log,
     publicUrl: config.publicUrl,
     bot: config.telegram?.name,
@@ -79,18 +80,23 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     },
     showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
+  return { pool, deps };
+}
+
+/** Every job with what does it, and when those come that nobody asks for. */
+export function composeJobs(config: Config, deps: Parts['deps'], stopping: Stopping): Work {
+  const { database, secrets, clock, log, uploads } = deps;
+  const carriers = chooseCarriers(config, database.db, developmentCarrier(database.db, secrets), log, stopping);
   return {
-    pool,
-    deps,
     handlers: {
-      'message.deliver': deliveryJob({ secrets, carriers, clock: systemClock, log }),
+      'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
       ...accountsJobs(deps),
       ...notificationsJobs(deps),
       'messenger.listen': async () => {
         if (config.telegram)
           await setTelegramWebhook(config.telegram, config.publicUrl + MESSENGER_HOOK, hookSecret(secrets));
       },
-      ...filesJobs({ ...deps, uploadFolder }),
+      ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),
     },
     schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE },

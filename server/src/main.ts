@@ -8,13 +8,14 @@ import { checkDatabase } from './platform/db/check-database.ts';
 import { inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startCluster } from './platform/embedded-postgres/index.ts';
-import { addJob, startWorker } from './platform/jobs.ts';
+import { addJob } from './platform/jobs.ts';
+import { keepThread } from './platform/kept-thread.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { Sorry } from './platform/sorry.ts';
 import { createStopping, type Stopping, stopOnSignals } from './platform/stopping.ts';
 import { loadSite } from './ssr/site.ts';
 
-/** The whole of Postavka in one process: database if none is given, migrations, demo, jobs, HTTP. */
+/** The whole of Postavka in one process: database if none is given, migrations, demo, jobs in a thread, HTTP. */
 export async function main({ webDist }: { webDist: string }): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -34,12 +35,12 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   await checkDatabase(databaseUrl);
   await migrate(databaseUrl);
 
-  const { deps, handlers, schedule, pool } = await compose(config, databaseUrl, log, stopping);
+  const { deps } = await compose(config, databaseUrl, log, stopping);
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
   if (config.telegram) await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}));
-  const worker = await startWorker(pool, handlers, log, schedule);
-  stopping.add('jobs', () => worker.stop());
+  const jobs = keepThread(new URL('job-thread.ts', import.meta.url), { databaseUrl }, log);
+  stopping.add('jobs', jobs.stop);
 
   const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, config.forEverybody) });
   stopping.add('http', () => app.close());

@@ -1,10 +1,9 @@
-import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
-import { startWorker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { Sorry } from './platform/sorry.ts';
 import { createStopping, stopOnSignals } from './platform/stopping.ts';
+import { runJobs } from './run-jobs.ts';
 
 /** Jobs only, for a second machine: needs DATABASE_URL, and the SECRET_KEY of the servers. */
 async function worker(): Promise<void> {
@@ -15,9 +14,7 @@ async function worker(): Promise<void> {
   const stopping = createStopping(log);
   stopOnSignals(stopping, log);
   await checkDatabase(config.databaseUrl);
-  const { pool, handlers, schedule } = await compose(config, config.databaseUrl, log, stopping);
-  const runner = await startWorker(pool, handlers, log, schedule);
-  stopping.add('jobs', () => runner.stop());
+  await runJobs(config, config.databaseUrl, log, stopping);
   log.info('working');
 }
 

@@ -57,6 +57,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for each request costs more than the line it writes; lines name their request by themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: deps.trustProxy,
     bodyLimit: 256 * 1024,
     connectionTimeout: 60_000,

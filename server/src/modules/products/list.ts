@@ -1,10 +1,10 @@
 import { LIMITS, type ProductOrder } from '@postavka/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, hotRead } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
-import { LISTING_ORDERS } from './ranked-page.ts';
+import { LISTING_KEYS, LISTING_ORDERS } from './ranked-page.ts';
 import { CARD_COLUMNS, type CardRow } from './repo.ts';
 
 /**
@@ -15,7 +15,13 @@ export async function listProducts(database: Database, catalog: Catalog, wanted:
   const { category, filters, order, paging } = wanted;
   if (paging.offset > LIMITS.catalog.offset) return { ...NOTHING, ...(await counted(database, catalog, wanted)) };
   const [rows, count] = await Promise.all([
-    readPage(filters, order)(database, category, paging.limit, paging.offset, ...valuesOf(filters)),
+    readPage(filters, order, paging.limit === USUAL)(
+      database,
+      category,
+      paging.limit,
+      paging.offset,
+      ...valuesOf(filters),
+    ),
     counted(database, catalog, wanted),
   ]);
   return { rows, ...count };
@@ -51,15 +57,21 @@ type PageRead = (
 ) => Promise<CardRow[]>;
 type CountRead = (database: Database, category: number, ...values: Values) => Promise<{ count: number }[]>;
 
+/**
+ * With a limit that it does not know, PostgreSQL plans a page anew each time, which takes as long as reading it. Other
+ * sizes are parameters all the same: a statement for each would be a way to fill the server's memory.
+ */
+const USUAL = LIMITS.page.size;
+
 const readPage = perShape(
-  (filters: Filters, order: ProductOrder): PageRead =>
+  (filters: Filters, order: ProductOrder, isUsual: boolean): PageRead =>
     hotRead((db, category, limit, offset, ...values) =>
       db
         .selectFrom(
           listed(db, filters, category, values)
-            .select(['l.product_id', 'l.price', 'l.name_key'])
+            .select(LISTING_KEYS[order])
             .orderBy(LISTING_ORDERS[order])
-            .limit(limit)
+            .limit(isUsual ? sql.lit(USUAL) : limit)
             .offset(offset)
             .as('l'),
         )

@@ -104,6 +104,15 @@ export const LISTING_ORDERS = {
   name: sql`l.name_key, l.product_id`,
 } as const;
 
+/** What of a listing such an order goes by: its index has no more, so the table is not read. */
+export const LISTING_KEYS = {
+  relevance: ['l.product_id'],
+  new: ['l.product_id'],
+  price: ['l.product_id', 'l.price'],
+  '-price': ['l.product_id', 'l.price'],
+  name: ['l.product_id', 'l.name_key'],
+} as const satisfies Record<ProductOrder, readonly string[]>;
+
 const FOUND_ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
   relevance: sql`f.tier, f.rank desc, f.id desc`,
   new: sql`f.id desc`,

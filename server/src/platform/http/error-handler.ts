@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'failed');
     return answer(problem, request, reply);
   });
 }

@@ -11,7 +11,20 @@ export const outputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(sche
 /** The same for Fastify's serializer, which then writes the listed fields only, several times faster than a generic one. */
 export function replySchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, 'output');
-  return rest;
+  return withNullable(rest) as JsonSchema;
+}
+
+/** Of several kinds the serializer tries one after the other; what is only sometimes null has a shorter way to say so. */
+function withNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNullable);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const all = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withNullable(value)]));
+  const { anyOf, ...rest } = all as { anyOf?: unknown };
+  if (!Array.isArray(anyOf)) return all;
+  const [kind, none, ...others] = anyOf as JsonSchema[];
+  return none?.type === 'null' && others.length === 0 && kind?.type !== undefined
+    ? { ...rest, ...kind, nullable: true }
+    : all;
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

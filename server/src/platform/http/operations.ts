@@ -17,7 +17,7 @@ export function operationsRoutes(app: FastifyInstance, { isReady, metricsToken }
 
   app.get('/ready', async (request, reply) => {
     const ready = await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn({ reqId: request.id, err: error }, 'not ready');
       return false;
     });
     return reply

@@ -10,6 +10,7 @@ import { connect, type Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 import words from './catalog-words.json' with { type: 'json' };
+import { SERVER_FLAGS } from './server-flags.ts';
 
 /**
  * Public reads at 100,000 and 1,000,000 products: the whole application against a bare handler with the same SQL and
@@ -145,7 +146,7 @@ async function samples({ sql }: Database, products: number) {
 async function startServer(kind: 'bare' | 'ours', url: string) {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=8', new URL('catalog-server.ts', import.meta.url).pathname, kind, url],
+    [...SERVER_FLAGS, new URL('catalog-server.ts', import.meta.url).pathname, kind, url],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },

@@ -15,6 +15,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 import { localStorage } from '../server/src/platform/storage/local-storage.ts';
 import { writeXlsx } from '../server/src/platform/xlsx/write-xlsx.ts';
+import { SERVER_FLAGS } from './server-flags.ts';
 
 /**
  * The longest price list that is taken, as a workbook, imported in the background by a server that is being asked for
@@ -82,7 +83,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 async function startServer() {
   const child = fork(new URL('price-lists-server.ts', import.meta.url), {
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: SERVER_FLAGS,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: dataDir, SECRET_KEY: '00'.repeat(32) },
   });

@@ -88,7 +88,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps.log);
   installErrorHandler(app);
   installSecurityHeaders(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    // Nobody sends packed bodies but who wants to see them unpacked.
+    globalDecompression: false,
+  });
   // A starved neighbour makes everything slow; only a process that is truly stuck sends people away.
   await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, sampleInterval: 1000 });
 

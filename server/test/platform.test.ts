@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
   currentUser,
   listNotifications,
@@ -22,6 +23,16 @@ describe('what the API refuses before a handler runs', () => {
     expect(codeOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual([413, 'body_too_large']);
     expect(codeOf(await post('[]'))).toEqual([400, 'invalid']);
     expect(codeOf(await post('null'))).toEqual([400, 'invalid']);
+  });
+
+  test('a packed body is not unpacked', async ({ app }) => {
+    const reply = await app.fastify.inject({
+      method: 'POST',
+      url: login.path,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{"username":"anna@zavod.ru","password":"forty valves by friday"}'),
+    });
+    expect(codeOf(reply)).toEqual([400, 'bad_json']);
   });
 
   test('unknown addresses and methods, in the one shape of errors', async ({ app }) => {

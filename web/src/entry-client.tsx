@@ -1,6 +1,7 @@
 import './app/styles.ts';
 import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -75,7 +76,8 @@ function render(queryClient: QueryClient, state: PageState | null): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   if (state === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // In slices: the page is there already, and a finger on it does not wait for the rest.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 /** The server's HTML can be taken over only when the components it was made of are here. */

@@ -29,8 +29,9 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.entry}" nonce="${escapeHtml(nonce)}"></script>`,
+    // Low: on a slow line the words are painted a second earlier when styles and fonts do not share it with scripts.
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.entry}" fetchpriority="low" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',
     '<body>',
     app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,

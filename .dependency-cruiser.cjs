@@ -60,9 +60,12 @@ module.exports = {
     },
     {
       name: 'one-reader-of-the-environment',
-      comment: 'Only main and the tests read the configuration; everything else is given what it needs.',
+      comment: 'Only what is started reads the configuration; everything else is given what it needs.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(main|worker|compose)\\.ts$|\\.test\\.ts$' },
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(main|worker|job-thread|run-jobs|compose)\\.ts$|\\.test\\.ts$',
+      },
       to: { path: '^server/src/config\\.ts$' },
     },
     {

@@ -17,12 +17,15 @@ const thread = (body: string) =>
       ${body}`)}`,
   );
 
+const begunTimes = (seen: Int32Array, times: number) =>
+  vi.waitFor(() => expect(seen[BEGUN]).toBe(times), { timeout: 20_000 });
+
 const WAITS = `parentPort.once('message', () => { Atomics.add(counts, ${ENDED}, 1); });`;
 
 test('it is asked to end, and waited for', async () => {
   const seen = counts();
   const kept = keepThread(thread(WAITS), seen, log());
-  await vi.waitFor(() => expect(seen[BEGUN]).toBe(1));
+  await begunTimes(seen, 1);
   await kept.stop();
   expect(seen[ENDED]).toBe(1);
 });
@@ -30,8 +33,8 @@ test('it is asked to end, and waited for', async () => {
 test('one that breaks is told of and replaced', async () => {
   const seen = counts();
   const heard = log();
-  const kept = keepThread(thread(`if (begun < 3) throw new Error('broken'); ${WAITS}`), seen, heard, 1);
-  await vi.waitFor(() => expect(seen[BEGUN]).toBe(3));
+  const kept = keepThread(thread(`if (begun < 3) throw new Error('broken'); ${WAITS}`), seen, heard, { againAfter: 1 });
+  await begunTimes(seen, 3);
   expect(heard.error).toHaveBeenCalledTimes(2);
   await kept.stop();
   expect(seen[ENDED]).toBe(1);
@@ -41,16 +44,27 @@ test('one that wants too much memory does not take the process with it', async (
   const seen = counts();
   const heard = log();
   const greedy = "if (begun === 1) { const kept = []; for (;;) kept.push(new Array(1e5).fill('x' + kept.length)); }";
-  const kept = keepThread(thread(`${greedy} ${WAITS}`), seen, heard, 1);
-  await vi.waitFor(() => expect(seen[BEGUN]).toBe(2), { timeout: 20_000 });
+  const kept = keepThread(thread(`${greedy} ${WAITS}`), seen, heard, { againAfter: 1, heapMb: 16 });
+  await begunTimes(seen, 2);
   expect(heard.error.mock.calls[0]?.[0]).toMatchObject({ err: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
   await kept.stop();
 });
 
+test('one that breaks when it is asked to end has ended', async () => {
+  const seen = counts();
+  const kept = keepThread(thread("parentPort.once('message', () => { throw new Error('broken'); });"), seen, log(), {
+    againAfter: 1,
+  });
+  await begunTimes(seen, 1);
+  await kept.stop();
+  await pause(30);
+  expect(seen[BEGUN]).toBe(1);
+});
+
 test('none comes after the end', async () => {
   const seen = counts();
-  const kept = keepThread(thread("throw new Error('broken')"), seen, log(), 20);
-  await vi.waitFor(() => expect(seen[BEGUN]).toBe(1));
+  const kept = keepThread(thread("throw new Error('broken')"), seen, log(), { againAfter: 20 });
+  await begunTimes(seen, 1);
   await pause(5);
   await kept.stop();
   const begun = seen[BEGUN];

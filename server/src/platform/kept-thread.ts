@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
 
-/** Time for whatever broke it to pass. */
-const AGAIN_AFTER = 5000;
-
-/** What a thread may hold; one that wants more is ended, and this process goes on. */
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 };
+interface Options {
+  /** Milliseconds for whatever broke it to pass. */
+  readonly againAfter?: number;
+  /** What it may hold; one that wants more is ended, and this process goes on. */
+  readonly heapMb?: number;
+}
 
 export interface KeptThread {
   /** Asks it to leave, and waits until it has. */
@@ -14,31 +14,35 @@ export interface KeptThread {
 }
 
 /** Runs a module in a thread of its own; if it breaks, another takes its place. Any message asks it to end. */
-export function keepThread(module: URL, data: unknown, log: Log, againAfter = AGAIN_AFTER): KeptThread {
-  let thread = begin();
+export function keepThread(module: URL, data: unknown, log: Log, options: Options = {}): KeptThread {
+  const { againAfter = 5000, heapMb = 512 } = options;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
+  let current = begin();
 
-  function begin(): Worker {
-    const begun = new Worker(module, { workerData: data, resourceLimits: LIMITS });
-    begun.on('error', (err) => log.error({ err }, 'a thread broke off'));
-    begun.once('exit', () => {
+  function begin() {
+    const thread = new Worker(module, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 24 },
+    });
+    thread.on('error', (err) => log.error({ err }, 'a thread broke off'));
+    // It may break while it is asked to end: that is an end too.
+    const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+    void ended.then(() => {
       if (isStopping) return;
       again = setTimeout(() => {
-        thread = begin();
+        current = begin();
       }, againAfter);
     });
-    return begun;
+    return { thread, ended };
   }
 
   return {
     async stop() {
       isStopping = true;
       clearTimeout(again);
-      if (thread.threadId === -1) return;
-      const ended = once(thread, 'exit');
-      thread.postMessage('stop');
-      await ended;
+      current.thread.postMessage('stop');
+      await current.ended;
     },
   };
 }

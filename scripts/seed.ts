@@ -26,9 +26,9 @@ try {
   await seedDemo(database.db);
   if (products > 0) {
     const { rows, copySeconds, indexSeconds } = await loadProducts(database, products);
-    const rate = Math.round(rows / (copySeconds + indexSeconds));
+    const rate = Math.round(rows / copySeconds);
     console.log(
-      `${rows} products: rows ${copySeconds.toFixed(1)} s, indexes and counts ${indexSeconds.toFixed(1)} s, ${rate} rows/s in all`,
+      `${rows} products: written in ${copySeconds.toFixed(1)} s (${rate} rows/s), indexes and counts in ${indexSeconds.toFixed(1)} s`,
     );
   }
   await database.close();

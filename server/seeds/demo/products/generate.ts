@@ -1,8 +1,9 @@
 import type { CategoryId, CompanyId, Condition, Country } from '@postavka/contract';
-import { COUNTRIES, LIMITS } from '@postavka/contract';
+import { COUNTRIES } from '@postavka/contract';
 import goods from './goods.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import { createRandom, type Random } from './random.ts';
+import { fill, templateOf } from './templates.ts';
 import { isSoldUsed, rootOf, type Seller } from './trades.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -40,6 +41,8 @@ export interface DemoProduct {
   readonly categories: readonly CategoryId[];
   readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
   readonly images: readonly DemoPicture[];
+  /** What its name and its description are made of: pieces that recur, and whose words do not run into each other. */
+  readonly pieces: { readonly name: readonly string[]; readonly description: readonly string[] };
 }
 
 /** A picture that the project draws itself. */
@@ -50,7 +53,9 @@ export interface DemoPicture {
   readonly height: number;
 }
 
-const GOODS = Object.entries(goods as Readonly<Record<string, Good>>);
+const GOODS = Object.entries(goods as Readonly<Record<string, Good>>).map(
+  ([code, good]) => [code, { ...good, names: good.n.map(templateOf) }] as const,
+);
 
 /** Goods of the same branch of the catalogue. */
 const BRANCHES = Map.groupBy(GOODS, ([code]) => rootOf(code));
@@ -64,15 +69,17 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
   const [code, good] = GOODS[number % GOODS.length] as (typeof GOODS)[number];
   const norm = random.pick(good.g);
   const brand = random.pick(words.brands);
-  const bare = fill(random.pick(good.n), random);
-  const name = [bare, random.chance(0.55) ? norm : '', random.chance(0.35) ? brand : ''].filter(Boolean).join(' ');
+  const bare = fill(random.pick(good.names), random);
+  const named = [bare, random.chance(0.55) ? norm : '', random.chance(0.35) ? brand : ''].filter(Boolean);
   const company = random.pick(sellers.get(code) ?? companies);
   const warranty = random.pick(words.warranties);
   const used = random.chance(0.2) && isSoldUsed(code);
+  const description = describe(bare, good, norm, warranty, random);
   return {
+    pieces: { name: named, description },
     company_id: company.id,
-    name: name.slice(0, LIMITS.product.name),
-    description: describe(bare, good, norm, warranty, random),
+    name: named.join(' '),
+    description: description.join(' '),
     article_number: article(code, number, random),
     product_series: random.chance(0.4) ? seriesName(random) : null,
     product_link: random.chance(0.3) ? `https://catalog.example.ru/${code}/${number}` : null,
@@ -101,30 +108,20 @@ const picturesOf = (motif: string, random: Random): readonly DemoPicture[] => {
   return random.chance(0.9) ? known.slice(0, 1 + random.below(known.length)) : [];
 };
 
-/** Makes every choice of a template, in the spellings that price lists have. */
-function fill(template: string, random: Random): string {
-  const times = random.pick(words.times);
-  return template
-    .replace(/\{([^}]*)\}/g, (_, choices: string) => {
-      const choice = random.pick(choices.split(','));
-      return /^\d+\.\d+$/.test(choice) ? choice.replace('.', ',') : choice;
-    })
-    .replace(BETWEEN_NUMBERS, times);
-}
-
-const BETWEEN_NUMBERS = new RegExp(`(?<=\\d)${words.timesLetter}(?=\\d)`, 'g');
-
-function describe(bare: string, good: Good, norm: string, warranty: string, random: Random): string {
-  const noun = bare.split(' ').slice(0, 2).join(' ');
-  const sentences = [words.intro, words.quality, words.delivery, words.terms, words.advice].flatMap((pool, i) =>
-    i < 3 || random.chance(0.7) ? [random.pick(pool)] : [],
-  );
-  return sentences
-    .join(' ')
-    .replace('{noun}', noun)
-    .replace('{use}', good.u)
-    .replaceAll('{norm}', norm)
-    .replace('{warranty}', warranty);
+/** Sentences. */
+function describe(bare: string, good: Good, norm: string, warranty: string, random: Random): string[] {
+  const noun = bare.split(' ', 2).join(' ');
+  return [words.intro, words.quality, words.delivery, words.terms, words.advice]
+    .flatMap((pool, i) => (i < 3 || random.chance(0.7) ? [random.pick(pool)] : []))
+    .map((sentence) =>
+      sentence.includes('{')
+        ? sentence
+            .replace('{noun}', noun)
+            .replace('{use}', good.u)
+            .replaceAll('{norm}', norm)
+            .replace('{warranty}', warranty)
+        : sentence,
+    );
 }
 
 /** Unlike any other: its last part is the number of the product. */

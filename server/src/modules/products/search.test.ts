@@ -1,8 +1,6 @@
 import { searchProducts } from '@postavka/contract';
 import { describe } from 'vitest';
-import { demoProduct } from '../../../seeds/demo/products/generate.ts';
-import { openMarket, seedProducts } from '../../../seeds/demo/products/index.ts';
-import { createVectors } from '../../../seeds/demo/products/vectors.ts';
+import { seedProducts } from '../../../seeds/demo/products/index.ts';
 import type { TestActor } from '../../../test/actor.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { test as base, expect } from '../../../test/index.ts';
@@ -112,25 +110,14 @@ describe('text as it is looked for', () => {
       ...Object.values(queries).flatMap((list) => list.map(({ q }) => q)),
       'Труба 57х3,5 / 57 × 3.5 / 57*3,5\u00a0мм, ёмкость №5 «ЁЛКА» 1/2" М12Х80',
       'ВВГнг(А)-LS 3х2,5 16А DN50 10.5.3 x 5x5x х5 5х',
+      // Articles, plain ones and others.
+      ...['TR-811-10704', 'a1.5/B_2 c', '5x5', '5X5', 'XX-1', 'АВ-12', '10,5', '', ' ', '-', '№ 7', 'tab\there'],
     ];
     const rows = await app.deps.database.sql<{ text: string; words: string; key: string | null }[]>`
       select text, search_text(text) as words, article_key(text) as key from unnest(${texts}::text[]) text`;
     for (const { text, words, key } of rows) {
       expect(searchText(text), text).toBe(words);
       expect(articleKey(text), text).toBe(key ?? '');
-    }
-  });
-
-  test('the generator makes the vectors that the database would', async ({ app }) => {
-    const { database } = app.deps;
-    const market = await inTransaction(database.db, (tx) => openMarket(tx, 400));
-    const products = Array.from({ length: 400 }, (_, i) => demoProduct(5000 + i, market));
-    const vectors = await createVectors(database.sql).of(products);
-    for (const [i, product] of products.entries()) {
-      const [row] = await database.sql<{ same: boolean }[]>`
-        select ${vectors[i] ?? ''}::tsvector = product_search(${product.name}, ${product.article_number},
-          ${product.product_series}, ${JSON.stringify(product.extra_fields)}::text::jsonb, ${product.description}) as same`;
-      expect(row?.same, product.name).toBe(true);
     }
   });
 });

@@ -1,0 +1,74 @@
+import { countProducts } from '@postavka/contract';
+import { describe } from 'vitest';
+import { demoProduct } from '../seeds/demo/products/generate.ts';
+import { openMarket, seedProducts } from '../seeds/demo/products/index.ts';
+import { loadProducts } from '../seeds/demo/products/load.ts';
+import { inTransaction, type Sql } from '../src/platform/db/database.ts';
+import type { TestApp } from './app.ts';
+import { test as base, expect } from './index.ts';
+
+const FEW = 20;
+const MANY = 600;
+
+/** A market of a few products, into which many more were loaded. */
+const test = base.extend<{ loaded: { app: TestApp; before: unknown } }>({
+  loaded: [
+    async ({ app }, use) => {
+      const { database } = app.deps;
+      await inTransaction(database.db, (tx) => seedProducts(tx, FEW));
+      const before = await makeUp(database.sql);
+      await loadProducts(database, MANY);
+      await use({ app, before });
+    },
+    { scope: 'file' },
+  ],
+});
+
+describe('loading very many products', () => {
+  test('writes what the generator makes', async ({ loaded: { app } }) => {
+    const { db } = app.deps.database;
+    const market = await inTransaction(db, (tx) => openMarket(tx, MANY));
+    const rows = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '>', FEW as never)
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(MANY);
+    for (const [i, row] of rows.entries()) {
+      const { pieces: _, ...product } = demoProduct(FEW + i, market);
+      expect(row).toMatchObject(product);
+    }
+  });
+
+  test('makes the search vectors that the database would', async ({ loaded: { app } }) => {
+    // As text: vectors that say the same may still differ in their padding.
+    const others = await app.deps.database.sql`
+      select * from (
+        select search::text as made,
+          product_search(name, article_number, product_series, extra_fields, description)::text as meant
+        from products
+      ) vectors where made <> meant`;
+    expect(others).toEqual([]);
+  });
+
+  test('leaves indexes, references and triggers as they were', async ({ loaded: { app, before } }) => {
+    expect(await makeUp(app.deps.database.sql)).toEqual(before);
+  });
+
+  test('lists and counts what it loaded', async ({ loaded: { app }, as }) => {
+    expect(app).toBeDefined();
+    expect(await as.visitor().call(countProducts, {})).toEqual({ result: FEW + MANY });
+  });
+});
+
+/** What was made on the tables of products: definitions, in one order. */
+const makeUp = (sql: Sql) => sql`
+  select pg_get_indexdef(indexrelid) as definition from pg_index
+  where indrelid in ('products'::regclass, 'product_listings'::regclass)
+  union all
+  select pg_get_constraintdef(oid) from pg_constraint
+  where conrelid in ('products'::regclass, 'product_listings'::regclass)
+  union all
+  select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'products'::regclass and not tgisinternal
+  order by 1`;

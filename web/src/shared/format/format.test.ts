@@ -14,6 +14,22 @@ describe('formats', () => {
   test('numbers', () => {
     expect(formatNumber('ru', 12_500)).toBe(`12${NBSP}500`);
     expect(formatNumber('en', 12_500)).toBe('12,500');
+    expect([formatNumber('ru', 4.5), formatNumber('en', 4.5)]).toEqual(['4,5', '4.5']);
+  });
+
+  test.for(['ru', 'en'] as const)('numbers and money are what Intl makes of them: %s', (locale) => {
+    const tag = { ru: 'ru-RU', en: 'en-GB' }[locale];
+    const money = {
+      style: 'currency',
+      currency: 'RUB',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    } as const;
+    for (const value of [0, 1, 12, 123, 999, 1000, 1234, 10_000, 999_999, 1_000_000, 2_147_483_647]) {
+      expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(tag).format(value));
+      expect(formatNumber(locale, value + 0.5)).toBe(new Intl.NumberFormat(tag).format(value + 0.5));
+      expect(formatMoney(locale, value)).toBe(new Intl.NumberFormat(tag, money).format(value));
+    }
   });
 
   test('days, in the reader\u2019s zone', () => {

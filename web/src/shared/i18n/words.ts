@@ -36,13 +36,20 @@ export function defineWords<const Ru extends object, const En extends object>(
 
 /** Of i18next, screens need a look-up, a plural and a blank to fill: 13 KB of it stay at home, a test compares the two. */
 function speaker(locale: Locale, resource: Resource) {
-  const rules = new Intl.PluralRules(locale);
   return (key: string, params: Params = {}): string => {
     const { count } = params;
-    const plural = typeof count === 'number' ? find(resource, `${key}_${rules.select(count)}`) : undefined;
+    const plural = typeof count === 'number' ? find(resource, `${key}_${pluralOf(locale, count)}`) : undefined;
     const phrase = plural ?? find(resource, key) ?? key;
     return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
+}
+
+/** Made when a number is first spoken of: they take longer to make than all words together. */
+const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
+
+function pluralOf(locale: Locale, count: number): PluralSuffix {
+  rules[locale] ??= new Intl.PluralRules(locale);
+  return rules[locale].select(count);
 }
 
 function find(resource: Resource, path: string): string | undefined {

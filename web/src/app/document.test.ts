@@ -54,6 +54,18 @@ describe('the document', () => {
     expect(html).toContain('<html lang="en"');
   });
 
+  test('a drawn page is painted before its scripts are fetched, a private one is made by them', () => {
+    const page = { locale: 'en', origin: 'https://postavka.example', nonce: 'n1', config: NO_CONFIG, assets } as const;
+    const drawn = renderDocument({ ...page, head: { title: 'x' }, app: { html: '<p>page</p>', state: null } });
+    expect(drawn).not.toMatch(/rel="modulepreload"|type="module"/);
+    expect(drawn).toMatch(
+      /<script nonce="n1">[^<]*"\/assets\/shared\.js"[^<]*"\/assets\/entry\.js"\)<\/script>\n<link rel="stylesheet"/,
+    );
+    const made = renderDocument({ ...page, head: { title: 'x' } });
+    expect(made).toContain('<link rel="modulepreload" href="/assets/shared.js">');
+    expect(made).toContain('<script type="module" src="/assets/entry.js"></script>');
+  });
+
   test('a private page is a frame without state', () => {
     const html = renderDocument({
       locale: 'ru',

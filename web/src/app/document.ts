@@ -1,6 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import { CONFIG_ID, type PublicConfig } from '../shared/config/public-config.ts';
 import type { AssetLinks } from './assets.ts';
+import { bootScript } from './boot.ts';
 import type { Head } from './head.ts';
 import { NONCE_META, type PageState, STATE_ID, toDataBlock } from './page-state.ts';
 
@@ -28,10 +29,12 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     `<meta name="${NONCE_META}" content="${escapeHtml(nonce)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // Before the styles, which it would wait for.
+    ...(app === undefined
+      ? []
+      : [`<script nonce="${escapeHtml(nonce)}">${bootScript(assets.preloads, assets.entry)}</script>`]),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Low: on a slow line the words are painted a second earlier when styles and fonts do not share it with scripts.
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${assets.entry}" fetchpriority="low" nonce="${escapeHtml(nonce)}"></script>`,
+    ...(app === undefined ? scripts(assets) : []),
     '</head>',
     '<body>',
     app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,
@@ -41,6 +44,11 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '</html>',
   ].join('\n');
 }
+
+const scripts = ({ preloads, entry }: AssetLinks): string[] => [
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  `<script type="module" src="${entry}"></script>`,
+];
 
 /** What a private page shows until its script runs: the outline of the shell, no words. */
 const SKELETON =

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
+import { TAKEN_OVER } from './boot.ts';
 import { useAwake } from './use-awake.ts';
 import { useHead } from './use-head.ts';
 import { usePageViews } from './use-page-views.ts';
@@ -24,6 +25,9 @@ export function Root() {
   const isAwake = useAwake();
   useHead();
   usePageViews();
+  useEffect(() => {
+    window.dispatchEvent(new Event(TAKEN_OVER));
+  }, []);
   return (
     <>
       <a href="#content" className="skip-link">

@@ -1,8 +1,11 @@
 import type { TokenKind } from '../shared/api/transport.ts';
 
+/** Also read by the script that stands in every page. */
+export const USER_TOKEN = 'user_token';
+
 /** What the browser remembers about the person. Nothing here is read while the server renders. */
 const KEYS = {
-  userToken: 'user_token',
+  userToken: USER_TOKEN,
   companyToken: 'company_token',
   companyId: 'company_id',
   confirmationEmail: 'confirmation_email',

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import classes from './landing-screen.module.css';
 import { Numbers } from './numbers.tsx';
 import { Products } from './products.tsx';
 
@@ -13,7 +14,7 @@ export function LandingScreen({ onCookieSettings }: { onCookieSettings: () => vo
   return (
     <>
       <LandingHeader />
-      <main id="content">
+      <main id="content" className={classes.main}>
         <Hero />
         <Numbers />
         <Features />

@@ -1,0 +1,62 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** What everybody's first page may be, and what stands around it. */
+const LANDING = ['src/entry-client.tsx', 'src/app/pages/landing-page.tsx'];
+const CATALOGUE = [
+  'src/app/shell/shell.tsx',
+  'src/app/pages/catalog-page.tsx',
+  'src/app/pages/search-page.tsx',
+  'src/app/pages/product-page.tsx',
+  'src/app/pages/company-card-page.tsx',
+];
+
+/** Modules that travel as one file. */
+export interface Group {
+  readonly name: string;
+  readonly test: RegExp | ((id: string) => boolean);
+}
+
+/**
+ * The small modules that public pages share with others travel as two files: one that all pages begin with, one for the
+ * catalogue. Left to itself the build cuts them into forty, and on a phone each costs more than what is in it. Which
+ * they are is known when everything unused has been dropped, so a build is made and thrown away to learn it.
+ */
+export async function sharedFiles(config: InlineConfig): Promise<Group[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, sourcemap: false },
+  });
+  const chunks = new Map(
+    (built as Rolldown.RolldownOutput).output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+  const first = modulesOf(LANDING, chunks);
+  const catalogue = modulesOf(CATALOGUE, chunks);
+  return [
+    { name: 'first', test: (id) => first.has(id) },
+    { name: 'catalogue', test: (id) => catalogue.has(id) && !first.has(id) },
+  ];
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** What these pages share with others. */
+function modulesOf(pages: readonly string[], chunks: Chunks): ReadonlySet<string> {
+  const reached = new Set<Rolldown.OutputChunk>();
+  function reach(chunk: Rolldown.OutputChunk | undefined): void {
+    if (chunk === undefined || reached.has(chunk)) return;
+    reached.add(chunk);
+    for (const file of chunk.imports) reach(chunks.get(file));
+  }
+  for (const page of pages) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`));
+    if (chunk === undefined) throw new Error(`no page is made of ${page}`);
+    reach(chunk);
+  }
+  return new Set(
+    [...reached]
+      .filter(({ isDynamicEntry }) => !isDynamicEntry)
+      .flatMap(({ moduleIds, facadeModuleId }) => moduleIds.filter((id) => id !== facadeModuleId)),
+  );
+}

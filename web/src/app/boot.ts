@@ -1,0 +1,35 @@
+import { USER_TOKEN } from '../session/session-store.ts';
+import { toDataBlock } from './page-state.ts';
+
+/** Told to the page when the application has taken it over. */
+export const TAKEN_OVER = 'takenover';
+
+/**
+ * The script inside a page that the server drew. It lets the page be painted before it fetches the application, which
+ * would share a phone's line with styles and fonts, and its processor with the layout. A button that is pressed until
+ * the application is there is pressed again when it is. Who is signed in does not wait: their page looks otherwise.
+ */
+export const bootScript = (preloads: readonly string[], entry: string): string =>
+  `(${BOOT})(${toDataBlock(preloads)},${toDataBlock(entry)})`;
+
+/** Runs in the browser as it stands here. */
+const BOOT = `(preloads, entry) => {
+  const add = (tag, values) => document.head.append(Object.assign(document.createElement(tag), values));
+  const load = () => {
+    for (const href of preloads) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: entry });
+  };
+
+  let pressed = null;
+  const remember = ({ target }) => { pressed = target.closest('button[type="button"]') ?? pressed; };
+  addEventListener('click', remember, true);
+  addEventListener('${TAKEN_OVER}', () => {
+    removeEventListener('click', remember, true);
+    pressed?.click();
+  }, { once: true });
+
+  let isSignedIn = false;
+  try { isSignedIn = localStorage.getItem('${USER_TOKEN}') !== null; } catch {}
+  if (isSignedIn) load();
+  else requestAnimationFrame(() => setTimeout(load));
+}`;

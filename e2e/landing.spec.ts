@@ -2,7 +2,7 @@ import enCookies from '../web/src/app/cookies/en.json' with { type: 'json' };
 import ruCookies from '../web/src/app/cookies/ru.json' with { type: 'json' };
 import en from '../web/src/features/landing/en.json' with { type: 'json' };
 import ru from '../web/src/features/landing/ru.json' with { type: 'json' };
-import { expect, expectSound, test, useLanguage } from './support.ts';
+import { expect, expectSound, takenOver, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru, ruCookies],
@@ -38,6 +38,7 @@ test('questions open and close, the carousel moves when it is asked to', async (
   await expect(question).toHaveAttribute('open', '');
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
 
+  await page.getByRole('region', { name: ru.carousel.label }).scrollIntoViewIfNeeded();
   const next = page.getByRole('button', { name: ru.carousel.next });
   const slide = page.getByRole('heading', { name: ru.carousel.bearing.name });
   await expect(slide).not.toBeInViewport();
@@ -49,6 +50,7 @@ test('questions open and close, the carousel moves when it is asked to', async (
 
 test('the search box leads to the search, the quick links to categories', async ({ page }) => {
   await page.goto('/');
+  await takenOver(page);
   const box = page.locator('main').getByRole('searchbox');
   await box.fill('   ');
   await box.press('Enter');
@@ -60,6 +62,22 @@ test('the search box leads to the search, the quick links to categories', async 
   await page.goto('/');
   await page.getByRole('link', { name: ru.quick.valves }).first().click();
   await expect(page).toHaveURL('/catalog?code=2.1.2');
+});
+
+test('a button that is pressed before the application is there does its work when it is', async ({ page }) => {
+  let arrive = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('it is all there without JavaScript', async ({ browser, baseURL }) => {

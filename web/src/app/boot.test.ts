@@ -46,6 +46,30 @@ describe('the script inside a page', () => {
     expect(presses).toHaveBeenCalledTimes(2);
   });
 
+  test('a box that was ticked too early is ticked again', () => {
+    document.body.innerHTML = '<label><input type="checkbox">Only Russia</label>';
+    boot();
+    const box = document.querySelector('input') as HTMLInputElement;
+    const ticks: boolean[] = [];
+    document.querySelector('label')?.click();
+    box.addEventListener('change', () => ticks.push(box.checked));
+    window.dispatchEvent(new Event(TAKEN_OVER));
+    expect(ticks).toEqual([true]);
+  });
+
+  test('what was chosen too early is chosen again, though the page has put it back', () => {
+    document.body.innerHTML = '<select><option>new</option><option>price</option></select>';
+    boot();
+    const list = document.querySelector('select') as HTMLSelectElement;
+    const choices: string[] = [];
+    list.value = 'price';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    list.value = 'new';
+    list.addEventListener('change', () => choices.push(list.value));
+    window.dispatchEvent(new Event(TAKEN_OVER));
+    expect(choices).toEqual(['price']);
+  });
+
   test('what sends a form is left to the browser', () => {
     boot();
     const form = document.querySelector('form');

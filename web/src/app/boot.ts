@@ -6,8 +6,8 @@ export const TAKEN_OVER = 'takenover';
 
 /**
  * The script inside a page that the server drew. It lets the page be painted before it fetches the application, which
- * would share a phone's line with styles and fonts, and its processor with the layout. A button that is pressed until
- * the application is there is pressed again when it is. Who is signed in does not wait: their page looks otherwise.
+ * would share a phone's line with styles and fonts, and its processor with the layout. What is pressed or chosen until
+ * the application is there, is done again when it is. Who is signed in does not wait: their page looks otherwise.
  */
 export const bootScript = (preloads: readonly string[], entry: string): string =>
   `(${BOOT})(${toDataBlock(preloads)},${toDataBlock(entry)})`;
@@ -20,12 +20,25 @@ const BOOT = `(preloads, entry) => {
     add('script', { type: 'module', src: entry });
   };
 
-  let pressed = null;
-  const remember = ({ target }) => { pressed = target.closest('button[type="button"]') ?? pressed; };
-  addEventListener('click', remember, true);
+  let again = null;
+  const remember = ({ type, target }) => {
+    const { value } = target;
+    const pressed = target.closest('button[type="button"], input[type="checkbox"], input[type="radio"]');
+    if (type === 'change' && target.matches('select'))
+      again = () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+    if (type === 'click' && pressed)
+      again = () => {
+        if ('checked' in pressed) pressed.checked = pressed.defaultChecked;
+        pressed.click();
+      };
+  };
+  for (const type of ['click', 'change']) addEventListener(type, remember, true);
   addEventListener('${TAKEN_OVER}', () => {
-    removeEventListener('click', remember, true);
-    pressed?.click();
+    for (const type of ['click', 'change']) removeEventListener(type, remember, true);
+    again?.();
   }, { once: true });
 
   let isSignedIn = false;

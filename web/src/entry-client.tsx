@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { TAKING_OVER } from './app/boot.ts';
 import type { RouteHandle } from './app/head.ts';
 import { loaderContext } from './app/loader-context.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/page-state.ts';
@@ -75,6 +76,7 @@ function render(queryClient: QueryClient, state: PageState | null): void {
   );
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  window.dispatchEvent(new Event(TAKING_OVER));
   if (state === null) createRoot(root).render(app);
   // In slices: the page is there already, and a finger on it does not wait for the rest.
   else startTransition(() => void hydrateRoot(root, app));

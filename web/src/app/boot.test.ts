@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootScript, TAKEN_OVER } from './boot.ts';
+import { bootScript, TAKEN_OVER, TAKING_OVER } from './boot.ts';
 
 const boot = () => new Function(bootScript(['/assets/shared.js'], '/assets/entry.js'))();
+const takeOver = () => {
+  for (const event of [TAKING_OVER, TAKEN_OVER]) window.dispatchEvent(new Event(event));
+};
 const fetched = () =>
   [...document.head.querySelectorAll('link[rel="modulepreload"], script[type="module"]')].map(
     (one) => one.getAttribute('href') ?? one.getAttribute('src'),
@@ -14,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.dispatchEvent(new Event(TAKEN_OVER));
+  takeOver();
   vi.useRealTimers();
   localStorage.clear();
   document.head.innerHTML = '';
@@ -39,11 +42,21 @@ describe('the script inside a page', () => {
     const presses = vi.fn();
     document.querySelector('b')?.click();
     document.querySelector('button')?.addEventListener('click', presses);
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    takeOver();
     expect(presses).toHaveBeenCalledTimes(1);
     document.querySelector('b')?.click();
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    takeOver();
     expect(presses).toHaveBeenCalledTimes(2);
+  });
+
+  test('what is pressed while the application takes over is left to it', () => {
+    boot();
+    const presses = vi.fn();
+    window.dispatchEvent(new Event(TAKING_OVER));
+    document.querySelector('b')?.click();
+    document.querySelector('button')?.addEventListener('click', presses);
+    window.dispatchEvent(new Event(TAKEN_OVER));
+    expect(presses).not.toHaveBeenCalled();
   });
 
   test('a box that was ticked too early is ticked again', () => {
@@ -53,7 +66,7 @@ describe('the script inside a page', () => {
     const ticks: boolean[] = [];
     document.querySelector('label')?.click();
     box.addEventListener('change', () => ticks.push(box.checked));
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    takeOver();
     expect(ticks).toEqual([true]);
   });
 
@@ -66,7 +79,7 @@ describe('the script inside a page', () => {
     list.dispatchEvent(new Event('change', { bubbles: true }));
     list.value = 'new';
     list.addEventListener('change', () => choices.push(list.value));
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    takeOver();
     expect(choices).toEqual(['price']);
   });
 
@@ -77,7 +90,7 @@ describe('the script inside a page', () => {
     const presses = vi.fn();
     document.querySelector<HTMLElement>('[type="submit"]')?.click();
     form?.addEventListener('click', presses);
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    takeOver();
     expect(presses).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,10 @@
 import { USER_TOKEN } from '../session/session-store.ts';
 import { toDataBlock } from './page-state.ts';
 
-/** Told to the page when the application has taken it over. */
+/** Told to the page when the application begins to take it over: from then on React itself waits with what is pressed. */
+export const TAKING_OVER = 'takingover';
+
+/** Told to the page when it has. */
 export const TAKEN_OVER = 'takenover';
 
 /**
@@ -36,10 +39,10 @@ const BOOT = `(preloads, entry) => {
       };
   };
   for (const type of ['click', 'change']) addEventListener(type, remember, true);
-  addEventListener('${TAKEN_OVER}', () => {
+  addEventListener('${TAKING_OVER}', () => {
     for (const type of ['click', 'change']) removeEventListener(type, remember, true);
-    again?.();
   }, { once: true });
+  addEventListener('${TAKEN_OVER}', () => again?.(), { once: true });
 
   let isSignedIn = false;
   try { isSignedIn = localStorage.getItem('${USER_TOKEN}') !== null; } catch {}

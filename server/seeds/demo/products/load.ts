@@ -7,23 +7,27 @@ import { type DemoProduct, demoProduct, type Market } from './generate.ts';
 import { openMarket } from './index.ts';
 import { createVectors } from './vectors.ts';
 
-const COLUMNS = [
-  'company_id',
-  'name',
-  'description',
-  'article_number',
-  'product_series',
-  'product_link',
-  'factory_producer',
-  'price',
-  'condition',
-  'region',
-  'country',
-  'categories',
-  'extra_fields',
-  'images',
-  'search',
-] as const;
+type Write = (rows: BinaryRows, product: DemoProduct, search: Uint8Array) => void;
+
+const COLUMNS: Readonly<Record<string, Write>> = {
+  company_id: (rows, { company_id }) => rows.bigint(company_id),
+  name: (rows, { name }) => rows.text(name),
+  description: (rows, { description }) => rows.text(description),
+  article_number: (rows, { article_number }) => rows.text(article_number),
+  product_series: (rows, { product_series }) => rows.text(product_series),
+  product_link: (rows, { product_link }) => rows.text(product_link),
+  factory_producer: (rows, { factory_producer }) => rows.text(factory_producer),
+  price: (rows, { price }) => rows.integer(price),
+  condition: (rows, { condition }) => rows.smallint(condition),
+  region: (rows, { region }) => rows.text(region),
+  country: (rows, { country }) => rows.text(country),
+  categories: (rows, { categories }) => rows.bigints(categories),
+  extra_fields: (rows, { extra_fields }) => rows.jsonb(JSON.stringify(extra_fields)),
+  images: (rows, { images }) => rows.jsonb(JSON.stringify(images)),
+  search: (rows, _product, search) => rows.encoded(search),
+};
+const NAMES = Object.keys(COLUMNS);
+const WRITES = Object.values(COLUMNS);
 
 /** Small enough for the database to have work while the next one is made. */
 const BATCH = 250;
@@ -55,7 +59,7 @@ export async function loadProducts(database: Database, count: number): Promise<L
     const putBack = await layAside(sql);
     // A table that is new in its transaction is written without a log.
     await sql`cluster products using products_pkey`;
-    const target = await sql`copy products (${sql(COLUMNS)}) from stdin (format binary)`.writable();
+    const target = await sql`copy products (${sql(NAMES)}) from stdin (format binary)`.writable();
     await pipeline(Readable.from(batches(database.sql, market, next, count)), target);
     copied = performance.now();
     await sql`select rebuild_catalog()`;
@@ -109,28 +113,11 @@ async function* batches(sql: Sql, market: Market, first: number, count: number):
       demoProduct(first + done + i, market),
     );
     const searches = await vectors.of(products);
-    for (const [i, product] of products.entries()) writeRow(rows, product, searches[i] as Uint8Array);
+    for (const [i, product] of products.entries()) {
+      rows.row(WRITES.length);
+      for (const write of WRITES) write(rows, product, searches[i] as Uint8Array);
+    }
     yield rows.take();
   }
   yield rows.finish();
-}
-
-/** In the order of the columns. */
-function writeRow(rows: BinaryRows, product: DemoProduct, search: Uint8Array): void {
-  rows.row(COLUMNS.length);
-  rows.bigint(product.company_id);
-  rows.text(product.name);
-  rows.text(product.description);
-  rows.text(product.article_number);
-  rows.text(product.product_series);
-  rows.text(product.product_link);
-  rows.text(product.factory_producer);
-  rows.integer(product.price);
-  rows.smallint(product.condition);
-  rows.text(product.region);
-  rows.text(product.country);
-  rows.bigints(product.categories);
-  rows.jsonb(JSON.stringify(product.extra_fields));
-  rows.jsonb(JSON.stringify(product.images));
-  rows.encoded(search);
 }

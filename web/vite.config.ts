@@ -30,18 +30,20 @@ const common = (): UserConfig => ({
   ssr: { noExternal: true },
 });
 
-const forBrowsers = (groups: readonly Group[]): UserConfig =>
+const forBrowsers = (shared?: ReturnType<typeof sharedFiles>): UserConfig =>
   mergeConfig(common(), {
+    plugins: [shared?.plugin],
     build: {
       manifest: true,
       sourcemap: 'hidden',
-      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
+      rolldownOptions: {
+        input: 'src/entry-client.tsx',
+        output: { codeSplitting: { groups: [FRAMEWORK, ...(shared?.groups ?? [])] } },
+      },
     },
   });
 
 const forServers = (): UserConfig => mergeConfig(common(), { build: { sourcemap: true } });
 
 /** `vite build` makes the browser's part, `vite build --ssr src/entry-server.tsx` the server's. */
-export default defineConfig(async ({ isSsrBuild }) =>
-  isSsrBuild ? forServers() : forBrowsers([FRAMEWORK, ...(await sharedFiles(forBrowsers([FRAMEWORK])))]),
-);
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServers() : forBrowsers(sharedFiles(forBrowsers))));

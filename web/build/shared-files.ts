@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** What everybody's first page may be, and what stands around it. */
 const LANDING = ['src/entry-client.tsx', 'src/app/pages/landing-page.tsx'];
@@ -19,24 +19,39 @@ export interface Group {
 /**
  * The small modules that public pages share with others travel as two files: one that all pages begin with, one for the
  * catalogue. Left to itself the build cuts them into forty, and on a phone each costs more than what is in it. Which
- * they are is known when everything unused has been dropped, so a build is made and thrown away to learn it.
+ * they are is known when everything unused has been dropped, so the plugin makes a build and throws it away to learn it.
  */
-export async function sharedFiles(config: InlineConfig): Promise<Group[]> {
+export function sharedFiles(config: () => InlineConfig): { plugin: Plugin; groups: Group[] } {
+  let first: ReadonlySet<string> | undefined;
+  let catalogue: ReadonlySet<string> | undefined;
+  return {
+    groups: [
+      { name: 'first', test: (id) => first?.has(id) === true },
+      { name: 'catalogue', test: (id) => catalogue?.has(id) === true && first?.has(id) === false },
+    ],
+    plugin: {
+      name: 'shared-files',
+      async buildStart() {
+        // Whoever watches learns it once.
+        if (first !== undefined) return;
+        const chunks = await chunksOf(config());
+        first = modulesOf(LANDING, chunks);
+        catalogue = modulesOf(CATALOGUE, chunks);
+      },
+    },
+  };
+}
+
+async function chunksOf(config: InlineConfig): Promise<Chunks> {
   const built = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, sourcemap: false },
   });
-  const chunks = new Map(
+  return new Map(
     (built as Rolldown.RolldownOutput).output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
   );
-  const first = modulesOf(LANDING, chunks);
-  const catalogue = modulesOf(CATALOGUE, chunks);
-  return [
-    { name: 'first', test: (id) => first.has(id) },
-    { name: 'catalogue', test: (id) => catalogue.has(id) && !first.has(id) },
-  ];
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

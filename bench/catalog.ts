@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { seedDemo } from '../server/seeds/demo/index.ts';
@@ -9,6 +10,7 @@ import { seedReference } from '../server/seeds/reference/index.ts';
 import { connect, type Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
+import { ask } from './ask.ts';
 import words from './catalog-words.json' with { type: 'json' };
 import { SERVER_FLAGS } from './server-flags.ts';
 
@@ -184,14 +186,14 @@ async function throughput(server: Server, paths: readonly string[]): Promise<num
 /** One caller after another's answer: what a person waits for. */
 async function latency({ address }: Server, paths: readonly string[], seconds: number) {
   const times: number[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const end = performance.now() + seconds * 1000;
   for (let i = 0; performance.now() < end || i < paths.length; i += 1) {
     const started = performance.now();
-    const reply = await fetch(`${address}${paths[i % paths.length]}`);
-    await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`${reply.status} from ${paths[i % paths.length]}`);
+    await ask(agent, `${address}${paths[i % paths.length]}`);
     times.push(performance.now() - started);
   }
+  agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99), requests: times.length };

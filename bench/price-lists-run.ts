@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 import { localStorage } from '../server/src/platform/storage/local-storage.ts';
 import { writeXlsx } from '../server/src/platform/xlsx/write-xlsx.ts';
+import { ask } from './ask.ts';
 import { SERVER_FLAGS } from './server-flags.ts';
 
 /**
@@ -162,16 +163,6 @@ async function load(address: string, paths: readonly string[], until: Promise<un
   times.sort((a, b) => a - b);
   const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   return { p50: at(0.5), p99: at(0.99), requests: times.length };
-}
-
-/** Without `fetch`: what it leaves to be collected stops this process for 25 ms every few seconds, which was the p99. */
-function ask(agent: Agent, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (reply) => {
-      if (reply.statusCode !== 200) reject(new Error(`${reply.statusCode} from ${url}`));
-      reply.on('end', resolve).on('error', reject).resume();
-    }).on('error', reject);
-  });
 }
 
 async function samples({ sql }: Database): Promise<string[]> {

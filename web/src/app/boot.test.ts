@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { USER_TOKEN } from '../session/session-store.ts';
 import { bootScript, TAKEN_OVER, TAKING_OVER } from './boot.ts';
 
 const boot = () => new Function(bootScript(['/assets/shared.js'], '/assets/entry.js'))();
@@ -32,7 +33,7 @@ describe('the script inside a page', () => {
   });
 
   test('does not keep anybody waiting who is signed in', () => {
-    localStorage.setItem('user_token', 'x');
+    localStorage.setItem(USER_TOKEN, 'x');
     boot();
     expect(fetched()).toEqual(['/assets/shared.js', '/assets/entry.js']);
   });

@@ -108,7 +108,7 @@ const picturesOf = (motif: string, random: Random): readonly DemoPicture[] => {
   return random.chance(0.9) ? known.slice(0, 1 + random.below(known.length)) : [];
 };
 
-/** Sentences. */
+/** The sentences of a description. */
 function describe(bare: string, good: Good, norm: string, warranty: string, random: Random): string[] {
   const noun = bare.split(' ', 2).join(' ');
   return [words.intro, words.quality, words.delivery, words.terms, words.advice]

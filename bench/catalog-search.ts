@@ -1,37 +1,76 @@
-import { NO_FILTERS, type Question, rankedPage } from '../server/src/modules/products/ranked-page.ts';
-import { readingOf, tellingOf } from '../server/src/modules/products/reading.ts';
-import type { Db } from '../server/src/platform/db/database.ts';
-import { articleKey, isSize } from '../server/src/platform/search-words.ts';
+import { type Phrase, type Phrases, phrasesOf } from '../server/src/modules/products/phrases.ts';
+import {
+  bestOfMany,
+  type FoundRow,
+  NO_FILTERS,
+  type Question,
+  rankedPage,
+} from '../server/src/modules/products/ranked-page.ts';
+import { readingOf } from '../server/src/modules/products/reading.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { articleKey } from '../server/src/platform/search-words.ts';
 
-/** Where the parameters of a text go. */
-const MARKS = {
-  words: ['words'],
-  telling: ['telling'],
-  article: '#article',
-  beginning: '#beginning',
-  isTyping: '#typing',
-};
+/** Where the values of a text go. */
+const MARK = /#\w+/g;
 
-/** The application's search statement, made once: for each text only its parameters are filled in. */
-export function bareSearch(db: Db) {
-  const { sql: text, parameters } = rankedPage({
-    ...(MARKS as unknown as Question),
-    missing: 0,
-    filters: NO_FILTERS,
-    order: 'relevance',
-    limit: 10,
-    offset: 0,
-  }).compile(db);
-  return (asked: string) => {
-    const reading = readingOf(asked);
-    const last = reading.words.at(-1) ?? '';
-    const values = new Map<unknown, unknown>([
-      [MARKS.words, reading.words],
-      [MARKS.telling, tellingOf(reading).words],
-      [MARKS.article, articleKey(asked)],
-      [MARKS.beginning, `${reading.words[0]}%`],
-      [MARKS.isTyping, isSize(last) || (last.length >= 3 && !/[0-9]/.test(last))],
-    ]);
-    return { text, parameters: parameters.map((one) => (values.has(one) ? values.get(one) : one)) };
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** The application's search statements, made once for each shape: for a text only its values are filled in. */
+export function bareSearch(database: Database) {
+  const known = new Map<string, readonly [first: Statement, second: Statement]>();
+
+  function statementsOf({ exact, begun, some, isNamed, isBegunNamed }: Phrases) {
+    const shape = [exact.length, begun === undefined, some === undefined, isNamed, isBegunNamed].join();
+    const question: Question = {
+      exact: exact.map((_, i) => `#exact${i}`),
+      begun: begun?.map((_, i) => `#begun${i}`),
+      some: some?.map((_, i) => `#some${i}`),
+      isNamed,
+      isBegunNamed,
+      article: '#article',
+      beginning: '#beginning',
+      filters: NO_FILTERS,
+      order: 'relevance',
+      limit: 10,
+      offset: 0,
+    };
+    const made = known.get(shape) ?? [
+      rankedPage(question).compile(database.db),
+      bestOfMany(question, '#many').compile(database.db),
+    ];
+    known.set(shape, made);
+    return made;
+  }
+
+  const run = ({ sql, parameters }: Statement, values: Readonly<Record<string, string>>) =>
+    database.sql.unsafe<FoundRow[]>(
+      sql,
+      parameters.map((one) =>
+        typeof one === 'string' ? one.replace(MARK, (mark) => values[mark] ?? '') : one,
+      ) as never[],
+    );
+
+  return async (asked: string): Promise<readonly FoundRow[]> => {
+    const { text, words } = readingOf(asked);
+    const phrases = await phrasesOf(database, words, 0);
+    const values = {
+      ...marked('exact', phrases.exact),
+      ...marked('begun', phrases.begun),
+      ...marked('some', phrases.some),
+      '#article': articleKey(text),
+      '#beginning': `${words[0]}%`,
+    };
+    const [first, second] = statementsOf(phrases);
+    const found = await run(first, values);
+    const { count = 0, many = null } = found[0] ?? {};
+    if (many === null) return found;
+    const best = await run(second, { ...values, '#many': many });
+    return best.map((row) => ({ ...row, count }));
   };
 }
+
+const marked = (name: string, phrase: Phrase = []) =>
+  Object.fromEntries(phrase.map((query, i) => [`#${name}${i}`, query]));

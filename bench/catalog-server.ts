@@ -104,10 +104,9 @@ async function bareApp() {
     },
   );
 
-  const search = bareSearch(connect(databaseUrl, 1).db);
+  const search = bareSearch(connect(databaseUrl, POOL));
   bare.get<{ Querystring: { q: string } }>('/api/products/search/products/', async ({ query }) => {
-    const { text, parameters } = search(query.q);
-    const rows = await sql.unsafe(text, parameters as never[]);
+    const rows = await search(query.q);
     return page(
       rows.filter((row) => row.id !== null),
       Number(rows[0]?.count ?? 0),

@@ -1,10 +1,9 @@
 import { LIMITS, type ProductOrder } from '@postavka/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, hotRead } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.generated.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
-import { LISTING_KEYS, LISTING_ORDERS } from './ranked-page.ts';
+import { LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
 import { CARD_COLUMNS, type CardRow } from './repo.ts';
 
 /**
@@ -33,20 +32,6 @@ async function counted(database: Database, catalog: Catalog, { category, filters
   const count = row?.count ?? 0;
   return { count, isCapped: count >= COUNT_CAP };
 }
-
-type Values = readonly [region: unknown, country: unknown, price: unknown, company: unknown];
-
-const valuesOf = ({ region, country, price_left, company }: Filters): Values => [region, country, price_left, company];
-
-/** The listings of a category that pass the filters which are there. */
-const listed = (db: Kysely<DB>, filters: Filters, category: unknown, [region, country, price, company]: Values) =>
-  db
-    .selectFrom('product_listings as l')
-    .where('l.category_id', '=', category as never)
-    .$if(filters.region !== undefined, (query) => query.where('l.region', '=', region as never))
-    .$if(filters.country !== undefined, (query) => query.where('l.country', '=', country as never))
-    .$if(filters.price_left !== undefined, (query) => query.where('l.price', '>=', price as never))
-    .$if(filters.company !== undefined, (query) => query.where('l.company_id', '=', company as never));
 
 type PageRead = (
   database: Database,

@@ -1,83 +1,68 @@
 import { LIMITS, type ProductOrder } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Condition, candidates, isSampled, LAST_TIER, RANKED } from './candidates.ts';
 import { COUNT_CAP } from './filters.ts';
+import { has, type Phrase, type Phrases, queryOf } from './phrases.ts';
 import type { CardRow } from './repo.ts';
 
 /** A text made ready for the database. */
-export interface Question {
-  readonly words: readonly string[];
-  /** Those of several that name something; any of them will do when few products have all. */
-  readonly telling: readonly string[];
+export interface Question extends Phrases {
   readonly article: string;
   /** The pattern of names that begin with the first word. */
   readonly beginning: string;
-  /** Whether the last word may be one that is still being typed. */
-  readonly isTyping: boolean;
-  /** How many words need not be there. */
-  readonly missing: number;
-  /** Further conditions on `products p`, each with its `and`. */
-  readonly filters: RawBuilder<unknown>;
+  /** Where products have to be, and what they may cost. */
+  readonly filters: Condition;
   readonly order: ProductOrder;
   readonly limit: number;
   readonly offset: number;
 }
 
-export const NO_FILTERS = sql``;
+export const NO_FILTERS: Condition = sql`true`;
 
-export type FoundRow = CardRow & { readonly count: number };
+/** What was found; and what may be not the best of very many, for looking on. */
+export type FoundRow = CardRow & { readonly count: number; readonly many: Many | null };
+
+/** As JSON: only the database reads it. */
+export type Many = string;
 
 /** Fewer than a page: then what has only some of the words is shown after them. */
-const FEW = LIMITS.page.size - 1;
+const FEW = sql.lit(LIMITS.page.size - 1);
 
-/** So many of the candidates are ranked: a word that more have says too little for the order to matter. */
-const RANKED = 300;
+const CAP = sql.lit(COUNT_CAP);
 
-const CARD = sql`p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+/** With so many good ones among the candidates, others need not be looked for. */
+const PLENTY = sql.lit(100);
+
+export const CARD = sql`p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
   p.condition, c.name as company, c.rating, c.verification_status`;
 
 /**
- * Candidates are taken in tiers, each only while the better ones leave room: the exact article, all words in the name,
- * the last word as a beginning, all words anywhere; and, where those are few, any of the words in the name. Only they
- * are ranked: ranking every match would cost by their number.
+ * Products that have all words anywhere, in tiers: the exact article, all words in the name, the last one there as a
+ * beginning, all words anywhere; and, where those are few, any of the words in the name.
  */
 export function rankedPage(question: Question): RawBuilder<FoundRow> {
-  const { words, missing, isTyping, filters, order } = question;
-  const exact = sql`search_query(${words}::text[], ${missing}::int, false)`;
-  const begun = sql`search_query(${words}::text[], ${missing}::int, ${isTyping}::boolean)`;
-  const some = sql`search_query(${question.telling}::text[], 2, false)`;
-  const keys = sql`p.price, left(p.name, 40) as name_key`;
+  const { exact, begun, some, filters, order } = question;
+  const reach = reachOf(question);
+  const anywhere = candidates('anywhere', {
+    matches: sql`${has('search', begun ?? exact)} and ${filters}`,
+    tier: sql`case when p.name_search @@ ${queryOf(exact)} then 1
+            ${begun ? sql`when p.name_search @@ ${queryOf(begun)} then 2` : sql``} else ${LAST_TIER} end`,
+    rank: begun ? sql`case tier when 1 then ${ofNamed(question)} else ${ofBegun(begun)} end` : ofNamed(question),
+    reach,
+  });
+  const isMore = sql`(${isSampled('anywhere', reach)} or (select count(*) from anywhere) = ${CAP})`;
+  const best = bestTiers(question);
   return sql<FoundRow>`
-    with coded as materialized (
-      select p.id, ${keys} from products p where p.article_key = ${question.article} and p.is_visible ${filters}
-      order by p.id desc limit 100),
-    named as materialized (
-      select id, case when place <= ${RANKED}::int then ts_rank_cd(name_search, ${exact}, 1)
-        + case when name ilike ${question.beginning} then 1 else 0 end else 0 end as rank, price, name_key
-      from (select p.id, p.name, p.name_search, row_number() over () as place, ${keys}
-        from products p where p.name_search @@ ${exact} and p.is_visible ${filters} limit ${COUNT_CAP}::int) p),
-    begun as materialized (
-      select id, case when place <= ${RANKED}::int then ts_rank_cd(name_search, ${begun}, 1) else 0 end as rank,
-        price, name_key
-      from (select p.id, p.name_search, row_number() over () as place, ${keys}
-        from products p where p.name_search @@ ${begun} and p.is_visible ${filters}
-          and ${isTyping}::boolean and (select count(*) from named) < ${COUNT_CAP}::int limit ${COUNT_CAP}::int) p),
-    described as materialized (
-      select p.id, ${keys} from products p where p.search @@ ${begun} and p.is_visible ${filters}
-        and (select count(*) from named) + (select count(*) from begun) < ${COUNT_CAP}::int limit ${COUNT_CAP}::int),
-    nearly as materialized (
-      select p.id, ts_rank(p.name_search, ${some}) as rank, ${keys}
-      from products p where p.name_search @@ ${some} and p.is_visible ${filters}
-        and (select count(*) from described) between 1 and ${FEW}::int limit ${RANKED}::int),
+    with ${coded(question)}, ${anywhere},
     found as materialized (
       select distinct on (id) * from (
-        select id, 0 as tier, 0 as rank, price, name_key from coded
-        union all select id, 1, rank, price, name_key from named
-        union all select id, 2, rank, price, name_key from begun
-        union all select id, 3, 0, price, name_key from described
-        union all select id, 4, rank, price, name_key from nearly) tiers
+        select * from coded union all select * from anywhere ${some ? sql`union all ${nearly(some, filters)}` : sql``}) found
       order by id, tier)
-    select total.count, ${CARD}
-    from (select count(*) as count from found) total
+    select total.count, total.many, ${CARD}
+    from (select case when ${isMore} then ${CAP} else count(*) end as count,
+        case when ${best !== 0} and ${isMore} and (select count(*) from anywhere where tier <= ${best}) < ${PLENTY}
+          then (select json_agg(a)::text from (select id, tier, rank from anywhere) a) end as many
+      from found) total
     left join (select * from found f order by ${FOUND_ORDERS[order]}
       limit ${question.limit}::int offset ${question.offset}::int) f on true
     left join products p on p.id = f.id
@@ -85,35 +70,69 @@ export function rankedPage(question: Question): RawBuilder<FoundRow> {
     order by ${FOUND_ORDERS[order]}`;
 }
 
-/** In another order than the best first, when there are too many to sort: along the listings, until the page is full. */
-export function walkedPage(question: Question, category: number): RawBuilder<CardRow> {
-  const { words, missing, isTyping, filters, order, limit, offset } = question;
+/** The best of very many: those whose names have the words are looked for among all. */
+export function bestOfMany(question: Question, many: Many): RawBuilder<CardRow> {
+  const { exact, begun, filters } = question;
+  const named = candidates('named', {
+    matches: sql`${has('name_search', exact)} and ${filters}`,
+    tier: sql`1`,
+    rank: ofNamed(question),
+    reach: reachOf(question),
+  });
+  const unfinished =
+    begun &&
+    candidates('begun', {
+      matches: sql`${has('name_search', begun)} and ${filters}`,
+      tier: sql`2`,
+      rank: ofBegun(begun),
+      isWanted: sql`(select count(*) from named) + (select count(*) from many where tier = 2) < ${PLENTY}`,
+      reach: reachOf(question),
+    });
   return sql<CardRow>`
-    select ${CARD} from product_listings l join products p on p.id = l.product_id join companies c on c.id = p.company_id
-    where l.category_id = ${category} and p.search @@ search_query(${words}::text[], ${missing}::int, ${isTyping}::boolean)
-      ${filters}
-    order by ${LISTING_ORDERS[order]} limit ${limit}::int offset ${offset}::int`;
+    with ${coded(question)},
+    many as materialized (
+      select id, tier, rank, null::int as price, null as name_key
+      from json_to_recordset(${many}::text::json) many (id bigint, tier int, rank float8)),
+    ${named}, ${unfinished ? sql`${unfinished},` : sql``}
+    found as (
+      select distinct on (id) * from (
+        select * from coded union all select * from many union all select * from named
+        ${unfinished ? sql`union all select * from begun` : sql``}) found
+      order by id, tier)
+    select ${CARD}
+    from (select * from found f order by ${FOUND_ORDERS.relevance}
+      limit ${question.limit}::int offset ${question.offset}::int) f
+    join products p on p.id = f.id
+    join companies c on c.id = p.company_id
+    order by ${FOUND_ORDERS.relevance}`;
 }
 
-/** As the indexes of the listings have them, so that nothing is sorted. */
-export const LISTING_ORDERS = {
-  relevance: sql`l.product_id desc`,
-  new: sql`l.product_id desc`,
-  price: sql`l.price, l.product_id`,
-  '-price': sql`l.price desc nulls last, l.product_id desc`,
-  name: sql`l.name_key, l.product_id`,
-} as const;
+/** The last of the tiers that matter: names with the words, or else names where the last one goes on; 0 if none can. */
+function bestTiers({ isNamed, begun, isBegunNamed }: Question): 0 | 1 | 2 {
+  if (isNamed) return 1;
+  return begun && isBegunNamed ? 2 : 0;
+}
 
-/** What of a listing such an order goes by: its index has no more, so the table is not read. */
-export const LISTING_KEYS = {
-  relevance: ['l.product_id'],
-  new: ['l.product_id'],
-  price: ['l.product_id', 'l.price'],
-  '-price': ['l.product_id', 'l.price'],
-  name: ['l.product_id', 'l.name_key'],
-} as const satisfies Record<ProductOrder, readonly string[]>;
+const reachOf = ({ offset, limit }: Question): number => offset + limit;
 
-const FOUND_ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
+const coded = ({ article, filters }: Question) => sql`coded as materialized (
+      select p.id, 0 as tier, 0::float4 as rank, p.price, left(p.name, 40) as name_key from products p
+      where p.article_key = ${article} and p.is_visible and ${filters} order by p.id desc limit 100)`;
+
+/** What has any of the words in its name. */
+const nearly = (some: Phrase, filters: Condition) => sql`(
+      select p.id, 4, ts_rank(p.name_search, ${queryOf(some)}), p.price, left(p.name, 40) from products p
+      where ${has('name_search', some)} and p.is_visible and ${filters}
+        and (select count(*) from anywhere) between 1 and ${FEW} limit ${sql.lit(RANKED)})`;
+
+/** How good a name is that has all words: near each other, few others beside them, best at its beginning. */
+const ofNamed = ({ exact, beginning }: Question) =>
+  sql`ts_rank_cd(p.name_search, ${queryOf(exact)}, 1) + case when p.name ilike ${beginning} then 1 else 0 end`;
+
+/** Of a phrase with many words in it, of which one is enough: how near they are to each other would take too long. */
+const ofBegun = (begun: Phrase) => sql`ts_rank(p.name_search, ${queryOf(begun)}, 1)`;
+
+export const FOUND_ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
   relevance: sql`f.tier, f.rank desc, f.id desc`,
   new: sql`f.id desc`,
   price: sql`f.price, f.id`,

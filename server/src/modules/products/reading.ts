@@ -12,7 +12,5 @@ const MOST_WORDS = 12;
 export const readingOf = (text: string): Reading => ({ text, words: searchWords(text).slice(0, MOST_WORDS) });
 
 /** Of several words those that name something: a single letter or a number is in almost every name. */
-export function tellingOf({ text, words }: Reading): Reading {
-  const telling = words.filter((word) => /\p{L}{3}/u.test(word));
-  return { text, words: words.length > 1 ? telling : [] };
-}
+export const tellingOf = (words: readonly string[]): readonly string[] =>
+  words.length > 1 ? words.filter((word) => /\p{L}{3}/u.test(word)) : [];

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { alphabetOf, otherLayout } from '../../platform/search-words.ts';
+import { AMONG_FEW } from './candidates.ts';
 import { type Reading, readingOf } from './reading.ts';
 
 /** What may have been meant by a text that found nothing: other keyboard layouts, then known words one slip away. */
 export async function* otherReadings(database: Database, reading: Reading): AsyncGenerator<Reading> {
+  const unknown = await unknownOf(database, reading.words);
+  if (unknown.size === 0) return;
   const layouts = otherLayouts(reading.text)
     .map(readingOf)
     .filter(({ words }) => words.length > 0);
@@ -26,10 +29,13 @@ function otherLayouts(text: string): string[] {
 const SHORTEST = 4;
 const MOST_ALTERNATIVES = 5;
 
-/** Replaces every word that no name has by those which differ in one letter; nothing if there are none. */
+/** Replaces every word that no product has by those which differ in one letter; nothing if there are none. */
 async function repairTypos(database: Database, { words }: Reading): Promise<Reading | undefined> {
-  const suspects = words.filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word));
-  const known = await alike(database, suspects);
+  const known = new Map<string, string[]>();
+  for (const [word, stem] of await unknownOf(database, words)) {
+    const near = word.length >= SHORTEST && LETTERS.test(word) ? await neighbours(database, word, stem) : [];
+    if (near.length > 0) known.set(word, near);
+  }
   if (known.size === 0) return undefined;
   const repaired = words.map((word) => known.get(word) ?? [word]);
   return {
@@ -38,31 +44,34 @@ async function repairTypos(database: Database, { words }: Reading): Promise<Read
   };
 }
 
-async function alike(database: Database, words: readonly string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const word of words) {
-    const [row] = await sql<{ stem: string; known: boolean }>`
-      select coalesce((ts_lexize('russian_stem', ${word}))[1], ${word}) as stem,
-        exists (select from search_words where stem = coalesce((ts_lexize('russian_stem', ${word}))[1], ${word})) as known`
-      .execute(database.db)
-      .then(({ rows }) => rows);
-    if (!row || row.known) continue;
-    const near = await neighbours(database, word, row.stem);
-    if (near.length > 0) found.set(word, near);
-  }
-  return found;
+const LETTERS = /^\p{L}+$/u;
+
+/** The words, with their stems, that stand in no name and in few other texts. */
+async function unknownOf(database: Database, words: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ word: string; stem: string }>`
+    select word, stem
+    from unnest(${words}::text[]) word
+    cross join lateral (select coalesce((ts_lexize('russian_stem', word))[1], word) as stem) s
+    where not exists (select from search_words w where w.stem = s.stem)
+      and not exists (select from products p where p.search @@ to_tsquery('russian', word) and ${AMONG_FEW})`.execute(
+    database.db,
+  );
+  return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
 
 /** Known words one slip away from the word itself, or from its stem when its ending is another; else the most alike. */
 async function neighbours(database: Database, word: string, stem: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_words where word = any (${slips(word)}::text[]) or stem = any (${slips(stem)}::text[])
-    order by word = any (${slips(word)}::text[]) desc, abs(length(word) - ${word.length}), word limit ${MOST_ALTERNATIVES}`.execute(
+    with near as (
+      select word, true as is_whole from search_words where word in (select unnest(${slips(word)}::text[]))
+      union all select word, false from search_words where stem in (select unnest(${slips(stem)}::text[])))
+    select word from near where length(word) >= ${SHORTEST} group by word
+    order by bool_or(is_whole) desc, abs(length(word) - ${word.length}), word limit ${MOST_ALTERNATIVES}`.execute(
     database.db,
   );
   if (rows.length > 0) return rows.map((row) => row.word);
   const { rows: similar } = await sql<{ word: string }>`
-    select word from search_words where word % ${word} and similarity(word, ${word}) > 0.5
+    select word from search_words where length(word) >= ${SHORTEST} and word % ${word} and similarity(word, ${word}) > 0.5
     order by similarity(word, ${word}) desc, word limit 2`.execute(database.db);
   return similar.map((row) => row.word);
 }

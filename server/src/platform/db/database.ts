@@ -26,8 +26,6 @@ export function connect(url: string, pool: number): Database {
       application_name: 'postavka',
       statement_timeout: 5000,
       idle_in_transaction_session_timeout: 15_000,
-      // Collecting a word's 150,000 places costs more than the planner thinks: reading until a page is full is quicker.
-      cpu_index_tuple_cost: 0.02,
     },
     types: {
       // Ids stay far below 2^53.

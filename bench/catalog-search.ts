@@ -1,4 +1,4 @@
-import { type Phrase, type Phrases, phrasesOf } from '../server/src/modules/products/phrases.ts';
+import { type Phrase, type Phrases, phrasesOf, wordsOf } from '../server/src/modules/products/phrases.ts';
 import {
   bestOfMany,
   type FoundRow,
@@ -22,14 +22,15 @@ interface Statement {
 export function bareSearch(database: Database) {
   const known = new Map<string, readonly [first: Statement, second: Statement]>();
 
-  function statementsOf({ exact, begun, some, isNamed, isBegunNamed }: Phrases) {
-    const shape = [exact.length, begun === undefined, some === undefined, isNamed, isBegunNamed].join();
+  function statementsOf({ exact, begun, some, isNamed, isBegunNamed, isCommon }: Phrases) {
+    const shape = [exact.length, begun === undefined, some === undefined, isNamed, isBegunNamed, isCommon].join();
     const question: Question = {
       exact: exact.map((_, i) => `#exact${i}`),
       begun: begun?.map((_, i) => `#begun${i}`),
       some: some?.map((_, i) => `#some${i}`),
       isNamed,
       isBegunNamed,
+      isCommon,
       article: '#article',
       beginning: '#beginning',
       filters: NO_FILTERS,
@@ -55,7 +56,7 @@ export function bareSearch(database: Database) {
 
   return async (asked: string): Promise<readonly FoundRow[]> => {
     const { text, words } = readingOf(asked);
-    const phrases = await phrasesOf(database, words, 0);
+    const phrases = phrasesOf(await wordsOf(database, words));
     const values = {
       ...marked('exact', phrases.exact),
       ...marked('begun', phrases.begun),

@@ -23,6 +23,8 @@ interface Sought {
   readonly rank: RawBuilder<unknown>;
   /** Whether it is looked for at all. */
   readonly isWanted?: Condition;
+  /** Whether very many products may have it. */
+  readonly isCommon: boolean;
   /** How many of them will be shown at most, page after page. */
   readonly reach: number;
 }
@@ -36,36 +38,41 @@ export const LAST_TIER = sql.lit(3);
  */
 export function candidates(
   name: string,
-  { matches, tier, rank, isWanted = sql`true`, reach }: Sought,
+  { matches, tier, rank, isWanted = sql`true`, isCommon, reach }: Sought,
 ): RawBuilder<unknown> {
   const [few, some, all] = partsOf(name);
   const enough = enoughFor(reach);
-  // Every sixteenth will do, with some to spare.
-  const promising = sql.lit(Math.ceil(enough * 0.15));
+  // An eighth of what every sixteenth product has to bring, and some to spare.
+  const promising = sql.lit(Math.ceil(enough.ofSome * 0.15));
   const look = (condition: Condition, limit: RawBuilder<unknown>) => sql`(
       select p.id, p.name, p.name_search, p.price from products p
       where ${matches} and p.is_visible and ${condition} limit ${limit})`;
-  return sql`
-    ${few} as materialized ${look(sql`p.id % ${FEW} = 0 and ${isWanted}`, sql.lit(enough))},
+  const parts = sql`
+    ${few} as materialized ${look(sql`p.id % ${FEW} = 0 and ${isWanted}`, sql.lit(enough.ofFew))},
     ${some} as materialized ${look(
-      sql`p.id % ${SOME} = 0 and (select count(*) >= ${promising} and count(*) < ${sql.lit(enough)} from ${few})`,
-      sql.lit(enough),
+      sql`p.id % ${SOME} = 0 and (select count(*) >= ${promising} and count(*) < ${sql.lit(enough.ofFew)} from ${few})`,
+      sql.lit(enough.ofFew),
     )},
-    ${all} as ${look(sql`not ${isSampled(name, reach)} and ${isWanted}`, CAP)},
+    ${all} as ${look(sql`not ${isSampled(name, reach)} and ${isWanted}`, CAP)},`;
+  const rows = isCommon
+    ? sql`(
+          select * from ${few} where ${isFull(few, enough.ofFew)}
+          union all select * from ${some} where ${isFull(some, enough.ofSome)}
+          union all select * from ${all})`
+    : look(isWanted, CAP);
+  return sql`${isCommon ? parts : sql``}
     ${sql.ref(name)} as materialized (
       select id, tier, case when tier < ${LAST_TIER} and place <= ${sql.lit(RANKED)} then ${rank} else 0 end as rank,
         price, left(name, 40) as name_key
       from (select *, count(*) filter (where tier < ${LAST_TIER}) over (rows unbounded preceding) as place
-        from (select *, ${tier} as tier from (
-          select * from ${few} where ${isFull(few, enough)}
-          union all select * from ${some} where ${isFull(some, enough)}
-          union all select * from ${all}) p) p) p)`;
+        from (select *, ${tier} as tier from ${rows} p) p) p)`;
 }
 
 /** Whether such a table has only a part of what there is: then that is more than is counted. */
 export function isSampled(name: string, reach: number): Condition {
   const [few, some] = partsOf(name);
-  return sql`(${isFull(few, enoughFor(reach))} or ${isFull(some, enoughFor(reach))})`;
+  const enough = enoughFor(reach);
+  return sql`(${isFull(few, enough.ofFew)} or ${isFull(some, enough.ofSome)})`;
 }
 
 type Part = RawBuilder<unknown>;
@@ -76,7 +83,10 @@ const partsOf = (name: string): [few: Part, some: Part, all: Part] => [
   sql.ref(`${name}_all`),
 ];
 
-const isFull = (part: Part, enough: number): Condition => sql`(select count(*) from ${part}) = ${sql.lit(enough)}`;
+const isFull = (part: Part, enough: number): Condition => sql`(select count(*) from ${part}) >= ${sql.lit(enough)}`;
 
-/** The same for most pages, so that they do not overlap. */
-const enoughFor = (reach: number): number => (reach <= RANKED ? RANKED : COUNT_CAP);
+/** The same for most pages, so that they do not overlap; a hundred of every sixteenth are 1,600 of all, too many to count. */
+function enoughFor(reach: number): { ofFew: number; ofSome: number } {
+  if (reach > RANKED) return { ofFew: COUNT_CAP, ofSome: COUNT_CAP };
+  return { ofFew: RANKED, ofSome: reach > 100 ? RANKED : 100 };
+}

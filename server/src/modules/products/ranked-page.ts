@@ -41,16 +41,18 @@ export const CARD = sql`p.id, p.name, p.price, p.images, p.region, p.country, p.
  * beginning, all words anywhere; and, where those are few, any of the words in the name.
  */
 export function rankedPage(question: Question): RawBuilder<FoundRow> {
-  const { exact, begun, some, filters, order } = question;
+  const { exact, begun, some, isCommon, filters, order } = question;
   const reach = reachOf(question);
   const anywhere = candidates('anywhere', {
     matches: sql`${has('search', begun ?? exact)} and ${filters}`,
     tier: sql`case when p.name_search @@ ${queryOf(exact)} then 1
             ${begun ? sql`when p.name_search @@ ${queryOf(begun)} then 2` : sql``} else ${LAST_TIER} end`,
     rank: begun ? sql`case tier when 1 then ${ofNamed(question)} else ${ofBegun(begun)} end` : ofNamed(question),
+    isCommon,
     reach,
   });
-  const isMore = sql`(${isSampled('anywhere', reach)} or (select count(*) from anywhere) = ${CAP})`;
+  const isFull = sql`(select count(*) from anywhere) = ${CAP}`;
+  const isMore = isCommon ? sql`(${isFull} or ${isSampled('anywhere', reach)})` : isFull;
   const best = bestTiers(question);
   return sql<FoundRow>`
     with ${coded(question)}, ${anywhere},
@@ -72,11 +74,12 @@ export function rankedPage(question: Question): RawBuilder<FoundRow> {
 
 /** The best of very many: those whose names have the words are looked for among all. */
 export function bestOfMany(question: Question, many: Many): RawBuilder<CardRow> {
-  const { exact, begun, filters } = question;
+  const { exact, begun, isCommon, filters } = question;
   const named = candidates('named', {
     matches: sql`${has('name_search', exact)} and ${filters}`,
     tier: sql`1`,
     rank: ofNamed(question),
+    isCommon,
     reach: reachOf(question),
   });
   const unfinished =
@@ -86,6 +89,7 @@ export function bestOfMany(question: Question, many: Many): RawBuilder<CardRow> 
       tier: sql`2`,
       rank: ofBegun(begun),
       isWanted: sql`(select count(*) from named) + (select count(*) from many where tier = 2) < ${PLENTY}`,
+      isCommon,
       reach: reachOf(question),
     });
   return sql<CardRow>`

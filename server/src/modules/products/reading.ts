@@ -10,7 +10,3 @@ export interface Reading {
 const MOST_WORDS = 12;
 
 export const readingOf = (text: string): Reading => ({ text, words: searchWords(text).slice(0, MOST_WORDS) });
-
-/** Of several words those that name something: a single letter or a number is in almost every name. */
-export const tellingOf = (words: readonly string[]): readonly string[] =>
-  words.length > 1 ? words.filter((word) => /\p{L}{3}/u.test(word)) : [];

@@ -5,9 +5,9 @@ import { EVERYTHING, type Tree } from '../catalog/index.ts';
 import type { Condition } from './candidates.ts';
 import { COUNT_CAP, type FoundRows, NOTHING, type Wanted } from './filters.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
-import { phrasesOf } from './phrases.ts';
+import { loosePhrasesOf, type Phrases, phrasesOf, wordsOf } from './phrases.ts';
 import { bestOfMany, type Many, NO_FILTERS, type Question, rankedPage } from './ranked-page.ts';
-import { type Reading, readingOf, tellingOf } from './reading.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { otherReadings } from './repair.ts';
 import type { CardRow } from './repo.ts';
 
@@ -20,36 +20,23 @@ export type Search = FoundRows & { readonly corrected: string | null };
 export async function searchProducts(database: Database, tree: Tree, text: string, wanted: Wanted): Promise<Search> {
   const reading = readingOf(text);
   if (reading.words.length === 0) return { ...NOTHING, corrected: null };
-  const search = (one: Reading, missing: number) => find(database, tree, one, wanted, missing);
+  const search = (one: Reading, phrases: Phrases) => find(database, ask(tree, one, phrases, wanted), wanted);
 
-  const found = await search(reading, 0);
+  const words = await wordsOf(database, reading.words);
+  const found = await search(reading, phrasesOf(words));
   if (found.count > 0) return { ...found, corrected: null };
   for await (const other of otherReadings(database, reading)) {
-    const meant = await search(other, 0);
+    const meant = await search(other, phrasesOf(await wordsOf(database, other.words)));
     if (meant.count > 0) return { ...meant, corrected: other.text };
   }
-  const telling = tellingOf(reading.words);
-  for (const missing of enoughMissing(telling)) {
-    const some = await search({ ...reading, words: telling }, missing);
+  for (const phrases of loosePhrasesOf(words)) {
+    const some = await search(reading, phrases);
     if (some.count > 0) return { ...some, corrected: null };
   }
   return { ...NOTHING, corrected: null };
 }
 
-/** How many of the words need not be there: one, then all but one. */
-function enoughMissing(words: readonly string[]): readonly number[] {
-  if (words.length === 0) return [];
-  return words.length > 2 ? [1, 2] : [2];
-}
-
-async function find(
-  database: Database,
-  tree: Tree,
-  reading: Reading,
-  wanted: Wanted,
-  missing: number,
-): Promise<FoundRows> {
-  const question = await ask(database, tree, reading, wanted, missing);
+async function find(database: Database, question: Question, wanted: Wanted): Promise<FoundRows> {
   const found = await run(database, rankedPage(question));
   const { count, many } = found[0] ?? { count: 0, many: null };
   const isCapped = count >= COUNT_CAP;
@@ -86,23 +73,15 @@ async function run<R>(database: Database, query: Compilable<R> | RawBuilder<R>):
   return (await database.sql.unsafe(text, parameters as never[], { prepare: false })) as unknown as R[];
 }
 
-async function ask(
-  database: Database,
-  tree: Tree,
-  { words, text }: Reading,
-  wanted: Wanted,
-  missing: number,
-): Promise<Question> {
-  return {
-    ...(await phrasesOf(database, words, missing)),
-    article: articleKey(text),
-    beginning: `${(words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`,
-    filters: conditions(tree, wanted),
-    order: wanted.order,
-    limit: wanted.paging.limit,
-    offset: Math.min(wanted.paging.offset, COUNT_CAP),
-  };
-}
+const ask = (tree: Tree, { words, text }: Reading, phrases: Phrases, wanted: Wanted): Question => ({
+  ...phrases,
+  article: articleKey(text),
+  beginning: `${(words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+  filters: conditions(tree, wanted),
+  order: wanted.order,
+  limit: wanted.paging.limit,
+  offset: Math.min(wanted.paging.offset, COUNT_CAP),
+});
 
 function conditions(tree: Tree, { category, filters }: Wanted): Condition {
   const { region, country, price_left, company } = filters;

@@ -31,7 +31,7 @@ const FEW = sql.lit(LIMITS.page.size - 1);
 const CAP = sql.lit(COUNT_CAP);
 
 /** With so many good ones among the candidates, others need not be looked for. */
-const PLENTY = sql.lit(100);
+const PLENTY = sql.lit(50);
 
 export const CARD = sql`p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
   p.condition, c.name as company, c.rating, c.verification_status`;

@@ -9,12 +9,12 @@ export type Phrase = readonly string[];
 export interface Phrases {
   /** All words. */
   readonly exact: Phrase;
+  /** Whether each of them is in a name at all. */
+  readonly isNamed: boolean;
   /** All words, the last one as the beginning of others; nothing if no name goes on so. */
   readonly begun: Phrase | undefined;
-  /** Whether names have all of them but the last. */
+  /** Whether each of the others is in a name at all. */
   readonly isBegunNamed: boolean;
-  /** Whether names have all of the words at all, if not together. */
-  readonly isNamed: boolean;
   /** Any of the words that name something; nothing if there is one word only. */
   readonly some: Phrase | undefined;
   /** Whether very many products may have all of them. */
@@ -74,8 +74,8 @@ export function phrasesOf({ words, begun }: Words): Phrases {
   const some = tellingOf(words);
   return {
     exact: words.map(({ query }) => query),
-    begun: begun && asked.map(({ query }) => query),
     isNamed: words.every(({ isNamed }) => isNamed),
+    begun: begun && asked.map(({ query }) => query),
     isBegunNamed: asked.every(({ isNamed }) => isNamed),
     some: some.length > 0 ? any(some) : undefined,
     isCommon: asked.every(({ count }) => count >= COMMON),
@@ -88,7 +88,7 @@ export function loosePhrasesOf({ words }: Words): Phrases[] {
   const isNamed = telling.some((word) => word.isNamed);
   return [...(telling.length > 2 ? [allButOne(telling)] : []), any(telling)]
     .filter((exact) => exact.length > 0)
-    .map((exact) => ({ exact, begun: undefined, isNamed, isBegunNamed: false, some: undefined, isCommon: true }));
+    .map((exact) => ({ exact, isNamed, begun: undefined, isBegunNamed: false, some: undefined, isCommon: true }));
 }
 
 /** Of several words those that name something: a single letter or a number is in almost every name. */
@@ -155,8 +155,10 @@ const readWords = hotRead(
         begun.query::text as begun,
         ${countOf(sql`begun.query`)} as begun_count,
         array(select asked from unnest(${words}::text[]) asked
-          where asked ~ '^[[:alpha:]]{3,}$' and not exists (select from search_words
-            where stem = coalesce((ts_lexize('russian_stem', asked))[1], asked))) as unnamed
+          where asked ~ '^[[:alpha:]]{3,}$'
+            and not exists (select from search_words where look_alike(word) collate "C" = look_alike(asked))
+            and not exists (select from search_words
+              where stem = coalesce((ts_lexize('russian_stem', asked))[1], asked))) as unnamed
       from begun`;
     return { compile: () => read.compile(db) };
   },

@@ -137,8 +137,14 @@ const readWords = hotRead(
           select from products p where p.search @@ ${query} and ${AMONG_FEW} limit ${sql.lit(VERY_COMMON)}) few)`;
     const read = sql<Row>`
       with words as materialized (
-        select place, search_query(array[word], 0, false) as query
-        from unnest(${words}::text[]) with ordinality w (word, place)),
+        select asked, place, is_named,
+          -- As it is written, only names have it.
+          case when is_named then search_query(array[asked], 0, false) else to_tsquery('russian', asked) end as query
+        from unnest(${words}::text[]) with ordinality w (asked, place)
+        cross join lateral (select asked !~ '^[[:alpha:]]{3,}$'
+          or exists (select from search_words where look_alike(word) collate "C" = look_alike(asked))
+          or exists (select from search_words
+            where stem = coalesce((ts_lexize('russian_stem', asked))[1], asked)) as is_named) known),
       longer as (
         select word from search_words
         where look_alike(word) collate "C" > ${beginning}::text
@@ -154,11 +160,7 @@ const readWords = hotRead(
         array(select ${countOf(sql`words.query`)} from words order by place) as counts,
         begun.query::text as begun,
         ${countOf(sql`begun.query`)} as begun_count,
-        array(select asked from unnest(${words}::text[]) asked
-          where asked ~ '^[[:alpha:]]{3,}$'
-            and not exists (select from search_words where look_alike(word) collate "C" = look_alike(asked))
-            and not exists (select from search_words
-              where stem = coalesce((ts_lexize('russian_stem', asked))[1], asked))) as unnamed
+        array(select asked from words where not is_named) as unnamed
       from begun`;
     return { compile: () => read.compile(db) };
   },

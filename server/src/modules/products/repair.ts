@@ -13,7 +13,8 @@ export async function* otherReadings(database: Database, reading: Reading): Asyn
     .filter(({ words }) => words.length > 0);
   yield* layouts;
   for (const one of [reading, ...layouts]) {
-    const repaired = await repairTypos(database, one);
+    const suspects = one === reading ? unknown : await unknownOf(database, one.words);
+    const repaired = await repairTypos(database, one, suspects);
     if (repaired) yield repaired;
   }
 }
@@ -29,10 +30,14 @@ function otherLayouts(text: string): string[] {
 const SHORTEST = 4;
 const MOST_ALTERNATIVES = 5;
 
-/** Replaces every word that no product has by those which differ in one letter; nothing if there are none. */
-async function repairTypos(database: Database, { words }: Reading): Promise<Reading | undefined> {
+/** Replaces every unknown word by those which differ in one letter; nothing if there are none. */
+async function repairTypos(
+  database: Database,
+  { words }: Reading,
+  unknown: ReadonlyMap<string, string>,
+): Promise<Reading | undefined> {
   const known = new Map<string, string[]>();
-  for (const [word, stem] of await unknownOf(database, words)) {
+  for (const [word, stem] of unknown) {
     const near = word.length >= SHORTEST && LETTERS.test(word) ? await neighbours(database, word, stem) : [];
     if (near.length > 0) known.set(word, near);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Role } from './companies.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
+import { PERMISSIONS, type Permission } from './companies/permissions.ts';
+import type { Role } from './companies/schemas.ts';
 
 /** Every refusal the API knows, with its HTTP status. Its words are in `words/`. */
 export const PROBLEMS = {

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@postavka/contract';
 import { describe, expect, test } from 'vitest';
 import { dropIfUnused, thinEndpoints } from './thin-contract.ts';
 
 const web = join(import.meta.dirname, '..');
-const endpoints = join(web, '../contract/src/endpoints');
+const contract = join(web, '../contract/src');
 
 describe('endpoints in the browser', () => {
   test('keep what a call needs, and nothing else', () => {
@@ -38,9 +38,8 @@ describe('endpoints in the browser', () => {
   });
 
   test('every endpoint of the contract survives', () => {
-    const names = readdirSync(endpoints)
-      .filter((name) => name !== 'index.ts')
-      .map((name) => thinEndpoints(readFileSync(join(endpoints, name), 'utf8'), name))
+    const names = globSync('*/endpoints.ts', { cwd: contract })
+      .map((name) => thinEndpoints(readFileSync(join(contract, name), 'utf8'), name))
       .flatMap((code) => [...code.matchAll(/^export const (\w+) = \{ method: /gm)].map(([, name]) => name));
     expect(names.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
   });

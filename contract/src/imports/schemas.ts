@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ImportId } from './ids.ts';
-import { COLUMN_USES, IMPORT_STATUSES, ROW_OUTCOMES } from './import-sets.ts';
-import { text } from './text.ts';
+import { ImportId } from '../ids.ts';
+import { text } from '../text.ts';
+import { COLUMN_USES, IMPORT_STATUSES, ROW_OUTCOMES } from './constants.ts';
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export type ColumnUse = (typeof COLUMN_USES)[number];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AttachedFile } from '../catalog.ts';
+import { AttachedFile } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../files.ts';
+import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../files/schemas.ts';
 import { FileId, ImageId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
-import { AvailabilityChange, CompanyProduct, CompanyProductCard, NewProduct, ProductChanges } from '../products.ts';
 import { text } from '../text.ts';
+import { AvailabilityChange, CompanyProduct, CompanyProductCard, NewProduct, ProductChanges } from './schemas.ts';
 
 /** A form's fields are texts. */
 const FileOwner = z.object({ product: queryId.pipe(ProductId) });

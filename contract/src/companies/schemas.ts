@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { COMPANY_TYPES, ROLES, VERIFICATION } from './company-sets.ts';
-import { CompanyId, InvitationId, OkvedId, UserId } from './ids.ts';
-import { LIMITS } from './limits.ts';
+import { CompanyId, InvitationId, OkvedId, UserId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { Okved } from '../registry/schemas.ts';
+import { requiredText, text } from '../text.ts';
+import { COMPANY_TYPES, ROLES, VERIFICATION } from './constants.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
-import { requiredText, text } from './text.ts';
 
 export type CompanyType = (typeof COMPANY_TYPES)[keyof typeof COMPANY_TYPES];
 
@@ -55,14 +56,6 @@ export const grantedFlags = ({ role, ...said }: Grant, otherwise: Flags = DEFAUL
   role === ROLES.owner
     ? DEFAULT_FLAGS[role]
     : (Object.fromEntries(PERMISSIONS.map((flag) => [flag, said[flag] ?? otherwise[flag]])) as Flags);
-
-/** An activity code of the OKVED-2 classifier, named in the reader's language. */
-export const Okved = z.object({ id: OkvedId, code: z.string(), name: z.string() });
-export type Okved = z.infer<typeof Okved>;
-
-/** What the state register says of a company. Words under `registry_status`. */
-export const REGISTRY_STATUSES = ['active', 'liquidating', 'liquidated', 'bankrupt', 'reorganizing'] as const;
-export type RegistryStatus = (typeof REGISTRY_STATUSES)[number];
 
 const HTTP = /^https?:\/\/[^\s/]+\.[^\s/]+/i;
 
@@ -226,17 +219,3 @@ export type Invitation = z.infer<typeof Invitation>;
 /** Why an address did not get its invitation; words under `invitation_failure`. */
 export const INVITATION_FAILURES = ['email', 'already_member', 'too_many_requests'] as const;
 export type InvitationFailure = (typeof INVITATION_FAILURES)[number];
-
-/** A company as the state register knows it. */
-export const RegistryCompany = z.object({
-  name: z.string(),
-  inn: z.string(),
-  kpp: z.string(),
-  ogrn: z.string(),
-  okpo: z.string(),
-  address: z.string(),
-  /** Its main activity, or the nearest broader one that our classifier has. */
-  okved: Okved.nullable(),
-  status: z.enum(REGISTRY_STATUSES),
-});
-export type RegistryCompany = z.infer<typeof RegistryCompany>;

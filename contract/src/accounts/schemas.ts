@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { CompanyId, UserId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locales.ts';
+import { requiredText, secret, text } from '../text.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { CompanyId, UserId } from './ids.ts';
-import { LIMITS } from './limits.ts';
-import { LOCALES } from './locales.ts';
-import { requiredText, secret, text } from './text.ts';
 
 /** An e-mail address; its letters' case does not matter. */
 export const Email = requiredText(LIMITS.username.max)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './catalog-sets.ts';
-import { CategoryId, CompanyId, FileId, ImageId, ProductId } from './ids.ts';
+import { CategoryId, CompanyId, FileId, ImageId, ProductId } from '../ids.ts';
+import type { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CompanyForm } from './companies.ts';
+import { WORDS } from '../words.ts';
 import { type RequisiteField, type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
-import { WORDS } from './words.ts';
+import { CompanyForm } from './schemas.ts';
 
 const NOTHING: Requisites = {
   inn: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Image } from './catalog.ts';
-import { LIMITS } from './limits.ts';
+import { Image } from '../catalog/schemas.ts';
+import { LIMITS } from '../limits.ts';
 
 /** What people may choose. It is a courtesy of the file chooser: the server decides by content. */
 export const ACCEPTED = {

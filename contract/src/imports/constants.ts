@@ -1,4 +1,4 @@
-// Closed sets without schemas, as in catalog-sets.ts.
+// Closed sets without schemas, as in catalog/constants.ts.
 
 export const IMPORT_STATUSES = ['in_progress', 'confirmed', 'rejected'] as const;
 

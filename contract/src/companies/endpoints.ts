@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import {
-  Company,
-  CompanyCard,
-  CompanyChanges,
-  CompanyMember,
-  Flags,
-  Grant,
-  INVITATION_FAILURES,
-  Invitation,
-  Okved,
-  RegistryCompany,
-  Role,
-} from '../companies.ts';
+import { AuthToken } from '../accounts/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId, InvitationId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
 import { requiredText, text } from '../text.ts';
+import {
+  Company,
+  CompanyCard,
+  CompanyChanges,
+  CompanyForm,
+  CompanyMember,
+  Flags,
+  Grant,
+  INVITATION_FAILURES,
+  Invitation,
+  Role,
+} from './schemas.ts';
+
+const InvitationToken = requiredText(200);
 
 export const getCompany = endpoint({
   method: 'GET',
@@ -167,21 +169,42 @@ export const resendInvitation = endpoint({
   problems: ['not_found', 'too_many_requests'],
 });
 
-export const searchOkved = endpoint({
+export const companyToken = endpoint({
   method: 'GET',
-  path: '/api/organizations/okved/search/',
-  auth: 'either',
-  summary: 'Activity codes by the beginning of the code or by words',
-  query: z.object({ q: text(LIMITS.search.max).optional() }),
-  response: z.object({ results: z.array(Okved) }),
+  path: '/api/users/company/token/:companyId/',
+  auth: 'user',
+  summary: 'A token to act for a company; it dies with the session or the membership',
+  params: z.object({ companyId: queryId.pipe(CompanyId) }),
+  response: AuthToken,
 });
 
-export const searchCompanies = endpoint({
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/users/company/create/',
+  auth: 'user',
+  summary: 'Create a company and become its owner',
+  body: CompanyForm,
+  response: z.object({ id: CompanyId }),
+  status: 201,
+  problems: ['company_exists', 'too_many_requests'],
+});
+
+export const invitationInfo = endpoint({
   method: 'GET',
-  path: '/api/organizations/company/search/inn/',
-  auth: 'either',
-  summary: 'Companies of the state register by INN, or by its first digits',
-  query: z.object({ inn: text(LIMITS.search.max).optional() }),
-  response: z.array(RegistryCompany),
-  problems: ['too_many_requests'],
+  path: '/api/users/invitation/company/info/',
+  auth: 'none',
+  summary: 'Which company an invitation is from',
+  query: z.object({ token: InvitationToken }),
+  response: z.object({ name: z.string(), role: Role }),
+  problems: ['invitation_not_found', 'invitation_expired', 'invitation_used', 'invitation_revoked'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitation/company/accept/',
+  auth: 'user',
+  summary: 'Join a company by an invitation',
+  body: z.object({ token: InvitationToken }),
+  response: z.object({ id: CompanyId, name: z.string() }),
+  problems: ['invitation_not_found', 'invitation_expired', 'invitation_used', 'invitation_revoked', 'already_member'],
 });

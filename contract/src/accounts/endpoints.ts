@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { AuthToken, Code, Consents, Email, NewPassword, PersonName, Phone, SignInBody, User } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { UserId } from '../ids.ts';
+import { SessionId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
+import { listOf, Paging } from '../paging.ts';
 import { requiredText, secret } from '../text.ts';
+import {
+  AuthToken,
+  CONSENT_KINDS,
+  Code,
+  Consents,
+  Email,
+  NewPassword,
+  PersonName,
+  Phone,
+  SignInBody,
+  User,
+} from './schemas.ts';
 
 const NewUser = z.object({ id: UserId, username: z.string() });
 const Password = secret(LIMITS.password.max);
@@ -146,4 +158,106 @@ export const updateUser = endpoint({
     .partial(),
   response: User,
   problems: ['username_taken', 'too_many_requests'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/users/sessions/',
+  auth: 'user',
+  summary: 'Where the user is signed in, last used first',
+  query: Paging,
+  response: listOf(
+    z.object({
+      id: SessionId,
+      /** The one that asks. */
+      current: z.boolean(),
+      /** Browser and system, as far as they can be told. */
+      device: z.string(),
+      /** The network address of the sign-in. */
+      ip: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      last_seen: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const revokeSessions = endpoint({
+  method: 'POST',
+  path: '/api/users/sessions/revoke/',
+  auth: 'user',
+  summary: 'End one session, or all of them, this one too',
+  body: z.union([z.object({ id: SessionId }), z.object({ all: z.literal(true) })]),
+  response: null,
+});
+
+const Consent = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  given: z.boolean(),
+  /** The edition of the document that was agreed to. */
+  doc_version: z.string().nullable(),
+  given_at: z.iso.datetime().nullable(),
+  withdrawn_at: z.iso.datetime().nullable(),
+});
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/users/consents/',
+  auth: 'user',
+  summary: 'What the user has agreed to',
+  response: z.object({ data: z.array(Consent) }),
+});
+
+export const updateConsent = endpoint({
+  method: 'POST',
+  path: '/api/users/consents/',
+  auth: 'user',
+  summary: 'Give or withdraw a consent; the two that an account rests on end with the account',
+  body: z.object({ kind: z.enum(['contacts', 'marketing']), given: z.boolean() }),
+  response: z.object({ data: z.array(Consent) }),
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/users/data/export/',
+  auth: 'user',
+  summary: 'Everything that is kept about the user',
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/users/data/delete/',
+  auth: 'user',
+  summary: 'Delete the account for good, after its password or a code sent to its phone',
+  body: z.union([z.object({ password: secret(LIMITS.password.max) }), z.object({ code: Code })], {
+    error: 'password_or_code',
+  }),
+  response: null,
+  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'too_many_requests'],
+});
+
+const Messenger = z.object({
+  /** Whether this installation has a bot. */
+  available: z.boolean(),
+  connected: z.boolean(),
+  /** Of the person in the messenger, where there is one. */
+  username: z.string().nullable(),
+  /** Opens the bot and connects it, once, for a quarter of an hour; `null` when connected or not available. */
+  link: z.string().nullable(),
+});
+
+export const messengerInfo = endpoint({
+  method: 'GET',
+  path: '/api/users/user/telegram/info/',
+  auth: 'user',
+  summary: 'Whether a messenger is connected, and the link that connects it',
+  response: Messenger,
+});
+
+export const unlinkMessenger = endpoint({
+  method: 'POST',
+  path: '/api/users/user/telegram/unlink/',
+  auth: 'user',
+  summary: 'Disconnect the messenger',
+  response: Messenger,
 });

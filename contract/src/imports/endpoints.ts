@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE_DOCUMENT } from '../files.ts';
+import { ONE_DOCUMENT } from '../files/schemas.ts';
 import { ImportId } from '../ids.ts';
-import { ColumnMapping, Import, ImportPreview } from '../imports.ts';
 import { LIMITS } from '../limits.ts';
 import { queryId } from '../paging.ts';
+import { ColumnMapping, Import, ImportPreview } from './schemas.ts';
 
 export const importFiles = endpoint({
   method: 'POST',

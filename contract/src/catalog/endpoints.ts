@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CategoryCode, CategoryTree, FoundCategory, Product, ProductPage, Region } from '../catalog.ts';
-import { COUNTRIES, PRODUCT_ORDERS } from '../catalog-sets.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
 import { Paging, queryAmount, queryId } from '../paging.ts';
 import { text } from '../text.ts';
+import { COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
+import { CategoryCode, CategoryTree, FoundCategory, Product, ProductPage, Region } from './schemas.ts';
 
 const SearchText = text(LIMITS.search.max);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Product, ProductCard } from './catalog.ts';
-import { CONDITIONS, COUNTRIES } from './catalog-sets.ts';
-import { CategoryId, ProductId } from './ids.ts';
-import { INT_MAX, LIMITS } from './limits.ts';
-import { requiredText, text } from './text.ts';
+import { CONDITIONS, COUNTRIES } from '../catalog/constants.ts';
+import { Product, ProductCard } from '../catalog/schemas.ts';
+import { CategoryId, ProductId } from '../ids.ts';
+import { INT_MAX, LIMITS } from '../limits.ts';
+import { requiredText, text } from '../text.ts';
 
 const { product, extraField } = LIMITS;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NotificationId } from '../ids.ts';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '../notification-events.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from './constants.ts';
 
 const Notification = z.object({
   id: NotificationId,

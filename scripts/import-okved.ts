@@ -4,15 +4,16 @@ import { readOfficialOkved, storeOkveds } from '../server/src/modules/registry/i
 import { connect, inTransaction } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startCluster } from '../server/src/platform/embedded-postgres/index.ts';
-import { Sorry } from '../server/src/platform/sorry.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 
 /** npm run import:okved -- FILE: the whole official classifier (Rosstat's open data, cp1251, `;`) over our own part of it. */
 const file = process.argv[2];
 try {
-  if (file === undefined) throw new Sorry('usage: npm run import:okved -- FILE   (the CSV of the official classifier)');
+  if (file === undefined)
+    throw new OperatorError('usage: npm run import:okved -- FILE   (the CSV of the official classifier)');
   const entries = readOfficialOkved(
     await readFile(file).catch((error: Error) => {
-      throw new Sorry(error.message);
+      throw new OperatorError(error.message);
     }),
   );
   const config = readConfig(process.env);
@@ -31,6 +32,6 @@ try {
     await cluster?.stop();
   }
 } catch (error) {
-  console.error(error instanceof Sorry ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

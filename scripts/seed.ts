@@ -6,7 +6,7 @@ import { seedReference } from '../server/seeds/reference/index.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startCluster } from '../server/src/platform/embedded-postgres/index.ts';
-import { Sorry } from '../server/src/platform/sorry.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 
 /** npm run seed -- --products N: the demo, and N more products, into DATABASE_URL or the embedded database of DATA_DIR. */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
@@ -33,7 +33,7 @@ try {
   }
   await database.close();
 } catch (error) {
-  console.error(error instanceof Sorry ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await cluster?.stop();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TelegramBot } from './platform/messages/telegram.ts';
-import { Sorry } from './platform/sorry.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
 /** The only reader of the environment. Every wrong value is named, all at once. */
@@ -10,7 +10,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new Sorry(complain(parsed.error.issues));
+  if (!parsed.success) throw new OperatorError(complain(parsed.error.issues));
 
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';

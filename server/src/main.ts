@@ -11,7 +11,7 @@ import { startCluster } from './platform/embedded-postgres/index.ts';
 import { addJob } from './platform/jobs.ts';
 import { keepThread } from './platform/kept-thread.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { Sorry } from './platform/sorry.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { createStopping, type Stopping, stopOnSignals } from './platform/stopping.ts';
 import { loadSite } from './ssr/site.ts';
 
@@ -57,11 +57,11 @@ const explainListening =
   ({ host, port }: Config) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new Sorry(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`);
+      throw new OperatorError(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`);
     if (error.code === 'EACCES')
-      throw new Sorry(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
+      throw new OperatorError(`Port ${port} needs more rights than this user has. Set PORT to one above 1023.`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new Sorry(`HOST is ${host}, which is no address of this machine.`);
+      throw new OperatorError(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   };
 

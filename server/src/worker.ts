@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { createLog } from './platform/log.ts';
-import { Sorry } from './platform/sorry.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { createStopping, stopOnSignals } from './platform/stopping.ts';
 import { runJobs } from './run-jobs.ts';
 
@@ -9,7 +9,7 @@ import { runJobs } from './run-jobs.ts';
 async function worker(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.databaseUrl || !config.secretKey)
-    throw new Sorry('A worker needs DATABASE_URL and the SECRET_KEY that the servers use.');
+    throw new OperatorError('A worker needs DATABASE_URL and the SECRET_KEY that the servers use.');
   const log = createLog(config.logLevel);
   const stopping = createStopping(log);
   stopOnSignals(stopping, log);
@@ -19,6 +19,6 @@ async function worker(): Promise<void> {
 }
 
 await worker().catch((error: unknown) => {
-  console.error(error instanceof Sorry ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileId, ImageId } from '@postavka/contract';
 import { secondsAfter } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { errorCode } from '../../platform/sorry.ts';
+import { errorCode } from '../../platform/operator-error.ts';
 import type { FilesDeps } from './deps.ts';
 import { findKnownKeys, findUnowned } from './repo.ts';
 import { removeFiles, removeImages } from './store.ts';

@@ -1,6 +1,6 @@
 import type { CompanyId, ImportId } from '@postavka/contract';
+import { createSemaphore } from '../../platform/concurrency.ts';
 import { FieldProblem } from '../../platform/http/problem.ts';
-import { createTurns } from '../../platform/turns.ts';
 import { readProducts } from '../products/index.ts';
 import type { ImportsDeps } from './deps.ts';
 import { isReason, openList, reasonOf } from './open-list.ts';
@@ -18,11 +18,11 @@ export interface DryRun {
 }
 
 /** Each is a process of its own with some hundred megabytes; a few more may wait for their turn. */
-const inTurn = createTurns(2, 10);
+const withPermit = createSemaphore({ concurrency: 2, maxQueue: 10 });
 
 /** Says what a run of this file would do, and does nothing of it. A file that can't be run is refused. */
 export const dryRun = (deps: ImportsDeps, companyId: CompanyId, path: string, given: Mapping): Promise<DryRun> =>
-  inTurn(async () => {
+  withPermit(async () => {
     const { db } = deps.database;
     const list = await openList(path, given);
     if (isReason(list)) throw refused(list);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { Sorry } from '../../platform/sorry.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { broaderCode } from './okveds.ts';
 
 const LEVELS = { 2: 'class', 3: 'subclass', 4: 'group', 5: 'subgroup', 6: 'kind' } as const;
@@ -17,7 +17,7 @@ export function readOfficialOkved(bytes: Uint8Array): OkvedEntry[] {
   const entries = decode(bytes)
     .split(/\r?\n/)
     .flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1)]));
-  if (entries.length === 0) throw new Sorry('There is nothing in this file.');
+  if (entries.length === 0) throw new OperatorError('There is nothing in this file.');
   return entries;
 }
 
@@ -69,7 +69,7 @@ function readLine(line: string, number: number): OkvedEntry {
   const [section = '', code = '', name = ''] = cells;
   const isSection = /^[A-Z]$/.test(section) && code === '';
   if (name === '' || !(isSection || /^\d{2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(code)) || !/^[A-Z]$/.test(section))
-    throw new Sorry(`Line ${number} is not "section";"code";"name".`);
+    throw new OperatorError(`Line ${number} is not "section";"code";"name".`);
   return { section, code: isSection ? section : code, name_ru: isSection ? sentence(name) : name };
 }
 

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The oldest major version we are tested against. */
 const OLDEST = 15;
@@ -12,10 +12,10 @@ export async function checkDatabase(url: string): Promise<void> {
     const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
     const major = Math.floor(Number(row?.version) / 10_000);
     if (major < OLDEST)
-      throw new Sorry(`PostgreSQL at ${host} is version ${major}; Postavka needs ${OLDEST} or newer.`);
+      throw new OperatorError(`PostgreSQL at ${host} is version ${major}; Postavka needs ${OLDEST} or newer.`);
   } catch (error) {
-    if (error instanceof Sorry) throw error;
-    throw new Sorry(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `The database at ${host} can't be used: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`,
     );
   } finally {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import postgres from 'postgres';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** Any fixed number; nodes that start together queue here. */
@@ -47,7 +47,8 @@ async function applyPending(sql: postgres.Sql): Promise<string[]> {
   for (const migration of await readMigrations()) {
     const before = applied.get(migration.name);
     if (before === migration.checksum) continue;
-    if (before) throw new Sorry(`Migration ${migration.name} has changed since it was applied. Add a new one instead.`);
+    if (before)
+      throw new OperatorError(`Migration ${migration.name} has changed since it was applied. Add a new one instead.`);
     await apply(sql, migration);
     done.push(migration.name);
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { errorCode, Sorry } from '../sorry.ts';
+import { errorCode, OperatorError } from '../operator-error.ts';
 import { type Account, asAccount } from './db-account.ts';
 import { systemFolder } from './home-location.ts';
 
@@ -20,7 +20,7 @@ export async function prepareBinaries(account: Account, dataDir: string): Promis
   if (!tryRun(copy, account).works) await placeCopy(native, copy);
   const copied = tryRun(copy, account);
   if (copied.works) return programs(copy, version);
-  throw new Sorry(
+  throw new OperatorError(
     `PostgreSQL's programs do not run on this machine: ${copied.why}; set DATABASE_URL to a PostgreSQL of your own`,
     {
       cause: linkError,
@@ -35,7 +35,7 @@ async function installedPackage(): Promise<{ native: string; version: string }> 
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), version: String(version) };
   } catch (cause) {
-    throw new Sorry(
+    throw new OperatorError(
       `there is no embedded PostgreSQL for ${process.platform} ${process.arch} (the package ${name} is not installed); ` +
         'set DATABASE_URL to a PostgreSQL of your own',
       { cause },

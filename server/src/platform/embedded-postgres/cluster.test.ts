@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { clusterAccount } from './db-account.ts';
 import { locateHome } from './home-location.ts';
@@ -83,7 +83,7 @@ describe('an embedded cluster', () => {
     await start();
     const other = await startOwner();
     expect(other.output()).toContain(`another Postavka (process ${process.pid}) already uses this data folder`);
-    expect(other.output()).toContain('Sorry');
+    expect(other.output()).toContain('OperatorError');
   });
 });
 
@@ -153,7 +153,7 @@ describe('said in words', () => {
   test('a file where the folder should be', async () => {
     await writeFile(join(dataDir, 'file'), '');
     await expect(startCluster({ dataDir: join(dataDir, 'file'), durable: false, log: () => {} })).rejects.toThrow(
-      Sorry,
+      OperatorError,
     );
   });
 

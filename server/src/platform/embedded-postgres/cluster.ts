@@ -1,6 +1,6 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errorCode, Sorry, sorryAboutDisk } from '../sorry.ts';
+import { errorCode, explainDiskError, OperatorError } from '../operator-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
 import { clusterAccount } from './db-account.ts';
@@ -34,7 +34,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const account = await clusterAccount(dataDir);
   const home = await openHome(dataDir, account, options.log);
   const lock = await lockForOwner(home.lockFile).catch((error: unknown) => {
-    throw sorryAboutDisk(error, home.path);
+    throw explainDiskError(error, home.path);
   });
   try {
     const binaries = await prepareBinaries(account, dataDir);
@@ -61,7 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     };
   } catch (error) {
     await lock.release();
-    throw sorryAboutDisk(error, home.path);
+    throw explainDiskError(error, home.path);
   }
 }
 
@@ -71,7 +71,7 @@ async function makeDataDir(path: string): Promise<string> {
     await mkdir(absolute, { recursive: true });
     return await realpath(absolute);
   } catch (error) {
-    throw sorryAboutDisk(errorCode(error) === 'ENOENT' ? await whyNotMade(absolute) : error, absolute);
+    throw explainDiskError(errorCode(error) === 'ENOENT' ? await whyNotMade(absolute) : error, absolute);
   }
 }
 
@@ -80,7 +80,7 @@ async function whyNotMade(path: string): Promise<unknown> {
   const parent = dirname(path);
   try {
     await access(parent, constants.W_OK);
-    return new Sorry(`${path}: this folder cannot be made; set DATA_DIR to another one`);
+    return new OperatorError(`${path}: this folder cannot be made; set DATA_DIR to another one`);
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? whyNotMade(parent) : error;
   }
@@ -99,7 +99,7 @@ async function launchOnFreePort(
     await rememberPort(portFile, port);
     return postmaster;
   }
-  throw new Sorry(
+  throw new OperatorError(
     wanted === undefined
       ? 'the database could not get a port of its own: each free one was taken by another program first'
       : `the database's port ${wanted} is taken by another program; stop it or choose another port`,

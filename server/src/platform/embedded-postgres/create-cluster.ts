@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode, Sorry } from '../sorry.ts';
+import { errorCode, OperatorError } from '../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, asAccount } from './db-account.ts';
 import type { Home } from './home-location.ts';
@@ -57,12 +57,12 @@ async function alreadyMade(home: Home, { major }: Binaries): Promise<boolean> {
   if (made === undefined) return false;
   const damage = ['PG_VERSION', 'global', 'base', 'pg_wal', 'postavka-password'].find((part) => !made.includes(part));
   if (damage !== undefined)
-    throw new Sorry(
+    throw new OperatorError(
       `the database in ${home.cluster} is damaged (${damage} is missing); it is left as it is, restore it or set DATA_DIR`,
     );
   const version = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version !== major)
-    throw new Sorry(
+    throw new OperatorError(
       `the database in ${home.cluster} was made by PostgreSQL ${version}, and this is ${major}; ` +
         'move its data over with pg_dump and psql, or set DATA_DIR to start with an empty one',
     );
@@ -76,9 +76,9 @@ async function initdb(binaries: Binaries, account: Account, home: Home, args: st
   } catch (cause) {
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     if (/No space left on device|Disk quota exceeded/.test(words))
-      throw new Sorry(`${home.path}: the disk is full; free some space and start again`, { cause });
+      throw new OperatorError(`${home.path}: the disk is full; free some space and start again`, { cause });
     const reason = words.match(/^initdb: error: .*$/m)?.[0] ?? words.trim().split('\n').slice(-3).join(' ');
-    throw new Sorry(`the database cluster could not be made in ${home.path}: ${reason}`, { cause });
+    throw new OperatorError(`the database cluster could not be made in ${home.path}: ${reason}`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 import { locateHome } from './home-location.ts';
 
 const run = promisify(execFile);
@@ -36,9 +36,9 @@ export function canEnter(account: Account, folder: string): boolean {
   return answer.status === 0;
 }
 
-export function cannotSwitch(account: Account, cause: unknown): Sorry {
+export function cannotSwitch(account: Account, cause: unknown): OperatorError {
   const name = account.kind === 'lent' ? account.name : 'this user';
-  return new Sorry(
+  return new OperatorError(
     `the database cannot run as root, and starting a program as ${name} is not allowed here; ` +
       'start as an ordinary user or set DATABASE_URL to a PostgreSQL of your own',
     { cause },
@@ -69,7 +69,7 @@ async function makeAccount(name: string): Promise<Account | undefined> {
 }
 
 function noAccount(): never {
-  throw new Sorry(
+  throw new OperatorError(
     'the database cannot run as root, and no unprivileged account could be made for it; ' +
       'create one with: useradd --system postavka-db',
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, sorryAboutDisk } from '../sorry.ts';
+import { errorCode, explainDiskError } from '../operator-error.ts';
 
 /** Where a lent account keeps what it cannot keep in a folder that only root can enter. */
 export const systemFolder = '/var/lib/postavka';
@@ -40,6 +40,6 @@ export async function readText(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw sorryAboutDisk(error, path);
+    throw explainDiskError(error, path);
   }
 }

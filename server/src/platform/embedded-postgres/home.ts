@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Sorry, sorryAboutDisk } from '../sorry.ts';
+import { explainDiskError, OperatorError } from '../operator-error.ts';
 import { type Account, canEnter } from './db-account.ts';
 import { type Home, homeAt, locateHome, pointerFile, readText, systemFolder } from './home-location.ts';
 
@@ -18,7 +18,7 @@ export async function openHome(dataDir: string, account: Account, log: (line: st
     if (!canEnter(account, home.path)) throw unreachable(home, account);
     return home;
   } catch (error) {
-    throw sorryAboutDisk(error, dataDir);
+    throw explainDiskError(error, dataDir);
   }
 }
 
@@ -43,7 +43,7 @@ async function claimOutsideHome(dataDir: string, home: Home): Promise<void> {
   const claimed = (await readText(note))?.trim();
   if (claimed === dataDir) return;
   if (claimed !== undefined && (await readText(pointerFile(claimed)))?.trim() === home.path) {
-    throw new Sorry(
+    throw new OperatorError(
       `${dataDir} is a copy of ${claimed}, and its database at ${home.path} belongs to the original; ` +
         `remove ${pointerFile(dataDir)} to start with an empty database, or set DATA_DIR`,
     );
@@ -61,10 +61,12 @@ async function sayWhere(home: Home, wasThere: boolean, log: (line: string) => vo
   );
 }
 
-function unreachable(home: Home, account: Account): Sorry {
+function unreachable(home: Home, account: Account): OperatorError {
   if (account.kind === 'self')
-    return new Sorry(`${home.path}: no permission; it was made by another user, start as that user or set DATA_DIR`);
-  return new Sorry(
+    return new OperatorError(
+      `${home.path}: no permission; it was made by another user, start as that user or set DATA_DIR`,
+    );
+  return new OperatorError(
     `the database's account ${account.name} cannot enter ${home.path} any more; ` +
       'let others pass through the folders above it (chmod o+x) or set DATA_DIR',
   );

@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, Sorry } from '../sorry.ts';
+import { errorCode, OperatorError } from '../operator-error.ts';
 import { processBirth } from './processes.ts';
 
 export type OwnerLock = { release: () => Promise<void> };
@@ -30,8 +30,8 @@ export async function liveOwner(lockFile: string): Promise<Owner | undefined> {
   return owner && processBirth(owner.pid) === owner.birth ? owner : undefined;
 }
 
-function refusal(owner: Owner): Sorry {
-  return new Sorry(
+function refusal(owner: Owner): OperatorError {
+  return new OperatorError(
     owner.pid === process.pid
       ? 'this process already uses this data folder'
       : `another Postavka (process ${owner.pid}) already uses this data folder; stop it or set DATA_DIR`,

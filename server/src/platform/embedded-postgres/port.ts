@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The wanted port, else the one used last time, else any free one. */
 export async function choosePort(
@@ -10,7 +10,9 @@ export async function choosePort(
 ): Promise<number> {
   if (wanted !== undefined) {
     if (await bind(wanted)) return wanted;
-    throw new Sorry(`the database's port ${wanted} is taken by another program; stop it or choose another port`);
+    throw new OperatorError(
+      `the database's port ${wanted} is taken by another program; stop it or choose another port`,
+    );
   }
   const last = Number((await readFile(portFile, 'utf8').catch(() => '')).trim());
   if (last > 0 && last < 65_536) {
@@ -18,7 +20,7 @@ export async function choosePort(
     log(`the database's port ${last} is taken by another program; another one is chosen`);
   }
   const free = await bind(0);
-  if (free === undefined) throw new Sorry('no free port on 127.0.0.1 for the database');
+  if (free === undefined) throw new OperatorError('no free port on 127.0.0.1 for the database');
   return free;
 }
 

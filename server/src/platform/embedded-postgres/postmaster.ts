@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, Sorry } from '../sorry.ts';
+import { errorCode, OperatorError } from '../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, asAccount, cannotSwitch } from './db-account.ts';
 import type { Home } from './home-location.ts';
@@ -106,11 +106,13 @@ function explain(end: End, account: Account, output: string): 'port-taken' {
   }
   if (/could not bind IPv4 address/.test(output)) return 'port-taken';
   if (/No space left on device|Disk quota exceeded/.test(output))
-    throw new Sorry('the database cannot start: the disk is full; free some space and start again');
+    throw new OperatorError('the database cannot start: the disk is full; free some space and start again');
   if (/Read-only file system/.test(output))
-    throw new Sorry('the database cannot start: the disk is read-only; set DATA_DIR to a folder that can be written');
+    throw new OperatorError(
+      'the database cannot start: the disk is read-only; set DATA_DIR to a folder that can be written',
+    );
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'it said nothing');
-  throw new Sorry(`the database cannot start: ${reason}`);
+  throw new OperatorError(`the database cannot start: ${reason}`);
 }
 
 /** Fast first: sessions are cut, work is saved. Immediate only if that hangs: the next start then recovers from the log. */

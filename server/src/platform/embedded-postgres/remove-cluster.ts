@@ -1,5 +1,5 @@
 import { access, realpath, rm } from 'node:fs/promises';
-import { sorryAboutDisk } from '../sorry.ts';
+import { explainDiskError } from '../operator-error.ts';
 import { clusterAccount } from './db-account.ts';
 import { locateHome, pointerFile } from './home-location.ts';
 import { lockForOwner } from './owner-lock.ts';
@@ -23,6 +23,6 @@ export async function removeCluster(dataDir: string, log: (line: string) => void
     await rm(pointerFile(folder), { force: true });
     return isThere;
   } catch (error) {
-    throw sorryAboutDisk(error, home.path);
+    throw explainDiskError(error, home.path);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Sorry } from '../sorry.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Account } from './db-account.ts';
 import { eventually, processesWorkingIn, signal } from './processes.ts';
 
@@ -34,7 +34,7 @@ async function stopLeftRunning(cluster: string, running: () => number[]): Promis
   if (await eventually(isDown, 5_000)) return;
   signal(running(), 'SIGQUIT');
   if (await eventually(isDown, 10_000)) return;
-  throw new Sorry(
+  throw new OperatorError(
     `a database left running by an earlier start does not stop (process ${running().join(', ')}); ` +
       'stop it by hand and start again',
   );

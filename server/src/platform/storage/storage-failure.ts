@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import { errorCode } from '../sorry.ts';
+import { errorCode } from '../operator-error.ts';
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
 

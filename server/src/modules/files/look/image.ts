@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS, LIMITS } from '@postavka/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { createSemaphore } from '../../../platform/concurrency.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
-import { createTurns } from '../../../platform/turns.ts';
 
 export interface EncodedImage {
   /** Of the widest one. */
@@ -18,13 +18,16 @@ const QUALITY = 82;
 const MAX_SECONDS = 20;
 
 /** Half of the cores, a thread each: the API keeps the rest. What waits is on the disk. */
-const takeTurn = createTurns(Math.max(1, Math.floor(availableParallelism() / 2)), 40);
+const withPermit = createSemaphore({
+  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+  maxQueue: 40,
+});
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Draws a picture anew in all its widths. Nothing of the file as it came is kept: no metadata, nothing hidden behind it. */
 export const encodeImage = (file: ReceivedFile): Promise<EncodedImage> =>
-  takeTurn(async () => {
+  withPermit(async () => {
     const bytes = await file.bytes();
     await requireImage(bytes);
     try {

@@ -1,6 +1,6 @@
 import type { CompanyId, ExtraField, Locale } from '@postavka/contract';
+import { createSemaphore } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createTurns } from '../../../platform/turns.ts';
 import { type Cell, writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { exportWords, FIELD_COLUMNS } from './columns.ts';
@@ -11,7 +11,7 @@ const MOST_COLUMNS = 512;
 const EXTRA_WIDTH = 20;
 
 /** A whole stock costs a second or two of work: a few at a time, so that the rest of the API does not wait for them. */
-const inTurn = createTurns(2, 20);
+const withPermit = createSemaphore({ concurrency: 2, maxQueue: 20 });
 
 interface Exporting {
   readonly database: Database;
@@ -24,7 +24,7 @@ export const exportProducts = (
   companyId: CompanyId,
   locale: Locale,
 ): Promise<Uint8Array> =>
-  inTurn(async () => {
+  withPermit(async () => {
     const words = exportWords(locale);
     const tree = await catalog.tree();
     const extras = await extraColumns(database.db, companyId, MOST_COLUMNS - FIELD_COLUMNS.length);

@@ -1,15 +1,12 @@
-/**
- * A failure a person can act on. Its message is the whole story: whoever catches
- * it at the top prints the sentence alone, without a stack.
- */
-export class Sorry extends Error {
-  override readonly name = 'Sorry';
+/** A failure that the operator can act on: the message says what to do and is printed without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
 }
 
 /** Turns the errors a disk gives into a sentence; anything else passes through as it came. */
-export function sorryAboutDisk(error: unknown, path: string): unknown {
+export function explainDiskError(error: unknown, path: string): unknown {
   const words = diskWords[errorCode(error) ?? ''];
-  return words === undefined ? error : new Sorry(`${path}: ${words}`, { cause: error });
+  return words === undefined ? error : new OperatorError(`${path}: ${words}`, { cause: error });
 }
 
 export function errorCode(error: unknown): string | undefined {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './concurrency.ts';
 
-test('so many at a time, the others in order, and no more than may wait', async () => {
-  const takeTurn = createTurns(2, 3);
+test('a semaphore runs so many at once, the others in order, and refuses beyond its queue', async () => {
+  const withPermit = createSemaphore({ concurrency: 2, maxQueue: 3 });
   let now = 0;
   let most = 0;
   const order: number[] = [];
   const work = (n: number) =>
-    takeTurn(async () => {
+    withPermit(async () => {
       now += 1;
       most = Math.max(most, now);
       order.push(n);
@@ -23,8 +23,8 @@ test('so many at a time, the others in order, and no more than may wait', async 
   await expect(work(6)).resolves.toBeUndefined();
 });
 
-test('a failure gives its turn back', async () => {
-  const takeTurn = createTurns(1, 1);
-  await expect(takeTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(takeTurn(async () => 'yes')).resolves.toBe('yes');
+test('a failure gives its permit back', async () => {
+  const withPermit = createSemaphore({ concurrency: 1, maxQueue: 1 });
+  await expect(withPermit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withPermit(async () => 'yes')).resolves.toBe('yes');
 });

@@ -7,9 +7,9 @@ import { buildApp } from '../server/src/app.ts';
 import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
 import { hotRead } from '../server/src/platform/db/database.ts';
-import { orNotFound } from '../server/src/platform/http/problem.ts';
 import { serve } from '../server/src/platform/http/serve.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { orNotFound } from '../server/src/platform/problem.ts';
 import { createStopping } from '../server/src/platform/stopping.ts';
 
 /** One of the two servers that `hot-read.ts` compares; says its address to the parent. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { accountsRoutes, sessionHolder } from './modules/accounts/index.ts';
+import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
-import { companiesRoutes, listenForCompanies, memberHolder } from './modules/companies/index.ts';
+import { companiesRoutes, listenForCompanies, resolveMember } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
@@ -15,7 +15,6 @@ import type { Database } from './platform/db/database.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
-import { Problem } from './platform/http/problem.ts';
 import { apiReference } from './platform/http/reference.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { listRoutes } from './platform/http/route-list.ts';
@@ -23,7 +22,8 @@ import { installSecurityHeaders } from './platform/http/security.ts';
 import type { UploadSettings } from './platform/http/upload.ts';
 import type { Limiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
-import type { Post } from './platform/messages/message.ts';
+import type { Mailer } from './platform/messages/message.ts';
+import { Problem } from './platform/problem.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { type Site, siteRoutes } from './ssr/site.ts';
@@ -33,7 +33,7 @@ export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly limiter: Limiter;
   readonly registry: Registry;
   readonly storage: Storage;
@@ -77,9 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('serving', {
     db: deps.database.db,
     clock: deps.clock,
-    holders: {
-      user: (token) => sessionHolder(deps.database, token, deps.clock.now()),
-      member: (token) => memberHolder(deps.database, token, deps.clock.now()),
+    tokenResolvers: {
+      user: (token) => resolveSession(deps.database, token, deps.clock.now()),
+      member: (token) => resolveMember(deps.database, token, deps.clock.now()),
     },
     uploads: deps.uploads,
   });

@@ -15,11 +15,11 @@ import { createPool } from './platform/db/pool.ts';
 import type { JobHandlers, Schedule } from './platform/jobs.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
-import { developmentCarrier } from './platform/messages/development.ts';
-import { type Carriers, createPost, type Deliver, deliveryJob, type Message } from './platform/messages/message.ts';
-import { smsRuCarrier } from './platform/messages/sms-ru.ts';
-import { smtpCarrier } from './platform/messages/smtp.ts';
-import { setTelegramWebhook, telegramCarrier } from './platform/messages/telegram.ts';
+import { developmentTransport } from './platform/messages/development.ts';
+import { createMailer, type Deliver, deliveryJob, type Message, type Transports } from './platform/messages/message.ts';
+import { smsRuTransport } from './platform/messages/sms-ru.ts';
+import { smtpTransport } from './platform/messages/smtp.ts';
+import { setTelegramWebhook, telegramTransport } from './platform/messages/telegram.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import type { Stopping } from './platform/stopping.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
@@ -57,7 +57,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     database,
     clock: systemClock,
     secrets,
-    post: createPost(secrets),
+    mailer: createMailer(secrets),
     limiter: createLimiter(
       pool,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
@@ -86,10 +86,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
 /** Every job with what does it, and when those come that nobody asks for. */
 export function composeJobs(config: Config, deps: Parts['deps'], stopping: Stopping): Work {
   const { database, secrets, clock, log, uploads } = deps;
-  const carriers = chooseCarriers(config, database.db, developmentCarrier(database.db, secrets), log, stopping);
+  const transports = chooseTransports(config, database.db, developmentTransport(database.db, secrets), log, stopping);
   return {
     handlers: {
-      'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
+      'message.deliver': deliveryJob({ secrets, transports, clock, log }),
       ...accountsJobs(deps),
       ...notificationsJobs(deps),
       'messenger.listen': async () => {
@@ -104,7 +104,7 @@ export function composeJobs(config: Config, deps: Parts['deps'], stopping: Stopp
 }
 
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
-function chooseCarriers(config: Config, db: Db, keep: Deliver<Message>, log: Log, stopping: Stopping): Carriers {
+function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: Log, stopping: Stopping): Transports {
   const fallback = (channel: string, variable: string): Deliver<Message> => {
     if (!config.production) return keep;
     log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
@@ -112,13 +112,13 @@ function chooseCarriers(config: Config, db: Db, keep: Deliver<Message>, log: Log
       throw new Error(`no provider is configured for ${channel}`);
     };
   };
-  const smtp = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, config.mailFrom);
+  const smtp = config.smtpUrl === undefined ? undefined : smtpTransport(config.smtpUrl, config.mailFrom);
   if (smtp) stopping.add('smtp', smtp.close);
   return {
     email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
-    sms: config.sms ? smsRuCarrier(config.sms) : fallback('SMS', 'SMS_API_ID'),
+    sms: config.sms ? smsRuTransport(config.sms) : fallback('SMS', 'SMS_API_ID'),
     telegram: config.telegram
-      ? telegramCarrier(config.telegram, async (chatId) => {
+      ? telegramTransport(config.telegram, async (chatId) => {
           await forgetChat(db, chatId);
         })
       : keep,

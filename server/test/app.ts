@@ -16,8 +16,8 @@ import { createPool } from '../src/platform/db/pool.ts';
 import { runQueuedJobs } from '../src/platform/jobs.ts';
 import { createLimiter } from '../src/platform/limiter.ts';
 import { createLog } from '../src/platform/log.ts';
-import { developmentCarrier } from '../src/platform/messages/development.ts';
-import { createPost, deliveryJob, type Message } from '../src/platform/messages/message.ts';
+import { developmentTransport } from '../src/platform/messages/development.ts';
+import { createMailer, deliveryJob, type Message } from '../src/platform/messages/message.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { createTestDatabase } from './database.ts';
@@ -58,7 +58,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'postavka-test-'));
   const uploadFolder = join(folder, 'uploads');
   const sent: Message[] = [];
-  const keep = developmentCarrier(database.db, secrets);
+  const keep = developmentTransport(database.db, secrets);
   const deliver = async (message: Message) => {
     sent.unshift(message);
     await keep(message);
@@ -67,7 +67,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     database,
     clock,
     secrets,
-    post: createPost(secrets),
+    mailer: createMailer(secrets),
     limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS }, false),
     registry: localRegistry(database.db),
     storage: localStorage(join(folder, 'files')),
@@ -83,9 +83,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const fastify = await buildApp(deps);
-  const carriers = { email: deliver, sms: deliver, telegram: deliver };
+  const transports = { email: deliver, sms: deliver, telegram: deliver };
   const handlers = {
-    'message.deliver': deliveryJob({ secrets, carriers, clock, log }),
+    'message.deliver': deliveryJob({ secrets, transports, clock, log }),
     ...accountsJobs(deps),
     ...notificationsJobs(deps),
     'messenger.listen': async () => {},

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from './http/problem.ts';
+import { Problem } from './problem.ts';
 
 /** How many times in how many seconds. */
 export interface Allowance {

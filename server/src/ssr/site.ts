@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import { INTERFACE_LOCALE, isLocale, LANG_COOKIE, type Locale } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../platform/http/error-handler.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { type Counter, guardPage } from '../platform/http/security.ts';
+import { Problem } from '../platform/problem.ts';
 import { compressPage } from './compress-page.ts';
 import { inProcessTransport, type Transport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import { flagsOf, ROLES } from '@postavka/contract';
-import { storeDocument, storeImage } from '../../src/modules/files/index.ts';
+import { insertFile, insertImage } from '../../src/modules/files/index.ts';
 import { insertImport } from '../../src/modules/imports/repo.ts';
 import { inTransaction } from '../../src/platform/db/database.ts';
 import { hashToken, newToken } from '../../src/platform/secrets.ts';
@@ -20,7 +20,7 @@ export const productPart = async ({ app, owner }: World): Promise<Part> => ({
 export async function anImage({ app, owner }: World) {
   const product_id = await aProduct(app, owner);
   return inTransaction(app.deps.database.db, async (tx) => {
-    const { id } = await storeImage(tx, { key: 'art/none', name: 'a.png', width: 1, height: 1 }, owner);
+    const { id } = await insertImage(tx, { key: 'art/none', name: 'a.png', width: 1, height: 1 }, owner);
     await productImages.add(tx, product_id, id);
     return { product_id, image_id: id };
   });
@@ -30,7 +30,7 @@ export async function aDocument({ app, owner }: World) {
   const product_id = await aProduct(app, owner);
   return inTransaction(app.deps.database.db, async (tx) => {
     const file = { key: 'art/none', name: 'a.pdf', type: 'application/pdf', size: 1 };
-    const { id } = await storeDocument(tx, file, owner);
+    const { id } = await insertFile(tx, file, owner);
     await productFiles.add(tx, product_id, id);
     return { product_id, file_id: id };
   });

@@ -70,11 +70,11 @@ export const workbookParts = (rows: string, type = WORKBOOK): Part[] => [
   },
 ];
 
-/** A row of texts; `from` is the letter of its first column. */
+/** A row of texts; `from` is the columnLetter of its first column. */
 export const textRow = (number: number, texts: readonly string[]): string =>
   `<row r="${number}">${texts
-    .map((text, column) => `<c r="${letter(column)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    .map((text, column) => `<c r="${columnLetter(column)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`)
     .join('')}</row>`;
 
-export const letter = (column: number): string =>
-  (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+export const columnLetter = (column: number): string =>
+  (column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

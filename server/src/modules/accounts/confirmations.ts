@@ -1,7 +1,7 @@
 import { LIMITS, type Locale, type UserId } from '@postavka/contract';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { hashToken, newCode, newToken } from '../../platform/secrets.ts';
 import type { Contact } from './contact.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -23,7 +23,7 @@ interface NewConfirmation {
 /** Puts a new code in place of the contact's old one and sends it. */
 export async function sendConfirmation(
   tx: Tx,
-  { clock, secrets, post, limiter, publicUrl }: AccountsDeps,
+  { clock, secrets, mailer, limiter, publicUrl }: AccountsDeps,
   { userId, contact, purpose, passwordHash = null, locale }: NewConfirmation,
 ): Promise<void> {
   await limiter.take('code-send.contact', contact.value);
@@ -53,7 +53,7 @@ export async function sendConfirmation(
     contact.kind === 'email'
       ? codeEmail({ to: contact.value, code, link, locale })
       : codeSms({ to: contact.value, code, locale });
-  await post.send(tx, { ...message, expiresAt: expiresAt.toISOString() });
+  await mailer.send(tx, { ...message, expiresAt: expiresAt.toISOString() });
 }
 
 const RESEND = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds };

@@ -1,6 +1,6 @@
 import { Email, Phone } from '@postavka/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { FieldProblem } from '../../platform/http/problem.ts';
+import { FieldProblem } from '../../platform/problem.ts';
 
 /** A way to reach a person, in its one spelling. */
 export interface Contact {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limiter } from '../../platform/limiter.ts';
-import type { Post } from '../../platform/messages/message.ts';
+import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** What the module is given by the application. */
@@ -9,7 +9,7 @@ export interface AccountsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly limiter: Limiter;
   readonly publicUrl: string;
   /** The username of the bot that people may connect; absent: there is none. */

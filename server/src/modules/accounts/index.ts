@@ -9,7 +9,7 @@ export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
 export { forgetChat } from './messenger.ts';
 export { hookSecret, MESSENGER_HOOK } from './messenger-routes.ts';
-export { sessionHolder, touchSession } from './sessions.ts';
+export { resolveSession, touchSession } from './sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);

@@ -1,5 +1,5 @@
 import { LIMITS, type Locale } from '@postavka/contract';
-import { letter } from '../../platform/messages/letter.ts';
+import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email, MessengerMessage, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ interface CodeMessage {
 
 export function codeEmail({ to, code, link, locale }: CodeMessage & { link: string | undefined }): Email {
   const t = words(locale);
-  return letter({
+  return emailTemplate({
     to,
     locale,
     subject: t('code_email.subject', { code }),
@@ -36,7 +36,7 @@ export const codeSms = ({ to, code, locale }: CodeMessage): Sms => ({
 
 export function resetEmail(to: string, link: string, locale: Locale): Email {
   const t = words(locale);
-  return letter({
+  return emailTemplate({
     to,
     locale,
     subject: t('reset_email.subject'),
@@ -52,7 +52,7 @@ export const contactChangedEmail = (to: string, locale: Locale): Email => notice
 
 function notice(key: 'password_changed_email' | 'contact_changed_email', to: string, locale: Locale): Email {
   const t = words(locale);
-  return letter({
+  return emailTemplate({
     to,
     locale,
     subject: t(`${key}.subject`),

@@ -3,8 +3,8 @@ import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { preferredLocale } from '../../platform/words.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -66,7 +66,7 @@ async function hear(tx: Tx, deps: AccountsDeps, update: z.output<typeof Update>,
   const { chat, from, text } = update.message;
   const answer = await obey(tx, deps, text.trim(), { chat: { id: chat.id, username: from.username ?? null }, ip });
   if (answer !== undefined)
-    await deps.post.send(tx, messengerMessage(chat.id, answer, preferredLocale(from.language_code)));
+    await deps.mailer.send(tx, messengerMessage(chat.id, answer, preferredLocale(from.language_code)));
 }
 
 /** What to answer, if anything. */

@@ -1,8 +1,8 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { FieldProblem, Problem } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { checkPassword, hashPassword } from '../../platform/password.ts';
+import { FieldProblem, Problem } from '../../platform/problem.ts';
 import { changePassword } from './commands/change-password.ts';
 import { checkCode } from './commands/confirm-contact.ts';
 import { deleteAccount } from './commands/delete-account.ts';

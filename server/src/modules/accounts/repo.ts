@@ -2,7 +2,7 @@ import type { Locale, UserId } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Users } from '../../platform/db/schema.generated.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import type { Contact } from './contact.ts';
 
 export type UserRow = Selectable<Users>;

@@ -63,7 +63,7 @@ const liveSession = hotRead((db, hash: Buffer, now: Date) =>
 );
 
 /** Who holds a user token. */
-export async function sessionHolder(database: Database, token: string, now: Date): Promise<UserActor | undefined> {
+export async function resolveSession(database: Database, token: string, now: Date): Promise<UserActor | undefined> {
   const [session] = await liveSession(database, hashToken(token), now);
   if (!session) return undefined;
   await touchSession(database, session, now);

@@ -6,7 +6,7 @@ import {
   withPlainRequisites,
 } from '@postavka/contract';
 import postgres from 'postgres';
-import { FieldProblem, Problem } from '../../platform/http/problem.ts';
+import { FieldProblem, Problem } from '../../platform/problem.ts';
 import type { CompanyRow } from './repo.ts';
 
 type Editable = Requisites &

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limiter } from '../../platform/limiter.ts';
-import type { Post } from '../../platform/messages/message.ts';
+import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Registry } from '../registry/index.ts';
 
@@ -10,7 +10,7 @@ export interface CompaniesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly limiter: Limiter;
   readonly publicUrl: string;
   readonly registry: Registry;

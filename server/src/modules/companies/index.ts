@@ -5,7 +5,7 @@ import { staffRoutes } from './staff-routes.ts';
 
 export { COMPANY_LIMITS } from './limits.ts';
 export { listen as listenForCompanies } from './listeners.ts';
-export { memberHolder } from './tokens.ts';
+export { resolveMember } from './tokens.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   companyRoutes(app, deps);

@@ -50,13 +50,13 @@ export async function invite(
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  const letter = invitationEmail({
+  const message = invitationEmail({
     to: email,
     company: company.name,
     link: linkOf(deps, token),
     locale: known?.language ?? locale,
   });
-  await deps.post.send(tx, { ...letter, expiresAt: expiresAt.toISOString() });
+  await deps.mailer.send(tx, { ...message, expiresAt: expiresAt.toISOString() });
   await audit(tx, { action: 'company.invited', userId, ip, data: { company: company.id, invitation: id, role } });
   return id;
 }

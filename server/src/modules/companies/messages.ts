@@ -1,5 +1,5 @@
 import { LIMITS, type Locale } from '@postavka/contract';
-import { letter } from '../../platform/messages/letter.ts';
+import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export function invitationEmail({
   readonly locale: Locale;
 }): Email {
   const t = words(locale);
-  return letter({
+  return emailTemplate({
     to,
     locale,
     subject: t('invitation_email.subject', { company }),

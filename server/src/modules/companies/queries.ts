@@ -2,7 +2,7 @@ import type { CompanyId, Locale, Paging, UserId } from '@postavka/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { presentCompany, presentMember } from './present.ts';
 import { findCompany } from './repo.ts';
 

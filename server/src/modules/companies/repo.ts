@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Companies, Memberships } from '../../platform/db/schema.generated.ts';
 import type { Member } from '../../platform/http/actor.ts';
-import { FieldProblem, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { FieldProblem, orNotFound, Problem } from '../../platform/problem.ts';
 import { isRegion } from '../catalog/index.ts';
 import type { Standing } from './policy.ts';
 import { flagsIn } from './present.ts';

@@ -1,7 +1,7 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { FieldProblem } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { FieldProblem } from '../../platform/problem.ts';
 import { acceptInvitation, readInvited } from './commands/accept-invitation.ts';
 import { addMember } from './commands/add-member.ts';
 import { removeMember } from './commands/remove-member.ts';

@@ -1,7 +1,7 @@
 import { type CompanyId, PERMISSIONS, type Permission } from '@postavka/contract';
 import { type Database, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { Member, UserActor } from '../../platform/http/actor.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { touchSession } from '../accounts/index.ts';
 import { findMembership } from './repo.ts';
@@ -64,7 +64,7 @@ const liveToken = hotRead((db, hash: Buffer, now: Date) =>
 );
 
 /** Who holds a company token. */
-export async function memberHolder(database: Database, token: string, now: Date): Promise<Member | undefined> {
+export async function resolveMember(database: Database, token: string, now: Date): Promise<Member | undefined> {
   const [held] = await liveToken(database, hashToken(token), now);
   if (!held) return undefined;
   await touchSession(database, { id: held.session_id, last_seen_at: held.last_seen_at }, now);

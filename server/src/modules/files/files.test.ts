@@ -16,7 +16,7 @@ import { createPerson } from '../../../test/index.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
 import { aProduct, productFiles, productImages, sendFile } from '../../../test/uploads.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { presentPrivateFile, presentPrivateImage } from './links.ts';
 import { requestedRange } from './range.ts';
 import { insertFile } from './repo.ts';

@@ -2,9 +2,9 @@ import { type FileId, type ImageId, LIMITS } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
-import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../platform/problem.ts';
 import type { StoredFile, StoredImage } from './links.ts';
-import { removeFiles, removeImages } from './store.ts';
+import { removeFiles, removeImages } from './remove-files.ts';
 
 /**
  * The images or documents of one kind of owner, in order: a table of the owner's module with the item's id as its

@@ -1,7 +1,7 @@
 import type { CompanyId, FileId, ImageId, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { KeptFile, KeptImage } from './keep.ts';
+import type { SavedFile, SavedImage } from './save-files.ts';
 
 /** Who brought it. */
 export interface Uploader {
@@ -9,14 +9,14 @@ export interface Uploader {
   readonly userId: UserId;
 }
 
-export const insertImage = (tx: Tx, { key, name, width, height }: KeptImage, { companyId, userId }: Uploader) =>
+export const insertImage = (tx: Tx, { key, name, width, height }: SavedImage, { companyId, userId }: Uploader) =>
   tx
     .insertInto('images')
     .values({ key, name, width, height, company_id: companyId, user_id: userId })
     .returning(['id', 'key', 'name', 'width', 'height'])
     .executeTakeFirstOrThrow();
 
-export const insertFile = (tx: Tx, { key, name, type, size }: KeptFile, { companyId, userId }: Uploader) =>
+export const insertFile = (tx: Tx, { key, name, type, size }: SavedFile, { companyId, userId }: Uploader) =>
   tx
     .insertInto('files')
     .values({ key, name, type, size, company_id: companyId, user_id: userId })

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/disposition.ts';
-import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
 
 import { isTicketGood } from './links.ts';

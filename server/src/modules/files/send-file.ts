@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { requestedRange } from './range.ts';
 

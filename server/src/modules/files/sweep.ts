@@ -5,8 +5,8 @@ import { secondsAfter } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import type { FilesDeps } from './deps.ts';
+import { removeFiles, removeImages } from './remove-files.ts';
 import { findKnownKeys, findUnowned } from './repo.ts';
-import { removeFiles, removeImages } from './store.ts';
 
 const DAY = 24 * 3600;
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { CompanyId, ImportId } from '@postavka/contract';
 import { createSemaphore } from '../../platform/concurrency.ts';
-import { FieldProblem } from '../../platform/http/problem.ts';
+import { FieldProblem } from '../../platform/problem.ts';
 import { readProducts } from '../products/index.ts';
 import type { ImportsDeps } from './deps.ts';
 import { isReason, openList, reasonOf } from './open-list.ts';

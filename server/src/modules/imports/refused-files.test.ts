@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
 import { fixture } from '../../../test/price-lists/files.ts';
 import { importList, preview, productsOf, sendLists } from '../../../test/price-lists/imports.ts';
-import { letter, makeZip, textRow, workbookParts } from '../../../test/price-lists/zip.ts';
+import { columnLetter, makeZip, textRow, workbookParts } from '../../../test/price-lists/zip.ts';
 import { aCompound, aPng } from '../../../test/samples.ts';
 
 const HEADER = textRow(1, ['Наименование', 'Цена']);
@@ -23,7 +23,7 @@ const REFUSED = [
   [
     '16,384 columns',
     'a.csv',
-    () => Buffer.from(Array.from({ length: 16_384 }, (_, i) => letter(i)).join(';')),
+    () => Buffer.from(Array.from({ length: 16_384 }, (_, i) => columnLetter(i)).join(';')),
     'а принимается не больше 512',
   ],
   [

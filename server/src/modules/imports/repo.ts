@@ -2,9 +2,9 @@ import type { CompanyId, ImportId } from '@postavka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Imports } from '../../platform/db/schema.generated.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
-import type { KeptFile } from '../files/index.ts';
-import { storeDocument } from '../files/index.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import type { SavedFile } from '../files/index.ts';
+import { insertFile } from '../files/index.ts';
 import type { Mapping } from './recognise/mapping.ts';
 
 export type ImportRow = Selectable<Imports>;
@@ -18,10 +18,10 @@ interface Bringing {
 export async function insertImport(
   tx: Tx,
   by: Bringing,
-  file: KeptFile,
+  file: SavedFile,
   { status, mapping = null, at }: { status: 'preview' | 'in_progress'; mapping?: Mapping | null; at: Date },
 ): Promise<ImportRow> {
-  const { id } = await storeDocument(tx, file, by);
+  const { id } = await insertFile(tx, file, by);
   return tx
     .insertInto('imports')
     .values({

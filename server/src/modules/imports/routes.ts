@@ -9,8 +9,8 @@ import {
   undoImport as undoImportCall,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Problem } from '../../platform/problem.ts';
 import { checkImport } from './commands/check-import.ts';
 import { importFiles } from './commands/import-files.ts';
 import { previewImport } from './commands/preview-import.ts';

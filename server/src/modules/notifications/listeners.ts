@@ -2,8 +2,8 @@ import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { EVENT_OF } from './deliver.ts';
 import type { NotificationKind } from './present.ts';
-import { EVENT_OF } from './spread.ts';
 
 /** Nobody calls this module to notify; it listens. */
 export function listen(): void {
@@ -74,5 +74,5 @@ async function notify(
     .values({ user_id: userId, kind, link, params })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (EVENT_OF[kind]) await addJob(tx, 'notifications.spread', { id });
+  if (EVENT_OF[kind]) await addJob(tx, 'notifications.deliver', { id });
 }

@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { presentNotification } from './present.ts';
 import { countOwn, countUnread, listOwn, markRead } from './queries.ts';

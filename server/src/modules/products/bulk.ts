@@ -113,7 +113,7 @@ export const lockWritten = (tx: Tx, importId: ImportId) =>
 const CHUNK = 400;
 
 /** Takes back what an import of so many rows wrote: what it created is deleted, what it changed is as it was. */
-export async function takeBack(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
+export async function revertImport(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
   const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
   for (let from = 0; from < rows; from += CHUNK) {
     const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + CHUNK}

@@ -1,6 +1,6 @@
 import type { CompanyId, ProductId } from '@postavka/contract';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { type CardRow, PRODUCT_COLUMNS, type ProductRow } from './repo.ts';
 
 export type OwnCardRow = CardRow & { readonly is_available: boolean; readonly updated_at: Date };

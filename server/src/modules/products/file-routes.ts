@@ -4,7 +4,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { keepDocument, keepImage, presentFile, presentImage, storeDocument, storeImage } from '../files/index.ts';
+import {
+  insertFile,
+  insertImage,
+  presentFile,
+  presentImage,
+  saveDocumentFile,
+  saveImageFiles,
+} from '../files/index.ts';
 import { lockOwned, requireOwned } from './company-repo.ts';
 import { productFiles, productImages } from './file-lists.ts';
 
@@ -14,10 +21,10 @@ export function fileRoutes(app: FastifyInstance, deps: { readonly storage: Stora
     app,
     api.addProductImage,
     ({ actor, body: { product }, files: [file], inTx }) =>
-      keepImage(deps, file, 'public', (kept) =>
+      saveImageFiles(deps, file, 'public', (kept) =>
         inTx(async (tx) => {
           await lockOwned(tx, actor.companyId, product);
-          const image = await storeImage(tx, kept, actor);
+          const image = await insertImage(tx, kept, actor);
           await productImages.add(tx, product, image.id);
           return { ...presentImage(image), name: image.name };
         }),
@@ -29,10 +36,10 @@ export function fileRoutes(app: FastifyInstance, deps: { readonly storage: Stora
     app,
     api.addProductFile,
     ({ actor, body: { product }, files: [file], inTx }) =>
-      keepDocument(deps, file, 'public', (kept) =>
+      saveDocumentFile(deps, file, 'public', (kept) =>
         inTx(async (tx) => {
           await lockOwned(tx, actor.companyId, product);
-          const document = await storeDocument(tx, kept, actor);
+          const document = await insertFile(tx, kept, actor);
           await productFiles.add(tx, product, document.id);
           return presentFile(document);
         }),

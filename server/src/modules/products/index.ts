@@ -13,7 +13,7 @@ export {
   lockWritten,
   type ProductColumns,
   readProducts,
-  takeBack,
+  revertImport,
   updateProducts,
 } from './bulk.ts';
 export { exportHeaders } from './export/columns.ts';

@@ -20,7 +20,7 @@ import { expect, test } from '../../../test/index.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
 import { aProduct, sendFile } from '../../../test/uploads.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { storeDocument, storeImage } from '../files/index.ts';
+import { insertFile, insertImage } from '../files/index.ts';
 import { productFiles, productImages } from './file-lists.ts';
 
 const NOWHERE = 999_999_999;
@@ -68,11 +68,11 @@ async function filled(app: TestApp, owner: TestMember, { kind }: Kind, count: nu
     for (let n = 0; n < count; n += 1) {
       const key = `art/products/bolt-1`;
       if (kind === 'image') {
-        const { id } = await storeImage(tx, { key, name: `${n}.png`, width: 1, height: 1 }, owner);
+        const { id } = await insertImage(tx, { key, name: `${n}.png`, width: 1, height: 1 }, owner);
         await productImages.add(tx, product, id);
         made.push(id);
       } else {
-        const { id } = await storeDocument(tx, { key, name: `${n}.pdf`, type: 'application/pdf', size: 1 }, owner);
+        const { id } = await insertFile(tx, { key, name: `${n}.pdf`, type: 'application/pdf', size: 1 }, owner);
         await productFiles.add(tx, product, id);
         made.push(id);
       }

@@ -10,8 +10,8 @@ import {
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { type Catalog, EVERYTHING, type Tree } from '../catalog/index.ts';
 import { type FoundRows, NOTHING } from './filters.ts';
 import { listProducts } from './list.ts';

@@ -1,6 +1,6 @@
 import type { CategoryId, FieldIssue, ProductChanges } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
-import { FieldProblem } from '../../platform/http/problem.ts';
+import { FieldProblem } from '../../platform/problem.ts';
 import { isRegion } from '../catalog/index.ts';
 
 /** Refuses categories and regions that are not there: their shape says nothing. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, hotRead } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/error-handler.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 
 /** What search engines take in one file. Parts are ranges of ids, so that none is ever longer and none moves. */

@@ -32,7 +32,7 @@ export type ActorOf<A extends Auth> = A extends 'none'
         : UserActor | Member;
 
 /** Finds who holds a token of this kind; nobody is `undefined`. Modules supply one for each kind they issue. */
-export interface TokenHolders {
+export interface TokenResolvers {
   user(token: string): Promise<UserActor | undefined>;
   member(token: string): Promise<Member | undefined>;
 }

@@ -1,18 +1,22 @@
 import type { Auth } from '@postavka/contract';
-import type { Actor, TokenHolders } from './actor.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
+import type { Actor, TokenResolvers } from './actor.ts';
 
 const VISITOR: Actor = { kind: 'visitor' };
 /** Our tokens are 43 characters of base64url; what does not look like one is not looked up. */
 const HEADER = /^Token ([\w-]{20,200})$/;
 
 /** Reads `Authorization: Token …` for a call of this kind. The kinds are not interchangeable. */
-export async function authenticate(auth: Auth, header: string | undefined, holders: TokenHolders): Promise<Actor> {
+export async function authenticate(
+  auth: Auth,
+  header: string | undefined,
+  tokenResolvers: TokenResolvers,
+): Promise<Actor> {
   if (auth === 'none') return VISITOR;
-  if (auth === 'optional') return (await holder('user', tokenIn(header) ?? '', holders)) ?? VISITOR;
+  if (auth === 'optional') return (await holder('user', tokenIn(header) ?? '', tokenResolvers)) ?? VISITOR;
   if (header === undefined || header.trim() === '') throw new Problem('token_required');
   const token = tokenIn(header);
-  const actor = token && (await holder(auth, token, holders));
+  const actor = token && (await holder(auth, token, tokenResolvers));
   if (!actor) throw new Problem('token_invalid');
   return actor;
 }
@@ -22,9 +26,9 @@ export const tokenIn = (header = ''): string | undefined => HEADER.exec(header)?
 async function holder(
   auth: Exclude<Auth, 'none' | 'optional'>,
   token: string,
-  holders: TokenHolders,
+  tokenResolvers: TokenResolvers,
 ): Promise<Actor | undefined> {
-  if (auth === 'user') return holders.user(token);
-  if (auth === 'company') return holders.member(token);
-  return (await holders.member(token)) ?? holders.user(token);
+  if (auth === 'user') return tokenResolvers.user(token);
+  if (auth === 'company') return tokenResolvers.member(token);
+  return (await tokenResolvers.member(token)) ?? tokenResolvers.user(token);
 }

@@ -1,8 +1,8 @@
 import type { FieldIssue, Locale, ProblemBody } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import postgres from 'postgres';
+import { Problem } from '../problem.ts';
 import { preferredLocale, translator } from '../words.ts';
-import { Problem } from './problem.ts';
 
 /** Every refusal and every failure is answered here, in one shape. */
 export function installErrorHandler(app: FastifyInstance): void {

@@ -4,8 +4,8 @@ import { type ControlledTransaction, sql } from 'kysely';
 import { type Clock, secondsAfter } from '../clock.ts';
 import { type Db, isRetried, type Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.generated.ts';
+import { FieldProblem, Problem } from '../problem.ts';
 import type { Member, UserActor } from './actor.ts';
-import { FieldProblem, Problem } from './problem.ts';
 
 /** Whether the calls of an endpoint honour `Idempotency-Key`: those that create something, for callers who are known. */
 export const isCreating = (endpoint: Endpoint): boolean =>

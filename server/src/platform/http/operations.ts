@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Problem } from '../problem.ts';
 import { hashToken } from '../secrets.ts';
 import { answer } from './error-handler.ts';
-import { Problem } from './problem.ts';
 
 interface Operations {
   /** Throws or says no when the node must not get traffic. */

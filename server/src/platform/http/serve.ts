@@ -11,14 +11,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
+import { Problem } from '../problem.ts';
 import { preferredLocale } from '../words.ts';
-import type { Actor, ActorOf, TokenHolders } from './actor.ts';
+import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
 import { keepFor } from './caching.ts';
 import { sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
-import { Problem } from './problem.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart } from './validate.ts';
 
@@ -47,7 +47,7 @@ export interface Caller {
 interface Serving {
   readonly db: Db;
   readonly clock: Clock;
-  readonly holders: TokenHolders;
+  readonly tokenResolvers: TokenResolvers;
   readonly uploads: UploadSettings;
 }
 
@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds }: Options<E> = {},
 ): void {
-  const { db, clock, holders, uploads } = app.serving;
+  const { db, clock, tokenResolvers, uploads } = app.serving;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
@@ -84,7 +84,7 @@ export function serve<const E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint: name },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const actor = await authenticate(endpoint.auth, request.headers.authorization, holders);
+      const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
       requirePermission(endpoint, actor);
       const form =
         endpoint.upload &&

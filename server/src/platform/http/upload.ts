@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { LIMITS, UPLOAD_BYTES, type Upload } from '@postavka/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { FieldProblem, Problem } from '../problem.ts';
 import { storageFailure } from '../storage/storage-failure.ts';
-import { FieldProblem, Problem } from './problem.ts';
 import { cleanName } from './upload-name.ts';
 import { watchUpload } from './upload-watch.ts';
 

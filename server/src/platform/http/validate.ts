@@ -1,6 +1,6 @@
 import { type FieldIssue, fieldIssue } from '@postavka/contract';
 import type { z } from 'zod';
-import { FieldProblem } from './problem.ts';
+import { FieldProblem } from '../problem.ts';
 
 /** Strict: nothing is coerced, unknown fields are dropped, every complaint is collected. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {

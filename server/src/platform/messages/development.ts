@@ -12,7 +12,7 @@ export interface KeptMessage {
 }
 
 /** Instead of sending, keeps the message for the outbox page. */
-export const developmentCarrier =
+export const developmentTransport =
   (db: Db, secrets: Secrets): Deliver<Message> =>
   async (message) => {
     await db

@@ -36,36 +36,36 @@ export class Undeliverable extends Error {
 /** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
 export type Deliver<M extends Message> = (message: M) => Promise<void>;
 
-export interface Carriers {
+export interface Transports {
   readonly email: Deliver<Email>;
   readonly sms: Deliver<Sms>;
   readonly telegram: Deliver<MessengerMessage>;
 }
 
 /** Queues messages in the transaction they belong to. */
-export interface Post {
+export interface Mailer {
   send(tx: Tx, message: Message): Promise<void>;
 }
 
 /** Messages hold codes and links, so they wait sealed. */
-export const createPost = (secrets: Secrets): Post => ({
+export const createMailer = (secrets: Secrets): Mailer => ({
   send: (tx, message) => addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }),
 });
 
 interface Delivery {
   readonly secrets: Secrets;
-  readonly carriers: Carriers;
+  readonly transports: Transports;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 export const deliveryJob =
-  ({ secrets, carriers, clock, log }: Delivery): JobHandlers['message.deliver'] =>
+  ({ secrets, transports, clock, log }: Delivery): JobHandlers['message.deliver'] =>
   async ({ sealed }) => {
     const message = secrets.open(Buffer.from(sealed, 'base64')) as Message;
     if (message.expiresAt !== undefined && new Date(message.expiresAt) < clock.now()) return;
     try {
-      await (carriers[message.channel] as Deliver<Message>)(message);
+      await (transports[message.channel] as Deliver<Message>)(message);
     } catch (err) {
       if (!(err instanceof Undeliverable)) throw err;
       log.warn({ err, channel: message.channel }, 'message given up');

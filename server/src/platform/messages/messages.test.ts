@@ -5,9 +5,9 @@ import { afterEach, describe } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Email } from './message.ts';
-import { smtpCarrier } from './smtp.ts';
+import { smtpTransport } from './smtp.ts';
 
-const letter: Email = {
+const email: Email = {
   channel: 'email',
   to: 'anna@example.ru',
   subject: 'Код 123456',
@@ -16,11 +16,11 @@ const letter: Email = {
 };
 
 test('a message goes out if and only if its transaction commits', async ({ app }) => {
-  const { post, database } = app.deps;
-  await inTransaction(database.db, (tx) => post.send(tx, { ...letter, to: 'kept@example.ru' }));
+  const { mailer, database } = app.deps;
+  await inTransaction(database.db, (tx) => mailer.send(tx, { ...email, to: 'kept@example.ru' }));
   await expect(
     inTransaction(database.db, async (tx) => {
-      await post.send(tx, { ...letter, to: 'lost@example.ru' });
+      await mailer.send(tx, { ...email, to: 'lost@example.ru' });
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
@@ -54,8 +54,8 @@ describe('SMTP', () => {
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   test('carries text and HTML, to one address', async () => {
-    const smtp = smtpCarrier(await listen(), 'Поставка <no-reply@postavka.ru>');
-    await smtp.deliver(letter);
+    const smtp = smtpTransport(await listen(), 'Поставка <no-reply@postavka.ru>');
+    await smtp.deliver(email);
     smtp.close();
     const [mail] = received;
     expect(mail?.to).toEqual(['anna@example.ru']);
@@ -65,23 +65,23 @@ describe('SMTP', () => {
   });
 
   test('an address cannot smuggle in another recipient', async () => {
-    const smtp = smtpCarrier(await listen(), 'no-reply@postavka.ru');
-    await smtp.deliver({ ...letter, to: 'a@b.ru, evil@example.com' }).catch(() => {});
+    const smtp = smtpTransport(await listen(), 'no-reply@postavka.ru');
+    await smtp.deliver({ ...email, to: 'a@b.ru, evil@example.com' }).catch(() => {});
     smtp.close();
     expect(received.flatMap((mail) => mail.to)).not.toContain('evil@example.com');
   });
 
   test('a refusal is an error, so that the job is tried again', async () => {
-    const smtp = smtpCarrier(await listen({ refuse: true }), 'no-reply@postavka.ru');
-    await expect(smtp.deliver(letter)).rejects.toThrow(/no such mailbox/);
+    const smtp = smtpTransport(await listen({ refuse: true }), 'no-reply@postavka.ru');
+    await expect(smtp.deliver(email)).rejects.toThrow(/no such mailbox/);
     smtp.close();
   });
 
   test('so is a server that is not there', async () => {
     const url = await listen();
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    const smtp = smtpCarrier(url, 'no-reply@postavka.ru');
-    await expect(smtp.deliver(letter)).rejects.toThrow(/ECONNREFUSED/);
+    const smtp = smtpTransport(url, 'no-reply@postavka.ru');
+    await expect(smtp.deliver(email)).rejects.toThrow(/ECONNREFUSED/);
     smtp.close();
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { Undeliverable } from './message.ts';
-import { smsRuCarrier } from './sms-ru.ts';
+import { smsRuTransport } from './sms-ru.ts';
 
 const PHONE = '79255070602';
 let server: Server;
@@ -49,7 +49,7 @@ const accepted = (code = 100) => ({
 });
 
 const send = (url: string, apiId = 'our-key') =>
-  smsRuCarrier({ apiId, sender: 'Postavka', url })({
+  smsRuTransport({ apiId, sender: 'Postavka', url })({
     channel: 'sms',
     to: PHONE,
     text: 'Код 123456. Никому его не сообщайте. Поставка',

@@ -17,7 +17,7 @@ const Part = z.object({ status_code: z.number(), status_text: z.string().optiona
 const Answer = Part.extend({ sms: z.record(z.string(), Part).optional() });
 
 /** The SMS.RU gateway. It answers HTTP 200 even to errors, and says yes or no twice: to the call and to each number. */
-export const smsRuCarrier =
+export const smsRuTransport =
   ({ apiId, sender, url }: SmsRuAccount): Deliver<Sms> =>
   async ({ to, text }) => {
     const form = new URLSearchParams({ api_id: apiId, to, msg: text, json: '1', ...(sender && { from: sender }) });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Deliver, Email } from './message.ts';
 
 /** Real e-mail over SMTP, on pooled connections; every wait is bounded. */
-export function smtpCarrier(url: string, from: string): { deliver: Deliver<Email>; close(): void } {
+export function smtpTransport(url: string, from: string): { deliver: Deliver<Email>; close(): void } {
   const transport = createTransport({
     url,
     pool: true,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json as readJson } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { Undeliverable } from './message.ts';
-import { setTelegramWebhook, telegramCarrier } from './telegram.ts';
+import { setTelegramWebhook, telegramTransport } from './telegram.ts';
 
 const TOKEN = '123456:secret-of-the-bot';
 let server: Server;
@@ -26,7 +26,7 @@ async function botApi(answer: object) {
 
 const gone: string[] = [];
 const send = (bot: Awaited<ReturnType<typeof botApi>>, text = 'Новая заявка') =>
-  telegramCarrier(bot, async (chat) => {
+  telegramTransport(bot, async (chat) => {
     gone.push(chat);
   })({ channel: 'telegram', to: '77', text });
 

@@ -14,7 +14,7 @@ const LONGEST = 4096;
 const Answer = z.object({ ok: z.boolean(), error_code: z.number().optional(), description: z.string().optional() });
 
 /** Writes through the bot. Whoever has blocked it is told of, so that nobody writes there again. */
-export const telegramCarrier =
+export const telegramTransport =
   (bot: TelegramBot, onGone: (chatId: string) => Promise<void>): Deliver<MessengerMessage> =>
   async ({ to, text }) => {
     const {

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem.ts';
 import { errorCode } from '../operator-error.ts';
+import { Problem } from '../problem.ts';
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
 

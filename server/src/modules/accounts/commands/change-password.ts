@@ -8,7 +8,7 @@ import { passwordChangedEmail } from '../messages.ts';
 /** Puts a new password in place and ends the other sessions. Whether the old one was right, the caller has checked. */
 export async function changePassword(
   tx: Tx,
-  { post }: AccountsDeps,
+  { mailer }: AccountsDeps,
   { userId, sessionId }: UserActor,
   passwordHash: string,
   { ip }: Caller,
@@ -22,5 +22,5 @@ export async function changePassword(
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await audit(tx, { action: 'user.password_changed', userId, ip });
-  if (user.email && user.email_verified_at) await post.send(tx, passwordChangedEmail(user.email, user.language));
+  if (user.email && user.email_verified_at) await mailer.send(tx, passwordChangedEmail(user.email, user.language));
 }

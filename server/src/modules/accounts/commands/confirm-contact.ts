@@ -3,8 +3,8 @@ import type { UserId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { type Purpose, takeTry, useUp } from '../confirmations.ts';
 import { type Contact, storedContact } from '../contact.ts';
@@ -90,7 +90,7 @@ async function markVerified(
 /** Puts the new contact in the old one's place, and tells the old one. */
 async function changeContact(
   tx: Tx,
-  { clock, post }: AccountsDeps,
+  { clock, mailer }: AccountsDeps,
   { contact, user_id: userId }: Used,
   { ip }: Caller,
 ) {
@@ -117,5 +117,5 @@ async function changeContact(
     .execute();
   await audit(tx, { action: 'user.contact_changed', userId, ip, data: { kind } });
   if (kind === 'email' && user.email && user.email_verified_at)
-    await post.send(tx, contactChangedEmail(user.email, user.language));
+    await mailer.send(tx, contactChangedEmail(user.email, user.language));
 }

@@ -1,9 +1,9 @@
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/database.ts';
-import { FieldProblem, Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { checkPassword } from '../../../platform/password.ts';
+import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import type { Contact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findByContact, isVerified } from '../repo.ts';

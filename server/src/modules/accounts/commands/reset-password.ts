@@ -2,8 +2,8 @@ import { LIMITS } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { emailContact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ import { decodeUid, encodeUid } from '../uid.ts';
  * Sends a link for a new password to a confirmed address; for any other it does nothing. It runs as a job, so that
  * the reply cannot tell the two apart, not even by its time.
  */
-export async function sendResetLink(tx: Tx, { clock, post, publicUrl }: AccountsDeps, email: string): Promise<void> {
+export async function sendResetLink(tx: Tx, { clock, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
   const user = await findByContact(tx, emailContact(email));
   if (!user || !isVerified(user, 'email')) return;
   const token = newToken();
@@ -28,13 +28,13 @@ export async function sendResetLink(tx: Tx, { clock, post, publicUrl }: Accounts
     .onConflict((on) => on.column('user_id').doUpdateSet(values))
     .execute();
   const link = `${publicUrl}/password/reset/confirm/${encodeUid(user.id)}/${token}`;
-  await post.send(tx, { ...resetEmail(email, link, user.language), expiresAt: expiresAt.toISOString() });
+  await mailer.send(tx, { ...resetEmail(email, link, user.language), expiresAt: expiresAt.toISOString() });
 }
 
 /** Sets a new password by the link. The link dies with it, and so does every session. */
 export async function resetPassword(
   tx: Tx,
-  { clock, post }: AccountsDeps,
+  { clock, mailer }: AccountsDeps,
   { uid, token, passwordHash }: { uid: string; token: string; passwordHash: string },
   caller: Caller,
 ): Promise<void> {
@@ -56,5 +56,5 @@ export async function resetPassword(
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await audit(tx, { action: 'user.password_reset', userId, ip: caller.ip });
-  if (user.email) await post.send(tx, passwordChangedEmail(user.email, user.language));
+  if (user.email) await mailer.send(tx, passwordChangedEmail(user.email, user.language));
 }

@@ -1,8 +1,8 @@
 import type { ConsentKind, UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { FieldProblem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { FieldProblem } from '../../../platform/problem.ts';
 import { requireResendable, sendConfirmation } from '../confirmations.ts';
 import { recordConsents } from '../consents.ts';
 import type { Contact } from '../contact.ts';

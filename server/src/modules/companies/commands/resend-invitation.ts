@@ -1,8 +1,8 @@
 import type { InvitationId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { invite, revokeInvitation } from '../invitations.ts';
 import { whyNotGrant } from '../policy.ts';

@@ -1,8 +1,8 @@
 import { Email, type Grant, grantedFlags, type InvitationFailure } from '@postavka/contract';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { invite } from '../invitations.ts';
 import { actingAs, type Standing, whyNotGrant } from '../policy.ts';

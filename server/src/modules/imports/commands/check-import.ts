@@ -1,7 +1,7 @@
 import type { ImportId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type DryRun, dryRun } from '../dry-run.ts';
 import type { Mapping } from '../recognise/mapping.ts';

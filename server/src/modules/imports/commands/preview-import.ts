@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
-import { keepDocument } from '../../files/index.ts';
+import { saveDocumentFile } from '../../files/index.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type DryRun, dryRun } from '../dry-run.ts';
 import { type ImportRow, insertImport, rememberedMapping } from '../repo.ts';
@@ -14,7 +14,7 @@ export async function previewImport(
   file: ReceivedFile,
 ): Promise<DryRun & { row: ImportRow }> {
   await deps.limiter.take('import.company', String(actor.companyId));
-  return keepDocument(deps, file, 'private', async (kept) => {
+  return saveDocumentFile(deps, file, 'private', async (kept) => {
     const remembered = await rememberedMapping(deps.database.db, actor.companyId);
     const run = await dryRun(deps, actor.companyId, file.path, remembered);
     const { mapping } = run.recognition;

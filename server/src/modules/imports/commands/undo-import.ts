@@ -1,8 +1,8 @@
 import type { ImportId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { lockWritten, takeBack } from '../../products/index.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { lockWritten, revertImport } from '../../products/index.ts';
 import { canUndo } from '../present.ts';
 import { findOwn, type ImportRow, lockOwn } from '../repo.ts';
 
@@ -19,6 +19,6 @@ export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await takeBack(tx, id, row.rows_total, at);
+  await revertImport(tx, id, row.rows_total, at);
   return undone;
 }

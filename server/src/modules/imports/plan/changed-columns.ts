@@ -2,10 +2,10 @@ import { CONDITIONS, type ExtraField, LIMITS } from '@postavka/contract';
 import type { ProductColumns } from '../../products/index.ts';
 import type { RecognisedSheet } from '../recognise/recognise.ts';
 import { extraName } from '../rows/product-row.ts';
-import type { Said } from './said-columns.ts';
+import type { ParsedColumns } from './parsed-columns.ts';
 
 /** What a product has that nobody said anything of, as in an empty form. */
-const UNSAID: Omit<ProductColumns, 'name'> = {
+const DEFAULT_COLUMNS: Omit<ProductColumns, 'name'> = {
   description: '',
   article_number: null,
   product_series: null,
@@ -19,8 +19,8 @@ const UNSAID: Omit<ProductColumns, 'name'> = {
   extra_fields: [],
 };
 
-export const newColumns = ({ columns }: Said): ProductColumns => ({
-  ...UNSAID,
+export const newColumns = ({ columns }: ParsedColumns): ProductColumns => ({
+  ...DEFAULT_COLUMNS,
   name: '',
   ...columns,
   extra_fields: columns.extra_fields.slice(0, LIMITS.extraField.most),
@@ -28,7 +28,7 @@ export const newColumns = ({ columns }: Said): ProductColumns => ({
 
 /** Only what the file says differently. A category among those of the product is no difference. */
 export function changedColumns(
-  { columns }: Said,
+  { columns }: ParsedColumns,
   sheet: RecognisedSheet,
   product: ProductColumns,
 ): Partial<ProductColumns> {

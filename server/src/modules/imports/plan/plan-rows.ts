@@ -8,7 +8,7 @@ import type { ProductRow } from '../rows/product-row.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
-import { saidColumns } from './said-columns.ts';
+import { saidColumns } from './parsed-columns.ts';
 
 /** What is to become of a row of the file. */
 export type PlannedRow = RowFacts &

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { asFile, expectRefused, fixture } from '../../../../test/price-lists/files.ts';
-import { letter, makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
+import { columnLetter, makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
 import { READ_LIMITS } from './limits.ts';
 import { openTables } from './open-tables.ts';
 import { readPriceList } from './read-price-list.ts';
@@ -143,7 +143,7 @@ describe('too much', () => {
     await expectContentRefused(makeZip(workbookParts(rows.join(''))), 'too_many_rows');
   });
   test('16,384 columns', async () => {
-    const texts = Array.from({ length: 16_384 }, (_, i) => letter(i));
+    const texts = Array.from({ length: 16_384 }, (_, i) => columnLetter(i));
     await expectContentRefused(makeZip(workbookParts(textRow(1, texts))), 'too_many_columns');
     await expectContentRefused(texts.join(';'), 'too_many_columns');
   });

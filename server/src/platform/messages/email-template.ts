@@ -5,10 +5,10 @@ import type { Email } from './message.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 
-const words = defineWords('letters', { en, ru });
+const words = defineWords('email_template', { en, ru });
 
-/** What a letter says; its look is the same for all. */
-export interface Letter {
+/** The contents of an e-mail; all e-mails share one layout. */
+export interface EmailTemplate {
   readonly to: string;
   readonly locale: Locale;
   readonly subject: string;
@@ -20,8 +20,8 @@ export interface Letter {
   readonly warning?: string;
 }
 
-/** Text and HTML of one letter. Mail programs know inline styles only. */
-export function letter({ to, locale, subject, title, lead, code, action, warning }: Letter): Email {
+/** Text and HTML of one e-mail. Mail clients support inline styles only. */
+export function emailTemplate({ to, locale, subject, title, lead, code, action, warning }: EmailTemplate): Email {
   const footer = words(locale)('footer');
   const lines = [title, lead, code, action?.lead, action?.link, warning, '--', footer];
   return {
@@ -44,6 +44,6 @@ ${warning === undefined ? '' : html`<p style="margin:0;line-height:1.5;color:#5c
   };
 }
 
-const button = ({ lead, label, link }: NonNullable<Letter['action']>): Html => html`
+const button = ({ lead, label, link }: NonNullable<EmailTemplate['action']>): Html => html`
 ${lead === undefined ? '' : html`<p style="margin:0 0 12px;line-height:1.5">${lead}</p>`}
 <p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#6266eb;color:#fff;border-radius:6px;text-decoration:none">${label}</a></p>`;

@@ -1,16 +1,8 @@
 import { type FileId, IMAGE_WIDTHS, type ImageId } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs.ts';
-import type { KeptFile, KeptImage } from './keep.ts';
-import { imageFile, type StoredFile, type StoredImage } from './links.ts';
-import { deleteFiles, deleteImages, insertFile, insertImage, type Uploader } from './repo.ts';
-
-/** The row of a kept image; the owner's list takes it in the same transaction. */
-export const storeImage = (tx: Tx, image: KeptImage, by: Uploader): Promise<StoredImage & { readonly name: string }> =>
-  insertImage(tx, image, by);
-
-export const storeDocument = (tx: Tx, document: KeptFile, by: Uploader): Promise<StoredFile> =>
-  insertFile(tx, document, by);
+import { imageFile } from './links.ts';
+import { deleteFiles, deleteImages } from './repo.ts';
 
 /** Rows that no list refers to any more; the bytes go after the commit. */
 export async function removeImages(tx: Tx, ids: readonly ImageId[]): Promise<void> {

@@ -1,22 +1,22 @@
 import type { NotificationEvent, NotificationId } from '@postavka/contract';
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
-import { letter } from '../../platform/messages/letter.ts';
-import type { Message, Post } from '../../platform/messages/message.ts';
+import { emailTemplate } from '../../platform/messages/email-template.ts';
+import type { Mailer, Message } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import { readPreferences } from './preferences.ts';
 import { type NotificationKind, presentNotification } from './present.ts';
-import en from './words/letter-en.json' with { type: 'json' };
-import ru from './words/letter-ru.json' with { type: 'json' };
+import en from './words/email-en.json' with { type: 'json' };
+import ru from './words/email-ru.json' with { type: 'json' };
 
 declare module '../../platform/jobs.ts' {
   interface Jobs {
     /** Sends a notification by the channels that its reader has chosen. */
-    'notifications.spread': { readonly id: NotificationId };
+    'notifications.deliver': { readonly id: NotificationId };
   }
 }
 
-const words = defineWords('notification_letters', { en, ru });
+const words = defineWords('notification_emails', { en, ru });
 
 /** Under which a person chooses; what has no event is in the bell alone. */
 export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | undefined>> = {
@@ -32,16 +32,16 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   import_rejected: 'import_finished',
 };
 
-interface SpreadDeps {
+interface DeliverDeps {
   readonly database: Database;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
 }
 
-export const notificationsJobs = (deps: SpreadDeps): Pick<JobHandlers, 'notifications.spread'> => ({
-  'notifications.spread': ({ id }) =>
+export const notificationsJobs = (deps: DeliverDeps): Pick<JobHandlers, 'notifications.deliver'> => ({
+  'notifications.deliver': ({ id }) =>
     inTransaction(deps.database.db, async (tx) => {
-      for (const message of await messagesOf(tx, id, deps.publicUrl)) await deps.post.send(tx, message);
+      for (const message of await messagesOf(tx, id, deps.publicUrl)) await deps.mailer.send(tx, message);
     }),
 });
 
@@ -63,7 +63,7 @@ async function messagesOf(tx: Tx, id: NotificationId, publicUrl: string): Promis
   const { title, text } = presentNotification(row, row.language);
   const t = words(row.language);
   const link = publicUrl + (row.link ?? '/notifications');
-  const byEmail = letter({
+  const byEmail = emailTemplate({
     to: row.email ?? '',
     locale: row.language,
     subject: title,

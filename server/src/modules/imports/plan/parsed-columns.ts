@@ -7,14 +7,14 @@ import { findCountry } from './find-country.ts';
 import type { Lookups } from './lookups.ts';
 
 /** What a row says of a product, in values that can be stored. */
-export interface Said {
+export interface ParsedColumns {
   /** What the file is silent on is not there; extra fields are those of the row alone. */
   readonly columns: Partial<ProductColumns> & { readonly extra_fields: readonly ExtraField[] };
   readonly warnings: readonly Finding[];
 }
 
 /** What no list knows is told, and kept under the header of its column. */
-export function saidColumns(row: ProductRow, lookups: Lookups): Said {
+export function saidColumns(row: ProductRow, lookups: Lookups): ParsedColumns {
   const { country, region, condition, ...plain } = row.values;
   const warnings: Finding[] = [...row.warnings];
   const extra: ExtraField[] = [...row.extra_fields];

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { ReceivedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { documentType } from './inspect/document.ts';
+import { encodeImage } from './inspect/image.ts';
 import { imageFile } from './links.ts';
-import { documentType } from './look/document.ts';
-import { encodeImage } from './look/image.ts';
 
 /** Who may read it: everybody, or who was given a signed link. */
 export type Access = 'public' | 'private';
 
 /** An image whose bytes are kept; it counts when its row is stored. */
-export interface KeptImage {
+export interface SavedImage {
   readonly key: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
 }
 
-export interface KeptFile {
+export interface SavedFile {
   readonly key: string;
   readonly name: string;
   readonly type: string;
@@ -28,11 +28,11 @@ interface Keeper {
 }
 
 /** Looks at a file, draws it anew, keeps it, then does the work that stores its row. A failure takes it back. */
-export async function keepImage<T>(
+export async function saveImageFiles<T>(
   { storage }: Keeper,
   file: ReceivedFile,
   access: Access,
-  work: (image: KeptImage) => Promise<T>,
+  work: (image: SavedImage) => Promise<T>,
 ): Promise<T> {
   const { width, height, widths } = await encodeImage(file);
   const key = newKey(access);
@@ -41,11 +41,11 @@ export async function keepImage<T>(
 }
 
 /** The same for a document, which is kept as it came. */
-export async function keepDocument<T>(
+export async function saveDocumentFile<T>(
   { storage }: Keeper,
   file: ReceivedFile,
   access: Access,
-  work: (document: KeptFile) => Promise<T>,
+  work: (document: SavedFile) => Promise<T>,
 ): Promise<T> {
   const bytes = await file.bytes();
   const type = await documentType(file.name, bytes);

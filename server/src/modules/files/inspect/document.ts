@@ -1,7 +1,7 @@
 import { ACCEPTED } from '@postavka/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import { Problem } from '../../../platform/http/problem.ts';
 import { extensionOf } from '../../../platform/http/upload-name.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { compoundNames } from './compound.ts';
 import { zipNames } from './zip.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 
 const NO_SECTOR = 0xfffffffa;
 const ENTRY_BYTES = 128;

@@ -3,8 +3,8 @@ import { IMAGE_WIDTHS, LIMITS } from '@postavka/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { createSemaphore } from '../../../platform/concurrency.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
+import { Problem } from '../../../platform/problem.ts';
 
 export interface EncodedImage {
   /** Of the widest one. */

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly upload?: Upload;
   /** The success reply; `null` is an empty 204, or the file that `download` says. */
   readonly response: z.ZodType | null;
-  /** The reply is a file to be saved. */
+  /** The reply is a file to be saved; with a `response` too, the handler decides which. */
   readonly download?: 'xlsx';
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
@@ -59,7 +59,7 @@ export interface HandlerInput<E extends Endpoint> {
 }
 /** What a handler returns, before presentation. */
 export type HandlerResult<E extends Endpoint> = E extends { readonly download: string }
-  ? DownloadedFile
+  ? DownloadedFile | (E['response'] extends z.ZodType ? z.input<E['response']> : never)
   : E['response'] extends z.ZodType
     ? z.input<E['response']>
     : void;

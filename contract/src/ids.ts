@@ -35,3 +35,12 @@ export type SessionId = z.infer<typeof SessionId>;
 
 export const NotificationId = id<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
+
+export const OrderId = id<'OrderId'>();
+export type OrderId = z.infer<typeof OrderId>;
+
+export const ChainId = id<'ChainId'>();
+export type ChainId = z.infer<typeof ChainId>;
+
+export const MessageId = id<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;

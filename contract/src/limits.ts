@@ -19,6 +19,17 @@ export const LIMITS = {
   invitation: { days: 14, batch: 50, email: 320 },
   /** `images` and `documents` of one owner; `pixels` in millions. */
   upload: { megabytes: 5, images: 10, documents: 10, pixels: 24, name: 150 },
+  order: { title: 200, description: 4000, address: 500, unit: 20 },
+  /** Active personal requests of one company, before and after its verification. */
+  activeOrders: { unverified: 10, verified: 200 },
+  /** `vat` in percent. */
+  offer: { comment: 4000, paymentTerms: 500, vat: 100 },
+  /** Why an offer is declined or a request refused. */
+  refusal: { text: 1000 },
+  message: { text: 4000 },
+  /** `editDays`: how long a rating can be changed; `days` after the agreed date a deal completes by itself. */
+  deal: { ratingText: 2000, editDays: 7, days: 14 },
+  supply: { categories: 100, regions: 100 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },
 } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PERMISSIONS, type Permission } from './companies/permissions.ts';
 import type { Role } from './companies/schemas.ts';
+import type { OrderId } from './ids.ts';
+import type { ChainAction, ChainStatus, OrderAction, OrderStatus } from './orders/statuses.ts';
 
 /** Every refusal the API knows, with its HTTP status. Its words are in `words/`. */
 export const PROBLEMS = {
@@ -29,6 +31,18 @@ export const PROBLEMS = {
   already_member: 409,
   last_owner: 409,
   too_many_files: 409,
+  order_wrong_status: 409,
+  order_duplicate: 409,
+  too_many_orders: 409,
+  chain_wrong_status: 409,
+  own_product: 409,
+  own_company: 409,
+  product_gone: 409,
+  already_asked: 409,
+  nobody_left: 409,
+  offer_expired: 409,
+  rating_closed: 409,
+  already_replied: 409,
   import_wrong_status: 409,
   import_touched: 409,
   idempotency_mismatch: 409,
@@ -57,6 +71,12 @@ export interface ProblemData {
   /** Millions of pixels. */
   image_too_large: { limit: number };
   too_many_files: { limit: number };
+  order_wrong_status: { status: OrderStatus; action: OrderAction | ChainAction };
+  chain_wrong_status: { status: ChainStatus; action: ChainAction | 'rate' | 'reply' | 'attach' };
+  /** The active request that says the same. */
+  order_duplicate: { order: OrderId };
+  /** Active requests at a time. */
+  too_many_orders: { limit: number };
 }
 
 /** A field's complaint: a word of `words/*.json` under `field`, and what it speaks of. */
@@ -73,6 +93,9 @@ export const ProblemBody = z.object({
   permission: z.enum(PERMISSIONS).optional(),
   role: z.int().optional(),
   limit: z.int().optional(),
+  status: z.int().optional(),
+  action: z.string().optional(),
+  order: z.int().optional(),
   request_id: z.string(),
 });
 

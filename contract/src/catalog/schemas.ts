@@ -37,7 +37,7 @@ export type CategoryTree = z.infer<typeof CategoryTree>;
 export const CategoryCode = z.string().regex(/^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/, { error: 'category' });
 
 /** A category as products carry it, named in the reader's language. */
-const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });
+export const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });
 
 /** A category that was looked for, with the names above it, from the root. */
 export const FoundCategory = z.object({

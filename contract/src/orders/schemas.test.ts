@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { fieldIssue } from '../words.ts';
+import { OfferForm } from './answers.ts';
+import { CompleteOrder, NewOrder, NewProductOrder } from './schemas.ts';
+
+const MAX = 2_147_483_647;
+
+const complaints = (result: { error?: { issues: Parameters<typeof fieldIssue>[0][] } }) =>
+  result.error?.issues.map((issue) => [issue.path.join('.'), fieldIssue(issue).key]) ?? [];
+
+describe('amounts and prices', () => {
+  test.for([
+    [{ amount: 1.5 }, 'amount', 'amount_integer'],
+    [{ amount: 0 }, 'amount', 'amount_min'],
+    [{ amount: MAX + 1 }, 'amount', 'amount_max'],
+    [{ amount: '5' }, 'amount', 'required'],
+    [{ amount: true }, 'amount', 'required'],
+    [{ amount: [3] }, 'amount', 'required'],
+    [{ preferable_price: 0 }, 'preferable_price', 'price_min'],
+    [{ preferable_price: MAX + 1 }, 'preferable_price', 'price_max'],
+    [{ preferable_price: '100' }, 'preferable_price', 'required'],
+  ] as const)('%o is refused', ([given, path, key]) => {
+    expect(complaints(NewOrder.safeParse({ request: 'a', ...given }))).toEqual([[path, key]]);
+  });
+
+  test('the total may be the largest integer, and no more', () => {
+    expect(NewOrder.safeParse({ request: 'a', amount: 1, preferable_price: MAX }).success).toBe(true);
+    expect(complaints(NewOrder.safeParse({ request: 'a', amount: 2, preferable_price: 1_073_741_824 }))).toEqual([
+      ['preferable_price', 'total_too_large'],
+    ]);
+    const offer = { id: 1, time: '2030-01-01', comment: null };
+    expect(OfferForm.safeParse({ ...offer, amount: MAX, price: 1 }).success).toBe(true);
+    expect(complaints(OfferForm.safeParse({ ...offer, amount: MAX, price: 2 }))).toEqual([
+      ['price', 'total_too_large'],
+    ]);
+  });
+});
+
+describe('dates', () => {
+  const product = { product: 1, amount: 1 };
+  test.for(['2026-11-15', '2028-02-29', '2026-11-15T21:30:00Z', '2026-11-15T23:30:00.000-11:00'])(
+    '%s is one',
+    (date) => {
+      expect(NewProductOrder.safeParse({ ...product, preferable_time: date }).success).toBe(true);
+    },
+  );
+  test.for(['2026-02-30', '2026-13-01', '15.11.2026', '2026-11-15T21:30:00', '2026', 'soon', 20261115])(
+    '%s is none',
+    (date) => {
+      expect(complaints(NewProductOrder.safeParse({ ...product, preferable_time: date }))).toEqual([
+        ['preferable_time', 'date'],
+      ]);
+    },
+  );
+  test.for([undefined, null, ''])('%s is missing', (date) => {
+    expect(complaints(NewProductOrder.safeParse({ ...product, preferable_time: date }))).toEqual([
+      ['preferable_time', 'required'],
+    ]);
+  });
+});
+
+test('what a request needs to be published is named field by field', () => {
+  expect(complaints(CompleteOrder.safeParse({ request: ' ', address: '', description: '' }))).toEqual([
+    ['request', 'required'],
+    ['amount', 'required'],
+    ['preferable_time', 'required'],
+    ['address', 'required'],
+    ['description', 'required'],
+  ]);
+});

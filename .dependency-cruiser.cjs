@@ -77,20 +77,33 @@ module.exports = {
     {
       name: 'web-features-do-not-see-app',
       severity: 'error',
-      from: { path: '^web/src/(features|session|shared)/' },
+      from: { path: '^web/src/(features|entities|session|shared)/' },
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-session-below-features',
+      name: 'web-entities-below-features',
+      severity: 'error',
+      from: { path: '^web/src/(entities|session|shared)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-session-below-entities',
       severity: 'error',
       from: { path: '^web/src/(session|shared)/' },
-      to: { path: '^web/src/features/' },
+      to: { path: '^web/src/entities/' },
     },
     {
       name: 'web-shared-is-the-bottom',
       severity: 'error',
       from: { path: '^web/src/shared/' },
       to: { path: '^web/src/session/' },
+    },
+    {
+      name: 'public-pages-stay-light',
+      comment: 'These folders travel with every public page (web/vite.config.ts).',
+      severity: 'error',
+      from: { path: '^web/src/shared/', pathNot: '^web/src/shared/(forms|dialogs)/|\\.test\\.tsx?$' },
+      to: { path: ['^node_modules/@mantine/', '^node_modules/zod/', '^web/src/shared/(forms|dialogs)/'] },
     },
     {
       name: 'no-test-code-in-production',

@@ -11,7 +11,7 @@ import {
   anEmail,
   aPhone,
   expect,
-  expectSound,
+  expectAccessible,
   lastCode,
   newUser,
   PASSWORD,
@@ -49,14 +49,14 @@ for (const lang of ['ru', 'en'] as const) {
   test(`names and language are saved; leaving unsaved ones is asked about (${lang})`, async ({ page, request }) => {
     await onProfile(page, request, lang);
     await expect(page.getByRole('switch').first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const about = panel(page, profile.person.title);
     await about.getByLabel(profile.person.last_name).fill('Соколова');
     await about.getByLabel(profile.person.first_name).fill('Анна');
     await page.locator('a[href="/notifications"]').first().click();
     await expect(page.getByRole('dialog')).toContainText(work.unsaved.title);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: work.unsaved.stay }).click();
 
     const other = lang === 'ru' ? 'en' : 'ru';
@@ -69,7 +69,7 @@ for (const lang of ['ru', 'en'] as const) {
       'Соколова',
     );
     await expect(page.getByRole('button', { name: otherWork.save }).first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   test(`contacts change once their code is confirmed (${lang})`, async ({ page, request }) => {
@@ -84,7 +84,7 @@ for (const lang of ['ru', 'en'] as const) {
     await expect(contacts.getByText(before)).toBeVisible();
     await page.reload();
     await expect(contacts.getByText(/4:\d\d/)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await contacts.getByLabel(confirmation.code).fill('000000');
     await expect(contacts.getByRole('alert')).toBeVisible();
     await contacts.getByLabel(confirmation.code).fill(await lastCode(request, email));
@@ -93,7 +93,7 @@ for (const lang of ['ru', 'en'] as const) {
 
     await contacts.getByRole('button', { name: profile.contacts.add_phone }).click();
     await contacts.getByLabel(profile.contacts.new_phone).fill(`8${phone.slice(1)}`);
-    await expectSound(page);
+    await expectAccessible(page);
     await contacts.getByRole('button', { name: profile.contacts.send_code }).click();
     await contacts.getByLabel(confirmation.code).fill(await lastCode(request, phone));
     await expect(page.getByText(profile.contacts.saved_phone)).toBeVisible();
@@ -109,7 +109,7 @@ for (const lang of ['ru', 'en'] as const) {
 
     const password = panel(page, profile.password.title);
     await password.getByRole('button', { name: profile.password.change }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     const fields = password.locator('input');
     await fields.nth(0).fill('not the password');
     await fields.nth(1).fill('another forty valves');
@@ -132,7 +132,7 @@ for (const lang of ['ru', 'en'] as const) {
     await expect(sessions.getByText(profile.sessions.current)).toBeVisible();
 
     await sessions.getByRole('button', { name: profile.sessions.end_all }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: profile.sessions.end_all }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
@@ -165,7 +165,7 @@ for (const lang of ['ru', 'en'] as const) {
     const { email } = await onProfile(page, request, lang);
     await page.getByRole('button', { name: profile.data.delete }).click();
     const dialog = page.getByRole('dialog');
-    await expectSound(page);
+    await expectAccessible(page);
     await dialog.locator('input').fill('not the password');
     await dialog.getByRole('button', { name: profile.data.delete }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   anEmail,
   aPhone,
   expect,
-  expectSound,
+  expectAccessible,
   lastCode,
   lastSent,
   newUser,
@@ -35,12 +35,12 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     await page.getByRole('tab', { name: auth.methods.phone }).click();
     const number = page.locator('input[type=tel]');
     await expect(page.getByRole('button', { name: '+7' })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: '+7' }).click();
     await page.keyboard.type(lang === 'ru' ? 'Белар' : 'Belar');
     await expect(page.getByRole('option')).toHaveCount(1);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '+375' })).toBeVisible();
     await expect(number).toBeFocused();
@@ -57,7 +57,7 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     const code = page.getByLabel(confirmation.code);
     await code.fill('000000');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/0:[0-5]\d/)).toBeVisible();
     await code.fill(await lastCode(request, phone));
@@ -65,7 +65,7 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     await expect(page.getByRole('heading', { name: auth.introduction.title })).toBeVisible();
     await page.reload();
     await expect(page.locator('input[type=tel]')).toBeDisabled();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByLabel(auth.introduction.last_name).fill('Соколова');
     await page.getByLabel(auth.introduction.first_name).fill('Анна');
     await page.getByRole('button', { name: auth.introduction.submit }).click();
@@ -73,7 +73,7 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     await expect(page).toHaveURL(/\/dashboard\?tab=1&new_user=1/);
     const tour = page.getByRole('dialog');
     await expect(tour).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/dashboard\?tab=1$/);
     await expect(tour).toBeHidden();
@@ -89,13 +89,13 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     const before = await lastSent(request, phone);
 
     await page.goto('/sign_in');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('tab', { name: auth.methods.phone }).click();
     await page.locator('input[type=tel]').fill(phone.slice(1));
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/phone_verification/);
-    await expectSound(page);
+    await expectAccessible(page);
     await expect(async () => expect((await lastSent(request, phone)).text).not.toBe(before.text)).toPass();
     await page.getByLabel(confirmation.code).fill(await lastCode(request, phone));
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -122,11 +122,11 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     const { email } = await newUser(request);
     await page.goto('/sign_in');
     await page.getByRole('link', { name: auth.sign_in.forgot }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.locator('input[type=email]').fill(email);
     await page.getByRole('button', { name: auth.reset.submit }).click();
     await expect(page.getByRole('heading', { name: auth.reset.sent })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const path = await resetPath(() => lastSent(request, email));
     const reply = await page.goto(path);
@@ -135,11 +135,11 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     const passwords = page.locator('input[type=password]');
     await passwords.nth(0).fill('another forty valves');
     await passwords.nth(1).fill('another forty valves');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: auth.new_password.submit }).click();
     await expect(page).toHaveURL(/\/sign_in$/);
     await expect(page.getByText(auth.sign_in.notices.password_changed)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill('another forty valves');
     await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     await passwords.nth(1).fill('a third forty valves');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: auth.link.stale })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 

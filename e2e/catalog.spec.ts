@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '../web/src/features/catalog/en.json' with { type: 'json' };
 import ru from '../web/src/features/catalog/ru.json' with { type: 'json' };
 import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
-import { expect, expectSound, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru],
@@ -19,12 +19,12 @@ for (const [lang, words] of LANGUAGES) {
     await useLanguage(page, lang);
     await page.goto('/catalog');
     await expect(page.getByRole('heading', { level: 1, name: words.catalog.title })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.locator('main a[href="/catalog?code=4"]').click();
     await expect(page).toHaveURL('/catalog?code=4');
     await expect(page.getByRole('navigation', { name: words.category.children })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const name = (await firstProduct(page).textContent()) ?? '';
     await firstProduct(page).click();
@@ -32,7 +32,7 @@ for (const [lang, words] of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
     await expect(page.getByRole('link', { name: words.product.sign_in })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.goBack();
     await expect(page).toHaveURL('/catalog?code=4');
@@ -73,11 +73,11 @@ test('a search finds, says how many, and makes a request of what it does not fin
   await expect(page).toHaveURL(`/p?q=${encodeURIComponent('труба')}`);
   await expect(page.locator('main [role=status]').first()).toContainText(/\d+ товар/);
   await expect(page.locator('tbody tr')).toHaveCount(10);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.goto('/p?q=qqqqzzzzxxxx');
   await expect(page.getByText(ru.search.nothing.text)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: ru.empty.request, exact: true }).click();
   await expect(page).toHaveURL(/\/sign_up\?return_to=/);
 });
@@ -92,7 +92,7 @@ test('what is not there is a designed 404', async ({ page }) => {
     expect(reply?.status(), path).toBe(404);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expectSound(page);
+    await expectAccessible(page);
   }
 });
 

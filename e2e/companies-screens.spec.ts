@@ -4,7 +4,7 @@ import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectSound, newUser, settleCookies, test } from './support.ts';
+import { expect, expectAccessible, newUser, settleCookies, test } from './support.ts';
 
 test.beforeEach(({ page }) => settleCookies(page));
 
@@ -17,7 +17,7 @@ test('create by hand, after nothing was found; the same INN twice is refused', a
   await dialog.getByRole('button', { name: ruCompanies.create.to_manual }).click();
   await expect(field(dialog, ruCompanies.fields.inn)).toHaveValue(inn);
   await fillManually(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: ruCompanies.create.submit }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -41,7 +41,7 @@ test('switching the company reloads the page for the other one', async ({ page, 
   await page.goto('/company/edit');
   await expect(field(page, ruCompanies.fields.name)).toHaveValue('Первая');
   await page.getByRole('button', { name: ruShell.company_menu.label.replace('{{name}}', 'Первая') }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Вторая' }).click();
   await expect(field(page, ruCompanies.fields.name)).toHaveValue('Вторая');
 });
@@ -77,7 +77,7 @@ test('the public card is complete without JavaScript; nobody’s is a 404', asyn
 test('an unknown invitation says so', async ({ page }) => {
   await page.goto('/joincompany/nonsense');
   await expect(page.getByRole('heading', { name: ruJoin.not_found.title })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 async function fillManually(page: Page): Promise<void> {

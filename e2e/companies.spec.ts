@@ -13,7 +13,7 @@ import ruMembers from '../web/src/features/members/ru.json' with { type: 'json' 
 import enCommon from '../web/src/shared/i18n/en.json' with { type: 'json' };
 import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import { field, secondBrowser, signedIn } from './company-support.ts';
-import { expect, expectSound, lastSent, newUser, PASSWORD, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, lastSent, newUser, PASSWORD, settleCookies, test, useLanguage } from './support.ts';
 
 const WORDS = {
   ru: {
@@ -67,12 +67,12 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(dialog.getByRole('region', { name: say.companies.create.picked })).toBeVisible();
       await expect(field(dialog, say.companies.fields.legal_address)).not.toBeEmpty();
       await field(dialog, say.companies.fields.company_type).selectOption('2');
-      await expectSound(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: say.companies.create.submit }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(say.companies.create.done, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: say.dashboard.company.title })).toBeHidden();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     await test.step('edit', async () => {
@@ -84,7 +84,7 @@ for (const lang of ['ru', 'en'] as const) {
       await account.blur();
       await expect(page.getByText(say.words.field.account_bik)).toBeVisible();
       await account.fill('40702810200000000001');
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: say.companies.edit.submit }).click();
       await expect(page.getByText(say.companies.edit.saved)).toBeVisible();
       await page.reload();
@@ -99,7 +99,7 @@ for (const lang of ['ru', 'en'] as const) {
       const dialog = page.getByRole('dialog', { name: say.members.invite.title });
       await field(dialog, say.members.invite.emails).fill(`${colleague.email}, nonsense`);
       await dialog.getByRole('button', { name: say.words.preset.buyer }).click();
-      await expectSound(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: say.members.invite.submit }).click();
       await expect(dialog.getByRole('status')).toContainText(colleague.email);
       await expect(dialog.getByRole('alert')).toContainText(`nonsense: ${say.words.invitation_failure.email}`);
@@ -108,7 +108,7 @@ for (const lang of ['ru', 'en'] as const) {
       await dialog.getByRole('button', { name: say.common.close }).click();
       await page.getByRole('link', { name: say.members.tabs.invitations }).click();
       await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     const second = await secondBrowser(browser, lang);
@@ -118,7 +118,7 @@ for (const lang of ['ru', 'en'] as const) {
       const link = new URL(/https?:\/\/\S+\/joincompany\/[\w-]+/.exec(text)?.[0] ?? '');
       await other.goto(link.pathname);
       await expect(other.getByText(say.join.found)).toBeVisible();
-      await expectSound(other);
+      await expectAccessible(other);
       await other.getByRole('link', { name: say.common.sign_in }).click();
       await field(other, say.auth.email).fill(colleague.email);
       await other.locator('input[type=password]').fill(PASSWORD);
@@ -127,7 +127,7 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(other).toHaveURL(/\/dashboard$/);
       await other.goto(link.pathname);
       await expect(other.getByText(say.join.used.title)).toBeVisible();
-      await expectSound(other);
+      await expectAccessible(other);
     });
 
     await test.step('a buyer reads the company, and changes nothing of it', async () => {
@@ -138,10 +138,10 @@ for (const lang of ['ru', 'en'] as const) {
         'true',
       );
       await expect(other.getByRole('row').getByRole('button')).toHaveCount(1);
-      await expectSound(other);
+      await expectAccessible(other);
       await other.goto('/company/edit');
       await expect(field(other, say.companies.fields.name)).toBeDisabled();
-      await expectSound(other);
+      await expectAccessible(other);
     });
 
     const row = page.getByRole('row').filter({ hasText: colleague.email });
@@ -159,7 +159,7 @@ for (const lang of ['ru', 'en'] as const) {
       // Away from the bar at a phone's bottom, over which a menu would lie.
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await row.getByRole('button').click();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await change(say.words.permission.add_users_permission);
       await other.goto('/company/members');
@@ -180,12 +180,12 @@ for (const lang of ['ru', 'en'] as const) {
     await test.step('remove', async () => {
       await row.getByRole('button').click();
       await page.getByRole('menuitem', { name: say.members.actions.remove }).click();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: say.members.remove.confirm, exact: true }).click();
       await expect(row).toHaveCount(0);
       await other.reload();
       await expect(other.getByRole('heading', { name: say.common.company_needed.title })).toBeVisible();
-      await expectSound(other);
+      await expectAccessible(other);
     });
     await second.close();
   });

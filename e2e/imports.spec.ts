@@ -7,7 +7,7 @@ import ruProducts from '../web/src/features/products/ru.json' with { type: 'json
 import enUpload from '../web/src/shared/forms/upload/en.json' with { type: 'json' };
 import ruUpload from '../web/src/shared/forms/upload/ru.json' with { type: 'json' };
 import { createCompany, signedIn } from './company-support.ts';
-import { expect, expectSound, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru, ruProducts, ruUpload],
@@ -46,7 +46,7 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await expect(page).toHaveURL(/show=import/);
     await expect(dialog.getByRole('button', { name: upload.choose })).toBeEnabled();
     await expect(dialog.getByText(words.history.empty)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await choose(dialog, priceList('sheets.xlsx'));
     await expect(heading(dialog, words.columns.title)).toBeFocused();
@@ -58,13 +58,13 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await expect(column('Цена розн.')).toHaveValue('price');
     await column('Цена опт от 100 м').selectOption('price');
     await expect(column('Цена розн.')).toHaveValue('extra');
-    await expectSound(page);
+    await expectAccessible(page);
 
     await dialog.getByRole('button', { name: words.columns.next, exact: true }).click();
     await expect(heading(dialog, words.check.title)).toBeFocused();
     await expect(figure(dialog, words.check.to_create)).not.toHaveText('0');
     await expect(dialog.getByRole('region', { name: words.check.findings })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: words.check.back }).click();
     await expect(column('Цена опт от 100 м')).toHaveValue('price');
     await dialog.getByRole('button', { name: words.columns.next, exact: true }).click();
@@ -72,7 +72,7 @@ for (const [lang, words, products, upload] of LANGUAGES) {
 
     await expect(heading(dialog, words.report.confirmed)).toBeFocused();
     await expect(figure(dialog, words.counts.created)).not.toHaveText('0');
-    await expectSound(page);
+    await expectAccessible(page);
     const report = page.waitForEvent('download');
     await dialog.getByRole('button', { name: words.report.download }).click();
     expect((await report).suggestedFilename()).toMatch(/\.xlsx$/);
@@ -86,11 +86,11 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await page.goto('/company/p?show=import');
     await dialog.getByRole('button', { name: words.history.undo_of.replace('{{name}}', 'sheets.xlsx') }).click();
     const question = page.getByRole('dialog', { name: words.undo.title });
-    await expectSound(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: words.undo.confirm }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByText(words.status.undone)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/company\/p$/);
     await expect(page.getByRole('heading', { name: products.empty.title })).toBeVisible();
@@ -104,7 +104,7 @@ test('a broken file says why and stays in sight; an accounting export after it i
   await choose(dialog, priceList('encrypted.pdf'));
   const row = dialog.getByRole('listitem').filter({ hasText: 'encrypted.pdf' });
   await expect(row.getByRole('alert')).not.toBeEmpty();
-  await expectSound(page);
+  await expectAccessible(page);
   await row.getByRole('button', { name: ruUpload.dismiss_file.replace('{{name}}', 'encrypted.pdf') }).click();
   await expect(row).toBeHidden();
 
@@ -112,7 +112,7 @@ test('a broken file says why and stays in sight; an accounting export after it i
   await expect(heading(dialog, ru.columns.title)).toBeVisible();
   await dialog.locator('.mantine-Modal-close').click();
   await expect(page.getByRole('dialog', { name: ru.leave.title })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: ru.leave.confirm, exact: true }).click();
   await expect(page).toHaveURL(/\/company\/p$/);
   await expect(page.getByRole('heading', { name: ruProducts.empty.title })).toBeVisible();
@@ -123,7 +123,7 @@ test('several files are run at once; their products are in the list when they ar
   await expect(dialog.getByRole('button', { name: ruUpload.choose })).toBeEnabled();
   await choose(dialog, priceList('1c-export.xlsx'), priceList('excel-cp1251.csv'));
   await expect(dialog.getByRole('region', { name: ru.history.title }).getByText(ru.status.confirmed)).toHaveCount(2);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   for (const name of ['Ключ рожковый 24 мм', 'Анкер 10х100']) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();

@@ -1,8 +1,8 @@
-import enCookies from '../web/src/app/cookies/en.json' with { type: 'json' };
-import ruCookies from '../web/src/app/cookies/ru.json' with { type: 'json' };
+import enCookies from '../web/src/app/shell/cookies/en.json' with { type: 'json' };
+import ruCookies from '../web/src/app/shell/cookies/ru.json' with { type: 'json' };
 import en from '../web/src/features/landing/en.json' with { type: 'json' };
 import ru from '../web/src/features/landing/ru.json' with { type: 'json' };
-import { expect, expectSound, takenOver, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, hydrated, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru, ruCookies],
@@ -18,7 +18,7 @@ for (const [lang, words, cookies] of LANGUAGES) {
     await expect(notice).toBeHidden();
     await page.keyboard.press('PageDown');
     await expect(notice).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await notice.getByRole('button', { name: cookies.necessary }).click();
     await expect(notice).toBeHidden();
@@ -50,7 +50,7 @@ test('questions open and close, the carousel moves when it is asked to', async (
 
 test('the search box leads to the search, the quick links to categories', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const box = page.locator('main').getByRole('searchbox');
   await box.fill('   ');
   await box.press('Enter');

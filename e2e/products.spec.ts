@@ -9,7 +9,7 @@ import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import enWork from '../web/src/shared/i18n/work-en.json' with { type: 'json' };
 import ruWork from '../web/src/shared/i18n/work-ru.json' with { type: 'json' };
 import { createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectSound, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', { ...ru, upload_list: ruUpload, work: ruWork, card: ruCard }],
@@ -61,7 +61,7 @@ for (const [lang, say] of LANGUAGES) {
 
     await page.goto('/company/p');
     await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: say.add }).click();
 
     await expect(title(page, say.form.new_title)).toBeVisible();
@@ -69,7 +69,7 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page.getByText(say.fields.price_empty)).toBeVisible();
     await page.getByRole('button', { name: say.form.create }).click();
     await expect(field(page, say.fields.name)).toBeFocused();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await field(page, say.fields.name).fill('Труба 57×3,5');
     await field(page, say.fields.categories).fill(lang === 'ru' ? 'трубы' : 'pipes');
@@ -81,14 +81,14 @@ for (const [lang, say] of LANGUAGES) {
     const dialog = page.getByRole('dialog', { name: say.extra.title });
     await expect(dialog.getByRole('button', { name: say.extra.submit, exact: true })).toBeDisabled();
     await dialog.getByRole('textbox').fill(' ГОСТ ');
-    await expectSound(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: say.extra.submit, exact: true }).click();
     await expect(field(page, 'ГОСТ')).toBeFocused();
     await field(page, 'ГОСТ').fill('10704-91');
     await page.getByLabel(say.files.images, { exact: true }).and(page.locator('input')).setInputFiles(PICTURE);
     await page.getByLabel(say.files.documents, { exact: true }).and(page.locator('input')).setInputFiles(TABLE);
     await expect(page.getByText(say.upload_list.held)).toHaveCount(2);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.form.create }).click();
 
     await expect(page).toHaveURL(/\/company\/p\/\d+$/);
@@ -97,23 +97,23 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page.locator('main img').first()).toBeVisible();
     await expect(page.getByRole('link', { name: TABLE.name })).toBeVisible();
     await expect(page.getByText('10704-91')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: say.actions.hide, exact: true }).click();
     await expect(page.getByText(say.detail.hidden_text)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: say.detail.back }).click();
     await expect(page.getByText(say.hidden, { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.actions.show_named.replace('{{name}}', 'Труба 57×3,5') }).click();
     await expect(page.getByText(say.hidden, { exact: true })).toBeHidden();
 
     await page.getByRole('button', { name: say.actions.of.replace('{{name}}', 'Труба 57×3,5') }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: say.actions.edit }).click();
     await expect(title(page, say.form.edit_title)).toBeVisible();
     await expect(field(page, say.fields.price)).toHaveValue('71 400');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.upload_list.remove_file.replace('{{name}}', TABLE.name) }).click();
     await expect(toast(page, say.upload_list.removed)).toBeVisible();
     await field(page, say.fields.price).clear();
@@ -128,11 +128,11 @@ for (const [lang, say] of LANGUAGES) {
     await page.goto(`/c/${company}`);
     await expect(page.getByRole('heading', { name: say.card.products })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Труба 57×4' })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goBack();
 
     await page.getByRole('button', { name: say.actions.delete, exact: true }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: say.delete.confirm, exact: true }).click();
     await expect(page).toHaveURL('/company/p');
     await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
@@ -160,7 +160,7 @@ test('the search and the pages of a list are in the address', async ({ page, req
 
   await search.fill('qqqqzzzz');
   await expect(page.getByText(ru.nothing.text)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: ru.nothing.reset }).click();
   await expect(page.locator('tbody tr')).toHaveCount(10);
   await expect(search).toHaveValue('');
@@ -174,7 +174,7 @@ test('a load that fails is a designed state', async ({ page, request }) => {
   await page.route(path, (route) => route.fulfill({ status: 400, contentType: 'application/json', body }));
   await page.goto('/company/p');
   await expect(page.getByText(ruCommon.load.failed)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.unroute(path);
   await page.getByRole('button', { name: ruCommon.load.retry }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);

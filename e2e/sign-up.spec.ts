@@ -6,7 +6,7 @@ import ruDashboard from '../web/src/features/dashboard/ru.json' with { type: 'js
 import {
   anEmail,
   expect,
-  expectSound,
+  expectAccessible,
   lastCode,
   lastSent,
   PASSWORD,
@@ -28,13 +28,13 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     const email = anEmail();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.goto('/sign_up');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: auth.sign_up.submit }).click();
     await expect(page.locator('input[type=email]')).toBeFocused();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').nth(0).fill(PASSWORD);
@@ -45,7 +45,7 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     await page.getByRole('button', { name: auth.sign_up.submit }).click();
 
     await expect(page).toHaveURL(/\/indentity_verification/);
-    await expectSound(page);
+    await expectAccessible(page);
     const code = await lastCode(request, email);
     await page.getByRole('textbox').first().pressSequentially(code);
     await page.getByRole('button', { name: auth.introduction.skip }).click();
@@ -53,11 +53,11 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     await expect(page).toHaveURL(/\/dashboard\?.*new_user/);
     const tour = page.getByRole('dialog');
     await expect(tour).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(tour).toBeHidden();
     await expect(page.getByRole('heading', { name: dashboard.company.title })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 
@@ -121,5 +121,5 @@ test('an unknown address is a designed 404', async ({ page }) => {
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('link').first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { TAKEN_OVER } from '../web/src/app/boot.ts';
+import { HYDRATED } from '../web/src/app/ssr/boot.ts';
 
 /** Every journey also listens: a warning of React, a refused resource or an error of the page fails it. */
 export const test = base.extend<{ quiet: string[] }>({
@@ -10,11 +10,11 @@ export const test = base.extend<{ quiet: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       await page.addInitScript((event) => {
-        window.isTakenOver = false;
+        window.isHydrated = false;
         window.addEventListener(event, () => {
-          window.isTakenOver = true;
+          window.isHydrated = true;
         });
-      }, TAKEN_OVER);
+      }, HYDRATED);
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
@@ -55,15 +55,15 @@ export async function lastCode(request: APIRequestContext, to: string): Promise<
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** The application has taken over what the server drew; other pages have none. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() => window.isTakenOver !== false || document.getElementById('root') === null);
+/** Waits until the application has hydrated the page; pages without one are ready. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => window.isHydrated !== false || document.getElementById('root') === null);
 
 /** Nothing sticks out sideways, and axe finds nothing. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // The tour's library marks its stand-in for a moment while a step opens.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
-  await takenOver(page);
+  await hydrated(page);
   await settle(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -74,7 +74,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    isTakenOver?: boolean;
+    isHydrated?: boolean;
     axe?: typeof axe;
   }
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { cssVariables, theme } from '../src/app/theme.ts';
+import { cssVariables, theme } from '../src/app/theme/theme.ts';
 
 const MODULE = 'virtual:theme.css';
 const RESOLVED = `\0${MODULE}`;

@@ -1,16 +1,15 @@
-import './app/styles.ts';
+import './app/theme/styles.ts';
 import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { TAKING_OVER } from './app/boot.ts';
-import type { RouteHandle } from './app/head.ts';
-import { loaderContext } from './app/loader-context.ts';
-import { NONCE_META, type PageState, STATE_ID } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.ts';
+import { loaderContext } from './app/routing/loader-context.ts';
+import { routes } from './app/routing/routes.ts';
+import { HYDRATION_START } from './app/ssr/boot.ts';
+import { NONCE_META, type PageState, STATE_ID } from './app/ssr/page-state.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
 import { session } from './session/session-store.ts';
 import { watchCompany } from './session/watch-company.ts';
@@ -20,6 +19,7 @@ import { configureApi, fetchTransport } from './shared/api/transport.ts';
 import { CONFIG_ID, NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
 import { problemText } from './shared/i18n/problem-words.ts';
 import { paths } from './shared/paths.ts';
+import type { RouteHandle } from './shared/routing/route-handle.ts';
 import { toast } from './shared/ui/toast.ts';
 
 const locale = (): Locale => {
@@ -76,7 +76,7 @@ function render(queryClient: QueryClient, state: PageState | null): void {
   );
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  window.dispatchEvent(new Event(TAKING_OVER));
+  window.dispatchEvent(new Event(HYDRATION_START));
   if (state === null) createRoot(root).render(app);
   // In slices: the page is there already, and a finger on it does not wait for the rest.
   else startTransition(() => void hydrateRoot(root, app));

@@ -12,16 +12,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type AssetLinks, assetLinks, type Manifest } from './app/assets.ts';
-import { renderDocument } from './app/document.ts';
-import { drawOnce } from './app/drawn-pages.ts';
-import { headOf, type RouteHandle } from './app/head.ts';
-import { loaderContext } from './app/loader-context.ts';
 import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.ts';
+import { headOf } from './app/routing/head.ts';
+import { loaderContext } from './app/routing/loader-context.ts';
+import { routes } from './app/routing/routes.ts';
+import { type AssetLinks, assetLinks, type Manifest } from './app/ssr/assets.ts';
+import { renderDocument } from './app/ssr/document.ts';
+import { renderCached } from './app/ssr/render-cache.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
 import { NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
+import type { RouteHandle } from './shared/routing/route-handle.ts';
 
 export interface RenderInput {
   /** Path and query. */
@@ -87,7 +88,7 @@ function complete(input: RenderInput, context: StaticHandlerContext, queryClient
   const { locale, nonce } = input;
   const config = configOf(input);
   const isWhole = context.errors === null;
-  const app = isWhole ? drawOnce(sourceOf(input, context, queryClient), draw) : draw();
+  const app = isWhole ? renderCached(sourceOf(input, context, queryClient), draw) : draw();
   const head = headOf(isWhole ? describe(context) : [], { locale, queryClient, search: searchOf(context) });
   // A page that failed here is rendered anew in the browser, which may have more luck.
   const state = isWhole ? { loaderData: context.loaderData, queries: dehydrate(queryClient) } : null;

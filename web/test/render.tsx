@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
-import { theme } from '../src/app/theme.ts';
+import { theme } from '../src/app/theme/theme.ts';
 import { makeQueryClient } from '../src/shared/api/query-client.ts';
 import { LocaleProvider } from '../src/shared/i18n/locale.tsx';
 

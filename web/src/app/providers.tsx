@@ -4,7 +4,7 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import type { ReactNode } from 'react';
 import { type PublicConfig, PublicConfigContext } from '../shared/config/public-config.ts';
 import { LocaleProvider } from '../shared/i18n/locale.tsx';
-import { theme } from './theme.ts';
+import { theme } from './theme/theme.ts';
 
 interface Props {
   readonly locale: Locale;

@@ -5,15 +5,17 @@ import { commonWords } from '../shared/i18n/common-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
-import { TAKEN_OVER } from './boot.ts';
-import { useAwake } from './use-awake.ts';
-import { useHead } from './use-head.ts';
-import { usePageViews } from './use-page-views.ts';
+import { useHead } from './routing/use-head.ts';
+import { usePageViews } from './routing/use-page-views.ts';
+import { useFirstInteraction } from './shell/use-first-interaction.ts';
+import { HYDRATED } from './ssr/boot.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })));
+const Toaster = lazy(() =>
+  import('./shell/on-demand/toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
+);
 
 const CookieNotice = lazy(() =>
-  import('./cookies/cookie-notice.tsx').then(({ CookieNotice: Component }) => ({ default: Component })),
+  import('./shell/cookies/cookie-notice.tsx').then(({ CookieNotice: Component }) => ({ default: Component })),
 );
 
 /** What every page stands on. */
@@ -22,11 +24,11 @@ export function Root() {
   const hydrated = useHydrated();
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
   const isUnasked = useCookieChoice() === null;
-  const isAwake = useAwake();
+  const hasInteracted = useFirstInteraction();
   useHead();
   usePageViews();
   useEffect(() => {
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    window.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
     <>
@@ -36,7 +38,7 @@ export function Root() {
       <Outlet />
       {hydrated ? <ScrollRestoration /> : null}
       {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
-      {isUnasked && isAwake ? (
+      {isUnasked && hasInteracted ? (
         <Suspense fallback={null}>
           <CookieNotice />
         </Suspense>

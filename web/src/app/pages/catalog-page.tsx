@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { regionsQuery } from '../../entities/region/regions.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { CategoriesScreen } from '../../features/catalog/categories-screen.tsx';
 import { CategoryScreen } from '../../features/catalog/category-screen.tsx';
 import { catalogFilters } from '../../features/catalog/filters.ts';
 import { catalogHead } from '../../features/catalog/head.ts';
 import { catalogWords } from '../../features/catalog/words.ts';
-import { regionsQuery } from '../../shared/api/regions.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import type { RouteHandle } from '../head.ts';
-import { pageLoader } from '../page-loader.ts';
-import { RequestAction } from '../request-action.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { pageLoader } from '../routing/page-loader.ts';
+import { RequestAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, search, queryClient }) => {

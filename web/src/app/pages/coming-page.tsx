@@ -5,8 +5,8 @@ import { useSession } from '../../session/use-session.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { HeadArgs, RouteHandle } from '../../shared/routing/route-handle.ts';
 import { StateView } from '../../shared/ui/state-view.tsx';
-import type { HeadArgs, RouteHandle } from '../head.ts';
 import type ru from './ru.json';
 import { pagesWords } from './words.ts';
 

@@ -1,17 +1,17 @@
 import type { CompanyCard as Card } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { regionName, regionsQuery } from '../../entities/region/regions.ts';
 import { companyCardApi, companyIdOf, companyPagePath } from '../../features/company-card/api.ts';
 import { CompanyCard } from '../../features/company-card/company-card.tsx';
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
 import { companyCardWords } from '../../features/company-card/words.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
-import { regionName, regionsQuery } from '../../shared/api/regions.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { paths } from '../../shared/paths.ts';
-import { pageIn } from '../../shared/search-params.ts';
-import type { Head, RouteHandle } from '../head.ts';
-import { loaderContext } from '../loader-context.ts';
+import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
+import { pageIn } from '../../shared/routing/search-params.ts';
+import { loaderContext } from '../routing/loader-context.ts';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, search, queryClient }) => {

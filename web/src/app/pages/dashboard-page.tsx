@@ -3,8 +3,8 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { dashboardWords } from '../../features/dashboard/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { paths } from '../../shared/paths.ts';
-import { useCreateCompany } from '../dialogs.tsx';
-import type { RouteHandle } from '../head.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { useCreateCompany } from '../shell/dialogs.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: dashboardWords.in(locale)('title'), noindex: true }),

@@ -2,8 +2,8 @@ import { landingApi } from '../../features/landing/api.ts';
 import { landingHead } from '../../features/landing/head.ts';
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { cookieChoice } from '../../shared/analytics/cookie-choice.ts';
-import type { RouteHandle } from '../head.ts';
-import { pageLoader } from '../page-loader.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { pageLoader } from '../routing/page-loader.ts';
 
 export const handle: RouteHandle = { head: ({ locale }) => landingHead(locale) };
 

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
+import { productIdOf } from '../../entities/product/product-id.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { productHead } from '../../features/catalog/head.ts';
 import { ProductScreen } from '../../features/catalog/product-screen.tsx';
-import { productIdOf } from '../../shared/products/product-id.ts';
-import type { RouteHandle } from '../head.ts';
-import { pageLoader } from '../page-loader.ts';
-import { OrderAction } from '../request-action.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { pageLoader } from '../routing/page-loader.ts';
+import { OrderAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, queryClient }) => {

@@ -3,9 +3,9 @@ import { catalogApi } from '../../features/catalog/api.ts';
 import { searchFilters } from '../../features/catalog/filters.ts';
 import { searchHead } from '../../features/catalog/head.ts';
 import { SearchScreen } from '../../features/catalog/search-screen.tsx';
-import type { RouteHandle } from '../head.ts';
-import { pageLoader } from '../page-loader.ts';
-import { RequestAction } from '../request-action.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { pageLoader } from '../routing/page-loader.ts';
+import { RequestAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, search }) => searchHead(locale, searchFilters(search)),

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { useCreateRequest } from '../dialogs.tsx';
 import classes from './bottom-bar.module.css';
+import { useCreateRequest } from './dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
 

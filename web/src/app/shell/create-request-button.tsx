@@ -3,7 +3,7 @@ import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { ActionButton } from '../../shared/ui/action.tsx';
 import { Hinted } from '../../shared/ui/hinted.tsx';
-import { useCreateRequest } from '../dialogs.tsx';
+import { useCreateRequest } from './dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
 

@@ -12,7 +12,9 @@ import classes from './header.module.css';
 import { shellWords } from './words.ts';
 
 // Menus and calls that a visitor has no use for.
-const PersonTools = lazy(() => import('./person-tools.tsx').then((module) => ({ default: module.PersonTools })));
+const PersonTools = lazy(() =>
+  import('./signed-in/person-tools.tsx').then((module) => ({ default: module.PersonTools })),
+);
 
 export function Header() {
   const { pathname } = useLocation();

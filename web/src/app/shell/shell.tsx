@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { Dialogs } from '../dialogs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { NEW_USER } from '../../shared/return-to.ts';
+import { NEW_USER } from '../../shared/routing/return-to.ts';
 
 // Once in a lifetime: nobody else carries it.
 const WelcomeTour = lazy(() =>

@@ -8,7 +8,8 @@ import { isProblem } from '../../shared/api/api-problem.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { afterSignUp, safeReturnTo } from '../../shared/return-to.ts';
+import { afterSignUp, safeReturnTo } from '../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -16,8 +17,8 @@ import { authApi } from './api.ts';
 import { useEnter } from './use-enter.ts';
 import { authWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('link.title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('link.title'), noindex: true }),
 };
 
 /** The page behind the link in the letter. */

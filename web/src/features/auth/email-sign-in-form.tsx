@@ -11,7 +11,7 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { afterSignIn } from '../../shared/return-to.ts';
+import { afterSignIn } from '../../shared/routing/return-to.ts';
 import { authApi } from './api.ts';
 import classes from './auth-frame.module.css';
 import { onward } from './filters.ts';

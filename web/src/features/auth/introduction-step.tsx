@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PhoneInput } from '../../entities/phone/phone-input.tsx';
+import { blankPhone, storedPhone } from '../../entities/phone/phone-rules.ts';
+import { isBlankPhone, phoneDigits } from '../../entities/phone/phone-value.ts';
 import type { Contact } from '../../session/confirmation/contact.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { PhoneInput } from '../../shared/forms/phone-input.tsx';
-import { blankPhone, storedPhone } from '../../shared/forms/phone-rules.ts';
-import { isBlankPhone, phoneDigits } from '../../shared/forms/phone-value.ts';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';

@@ -7,14 +7,15 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { authApi } from './api.ts';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { RESET_EMPTY, ResetForm } from './form.ts';
 import { authWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('reset.title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('reset.title'), noindex: true }),
 };
 
 /** Asks for a link to set a new password. Whether the address is known, nobody is told. */

@@ -1,7 +1,7 @@
 import { Email, PersonName } from '@postavka/contract';
 import { z } from 'zod';
-import { isPhone } from '../../shared/forms/phone-rules.ts';
-import { isBlankPhone, type PhoneValue } from '../../shared/forms/phone-value.ts';
+import { isPhone } from '../../entities/phone/phone-rules.ts';
+import { isBlankPhone, type PhoneValue } from '../../entities/phone/phone-value.ts';
 import { ConsentsForm } from './form.ts';
 
 // Apart from the other forms: it brings the rules of every country along.

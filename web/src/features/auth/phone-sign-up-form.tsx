@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PhoneInput } from '../../entities/phone/phone-input.tsx';
+import { blankPhone } from '../../entities/phone/phone-rules.ts';
+import { phoneDigits } from '../../entities/phone/phone-value.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { ApiProblem, isProblem } from '../../shared/api/api-problem.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { PhoneInput } from '../../shared/forms/phone-input.tsx';
-import { blankPhone } from '../../shared/forms/phone-rules.ts';
-import { phoneDigits } from '../../shared/forms/phone-value.ts';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';

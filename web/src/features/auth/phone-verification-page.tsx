@@ -5,7 +5,8 @@ import { useConfirm } from '../../session/confirmation/use-confirm.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { afterSignIn } from '../../shared/return-to.ts';
+import { afterSignIn } from '../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { withMethod } from './filters.ts';
@@ -13,8 +14,8 @@ import { readAuthState } from './navigation-state.ts';
 import { useEnter } from './use-enter.ts';
 import { authWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({
     title: authWords.in(locale)('phone_sign_in.title'),
     noindex: true,
   }),

@@ -10,6 +10,7 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { authApi } from './api.ts';
@@ -18,8 +19,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import { NEW_PASSWORD_EMPTY, NewPasswordForm } from './form.ts';
 import { authWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('new_password.title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('new_password.title'), noindex: true }),
 };
 
 /** The page behind the link of a forgotten password. */

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,8 +14,8 @@ const PhoneSignUpForm = lazy(() =>
   import('./phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
 );
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => {
+export const handle: RouteHandle = {
+  head: ({ locale }) => {
     const say = authWords.in(locale);
     return { title: say('sign_up.title'), description: say('sign_up.description'), canonical: paths.signUp };
   },

@@ -7,7 +7,8 @@ import { useSession } from '../../session/use-session.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { afterSignUp } from '../../shared/return-to.ts';
+import { afterSignUp } from '../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -20,8 +21,8 @@ const IntroductionStep = lazy(() =>
 
 const INTRODUCTION = '2';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
 };
 
 /** Two steps after a sign-up: the code, then who it is. What they are about comes with navigation. */

@@ -11,9 +11,9 @@ import {
   searchProducts,
 } from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
-import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 import { type CategoryView, viewOf } from './category-view.ts';
 import type { CatalogFilters, SearchFilters } from './filters.ts';
 

@@ -1,8 +1,8 @@
 import { IconCategory } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { amountText } from '../../entities/product/amount.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { categoryPath } from '../../shared/paths.ts';
-import { amountText } from '../../shared/products/amount.ts';
 import classes from './category-cards.module.css';
 import type { CategoryNode } from './category-view.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productIdOf } from '../../shared/products/product-id.ts';
+import { productIdOf } from '../../entities/product/product-id.ts';
 import { catalogFilters, catalogSearch, searchFilters } from './filters.ts';
 
 const read = (search: string) => catalogFilters(new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import { INT_MAX, LIMITS, PRODUCT_ORDERS, type ProductOrder } from '@postavka/contract';
-import { pageIn, textIn } from '../../shared/search-params.ts';
+import { pageIn, textIn } from '../../shared/routing/search-params.ts';
 
 /** What of the catalogue is shown, as the address says it. */
 export interface CatalogFilters {

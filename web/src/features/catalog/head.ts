@@ -1,7 +1,7 @@
 import type { Locale, Product } from '@postavka/contract';
+import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
-import { productWords } from '../../shared/products/words.ts';
 import type { CategoryView } from './category-view.ts';
 import { type CatalogFilters, catalogSearch, isNarrowed, type SearchFilters, searchSearch } from './filters.ts';
 import { breadcrumbs, productData } from './structured-data.ts';

@@ -1,11 +1,11 @@
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countText } from '../../entities/product/amount.ts';
+import { ListSkeleton } from '../../entities/product/list-skeleton.tsx';
+import { ProductTable } from '../../entities/product/product-table.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { countText } from '../../shared/products/amount.ts';
-import { ListSkeleton } from '../../shared/products/list-skeleton.tsx';
-import { ProductTable } from '../../shared/products/product-table.tsx';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';

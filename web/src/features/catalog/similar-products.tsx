@@ -1,10 +1,10 @@
 import type { Product } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Picture } from '../../entities/product/picture.tsx';
+import { Price } from '../../entities/product/price.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';
-import { Picture } from '../../shared/products/picture.tsx';
-import { Price } from '../../shared/products/price.tsx';
 import { catalogApi } from './api.ts';
 import classes from './similar-products.module.css';
 import { catalogWords } from './words.ts';

@@ -5,6 +5,7 @@ import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import classes from './company-edit-page.module.css';
@@ -12,8 +13,8 @@ import { CompanyForm } from './company-form.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { companiesWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: companiesWords.in(locale)('edit.title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: companiesWords.in(locale)('edit.title'), noindex: true }),
 };
 
 export function Component() {

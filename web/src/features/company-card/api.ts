@@ -1,8 +1,8 @@
 import { type CompanyId, LIMITS, type Locale, listProducts, offsetOf, publicCompany } from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
-import { PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 
 const limit = LIMITS.page.size;
 

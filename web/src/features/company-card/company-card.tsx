@@ -1,7 +1,7 @@
 import type { CompanyCard as Card, Region } from '@postavka/contract';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { regionName } from '../../shared/api/regions.ts';
+import { regionName } from '../../entities/region/regions.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';

@@ -1,7 +1,7 @@
 import { listCompanyProducts } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { COMPANY_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
-import { COMPANY_PRODUCTS } from '../../shared/products/keys.ts';
 
 export const dashboardApi = {
   /** How many products the company has. */

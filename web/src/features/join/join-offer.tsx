@@ -10,7 +10,7 @@ import { roleName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { RETURN_TO } from '../../shared/return-to.ts';
+import { RETURN_TO } from '../../shared/routing/return-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';

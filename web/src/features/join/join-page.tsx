@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { joinApi } from './api.ts';
 import { JoinOffer } from './join-offer.tsx';
@@ -10,8 +11,8 @@ import classes from './join-page.module.css';
 import { JoinRefusal } from './join-refusal.tsx';
 import { joinWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: joinWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: joinWords.in(locale)('title'), noindex: true }),
 };
 
 /** The page behind the link of an invitation: a dialog that can't be closed, only answered. */

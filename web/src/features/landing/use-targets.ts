@@ -1,6 +1,6 @@
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../shared/paths.ts';
-import { signUpForCompany } from '../../shared/return-to.ts';
+import { signUpForCompany } from '../../shared/routing/return-to.ts';
 
 /** Where the landing's buttons lead: people who are signed in go to work, visitors begin with an account. */
 export function useTargets() {

@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core';
-import type { Locale } from '@postavka/contract';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { DOCUMENT_NAMES, isDocumentName, LEGAL } from './documents.ts';
 import classes from './legal-page.module.css';
 
-export const handle = {
-  head: ({ locale, params }: { locale: Locale; params: { document?: string } }) => {
+export const handle: RouteHandle = {
+  head: ({ locale, params }) => {
     const { document } = params;
     if (!isDocumentName(document)) return undefined;
     const { title, description } = LEGAL[locale].documents[document];

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { SearchField } from '../../shared/forms/search-field.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
 import { filtersOf, type MemberFilters, searchOf } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,8 +19,8 @@ import classes from './members.module.css';
 import type { Me } from './standing.ts';
 import { membersWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: membersWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: membersWords.in(locale)('title'), noindex: true }),
 };
 
 export function Component() {

@@ -7,7 +7,8 @@ import { isProblem } from '../../shared/api/api-problem.ts';
 import { formatMoment } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { safeReturnTo } from '../../shared/return-to.ts';
+import { safeReturnTo } from '../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -15,8 +16,8 @@ import { notificationsApi } from './api.ts';
 import classes from './notifications.module.css';
 import { notificationsWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: notificationsWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: notificationsWords.in(locale)('title'), noindex: true }),
 };
 
 export function Component() {

@@ -3,6 +3,7 @@ import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -13,8 +14,8 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { notificationsWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: notificationsWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: notificationsWords.in(locale)('title'), noindex: true }),
 };
 
 export function Component() {

@@ -14,9 +14,9 @@ import {
   updateProduct,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
-import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 import type { ProductListFilters } from './filters.ts';
 
 const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;

@@ -1,5 +1,6 @@
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { namedHead } from './head.ts';
 import { LoadedProduct } from './loaded-product.tsx';
@@ -7,7 +8,7 @@ import { MayChange } from './may-change.tsx';
 import { ProductForm } from './product-form.tsx';
 import { companyProductWords } from './words.ts';
 
-export const handle = {
+export const handle: RouteHandle = {
   head: namedHead((locale, name) => {
     const title = companyProductWords.in(locale)('form.edit_title');
     return name === undefined ? title : `${title}: ${name}`;

@@ -10,9 +10,9 @@ import {
   type ProductId,
 } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
-import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../shared/products/keys.ts';
 
 /** Images and documents of a product; each promise is kept once the screens have the change. */
 export function productFiles(client: QueryClient, id: ProductId) {

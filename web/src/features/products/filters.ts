@@ -1,4 +1,4 @@
-import { pageIn, textIn } from '../../shared/search-params.ts';
+import { pageIn, textIn } from '../../shared/routing/search-params.ts';
 
 export interface ProductListFilters {
   readonly q: string;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 
 interface Props extends ButtonProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { productIdOf } from '../../shared/products/product-id.ts';
+import { productIdOf } from '../../entities/product/product-id.ts';
 import { companyProductsApi } from './api.ts';
 
 interface Args {

@@ -1,13 +1,14 @@
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { MayChange } from './may-change.tsx';
 import { ProductForm } from './product-form.tsx';
 import { companyProductWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({
     title: companyProductWords.in(locale)('form.new_title'),
     noindex: true,
   }),

@@ -4,11 +4,11 @@ import { IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@t
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PriceCard, ProductView } from '../../entities/product/product-view.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { PriceCard, ProductView } from '../../shared/products/product-view.tsx';
-import { HintedButton } from '../../shared/ui/hinted-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { companyProductsApi } from './api.ts';

@@ -1,9 +1,12 @@
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { namedHead } from './head.ts';
 import { LoadedProduct } from './loaded-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { companyProductWords } from './words.ts';
 
-export const handle = { head: namedHead((locale, name) => name ?? companyProductWords.in(locale)('title')) };
+export const handle: RouteHandle = {
+  head: namedHead((locale, name) => name ?? companyProductWords.in(locale)('title')),
+};
 
 export function Component() {
   return <LoadedProduct>{(product) => <ProductDetail product={product} />}</LoadedProduct>;

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { SearchField } from '../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { HintedButton } from '../../shared/ui/hinted-button.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { companyProductsApi } from './api.ts';
 import { filtersOf, searchWith } from './filters.ts';
@@ -18,8 +19,8 @@ import classes from './products-page.module.css';
 import { useChangeHint } from './use-change-hint.ts';
 import { companyProductWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: companyProductWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: companyProductWords.in(locale)('title'), noindex: true }),
 };
 
 export function Component() {

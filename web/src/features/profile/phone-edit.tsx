@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PhoneInput } from '../../entities/phone/phone-input.tsx';
+import { blankPhone } from '../../entities/phone/phone-rules.ts';
+import { isBlankPhone, phoneDigits } from '../../entities/phone/phone-value.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { PhoneInput } from '../../shared/forms/phone-input.tsx';
-import { blankPhone } from '../../shared/forms/phone-rules.ts';
-import { isBlankPhone, phoneDigits } from '../../shared/forms/phone-value.ts';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';

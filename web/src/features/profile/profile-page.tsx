@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
@@ -12,8 +13,8 @@ import classes from './profile-page.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { profileWords } from './words.ts';
 
-export const handle = {
-  head: ({ locale }: { locale: 'ru' | 'en' }) => ({ title: profileWords.in(locale)('title'), noindex: true }),
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: profileWords.in(locale)('title'), noindex: true }),
 };
 
 /** Left: who one is and how to be reached. Right: safety, notifications, one's own data. */

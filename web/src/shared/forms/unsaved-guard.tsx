@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {

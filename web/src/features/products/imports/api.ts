@@ -11,10 +11,10 @@ import {
   undoImport,
 } from '@postavka/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../../entities/product/keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
-import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../../shared/products/keys.ts';
 import type { Mapping } from './mapping.ts';
 
 const LIST = ['imports', 'list'] as const;

@@ -1,8 +1,8 @@
 import type { Import } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { formatMoment } from '../../../shared/format/format.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { HintedButton } from '../../../shared/ui/hinted-button.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { importsApi, isInProgress } from './api.ts';
 import { Counts } from './counts.tsx';

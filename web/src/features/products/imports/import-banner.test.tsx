@@ -6,8 +6,8 @@ import { problem } from '../../../../test/fake-api.ts';
 import { importServer } from '../../../../test/import-server.ts';
 import { anImport, aRunningImport } from '../../../../test/imports.ts';
 import { show } from '../../../../test/render.tsx';
+import { COMPANY_PRODUCTS } from '../../../entities/product/keys.ts';
 import { session } from '../../../session/session-store.ts';
-import { COMPANY_PRODUCTS } from '../../../shared/products/keys.ts';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { ImportBanner } from './index.ts';
 

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { importsWords } from './words.ts';
 
 /** Asks before a file that is on its way, or not run yet, is given up. */

@@ -1,9 +1,9 @@
 import type { Import } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { importsApi } from './api.ts';
 import { importsWords } from './words.ts';

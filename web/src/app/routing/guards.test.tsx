@@ -1,0 +1,150 @@
+import {
+  type CompanyId,
+  companyToken,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  ROLES,
+  type User,
+} from '@postavka/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { Dialogs } from '../shell/dialogs.tsx';
+import { RequireCompany, RequireUser } from './guards.tsx';
+import { routes as siteRoutes } from './routes.ts';
+
+const routes: RouteObject[] = [
+  {
+    element: (
+      <Dialogs>
+        <RequireUser />
+      </Dialogs>
+    ),
+    children: [
+      { path: '/profile', element: <p>private</p> },
+      { Component: RequireCompany, children: [{ path: '/partners', element: <p>of a company</p> }] },
+    ],
+  },
+  { path: '/sign_in', element: <p>sign-in</p> },
+];
+
+const asUser = (user: User = aUser()) => {
+  session.write({ userToken: 'u1' });
+  return fakeApi([[currentUser, () => ({ body: user })]]);
+};
+
+describe('screens for signed-in people', () => {
+  test('a visitor is offered to sign in, and the origin goes along', async () => {
+    const page = show(routes, '/profile?tab=2', 'en');
+    await page.person.click(screen.getByRole('link', { name: 'Sign in' }));
+    await screen.findByText('sign-in');
+    expect(page.router.state.location.state).toEqual({ from: '/profile?tab=2' });
+  });
+
+  test('a signed-in person gets in', async () => {
+    asUser();
+    show(routes, '/profile', 'en');
+    expect(await screen.findByText('private')).toBeTruthy();
+  });
+
+  test.each([
+    ['a dead token', problem(401, 'token_invalid'), 'Sign in to continue'],
+    ['a broken server', problem(500, 'internal'), 'Could not load the data'],
+  ])('%s leads to the error page with a sign-in button', async (_, answer, words) => {
+    session.write({ userToken: 'u1' });
+    fakeApi([[currentUser, () => answer]]);
+    show(routes, '/profile', 'en');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('a session that ends in another tab closes the screen here', async () => {
+    asUser();
+    show(routes, '/profile', 'en');
+    await screen.findByText('private');
+    localStorage.removeItem('user_token');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+    });
+    expect(await screen.findByText('Sign in to continue')).toBeTruthy();
+  });
+});
+
+describe('screens of a company', () => {
+  test('without a company one is offered to create it', async () => {
+    asUser();
+    const page = show(routes, '/partners', 'en');
+    expect(await screen.findByText('Create a company first')).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Create company' }));
+    expect(await screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 })).toBeTruthy();
+  });
+
+  const owner = { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner };
+  const asMember = (answer: () => object) => {
+    session.write({ userToken: 'u1' });
+    return fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+      [companyToken, () => ({ body: { Token: 'c1' } })],
+      [getCompany, answer],
+    ]);
+  };
+
+  test('with one they open, once it is loaded', async () => {
+    asMember(() => ({ body: owner }));
+    show(routes, '/partners', 'en');
+    expect(screen.queryByText('of a company')).toBeNull();
+    expect(await screen.findByText('of a company')).toBeTruthy();
+    expect(session.read('companyId')).toBe('5');
+  });
+
+  test('a company that can not be loaded says ERROR, and can be tried again', async () => {
+    let isDown = true;
+    asMember(() => (isDown ? problem(500, 'internal') : { body: owner }));
+    const page = show(routes, '/partners', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+    isDown = false;
+    await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('of a company')).toBeTruthy();
+  });
+});
+
+describe('the address opens the new-company dialog', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 });
+
+  test('show=createCompany, and closing forgets it', async () => {
+    asUser();
+    const page = show(routes, '/profile?show=createCompany&tab=2', 'en');
+    await dialog();
+    await page.person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.where()).toBe('/profile?tab=2');
+  });
+
+  test('a new person meets the tour first', async () => {
+    asUser();
+    show(routes, '/profile?show=createCompany&new_user=1', 'en');
+    await screen.findByText('private');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a visitor is asked to sign in instead', async () => {
+    fakeApi();
+    show(routes, '/profile?show=createCompany', 'en');
+    expect(await screen.findByText('Sign in to continue')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('public-only screens', () => {
+  test('a signed-in person is led to the dashboard', async () => {
+    asUser();
+    const page = show(siteRoutes, '/sign_in', 'en');
+    await screen.findByText(/Hello/);
+    expect(page.where()).toBe('/dashboard');
+  });
+});

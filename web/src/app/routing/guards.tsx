@@ -1,0 +1,86 @@
+import { Button, Loader } from '@mantine/core';
+import { IconBuildingPlus, IconLock } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { isProblem } from '../../shared/api/api-problem.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { StateView } from '../../shared/ui/state-view.tsx';
+import { useCreateCompany } from '../shell/dialogs.tsx';
+import classes from './guards.module.css';
+
+/** Screens for people who are signed in. */
+export function RequireUser() {
+  const { userToken } = useSession();
+  const user = useCurrentUser();
+  if (userToken === null) return <SignInNeeded />;
+  if (user.isPending) return <Waiting />;
+  if (user.isError && user.data === undefined) return <SignInNeeded error={user.error} />;
+  return <Outlet />;
+}
+
+/** Screens for people who work for a company. Always inside `RequireUser`. */
+export function RequireCompany() {
+  const company = useActiveCompany();
+  const info = useActiveCompanyInfo();
+  if (company === null) return <CompanyNeeded />;
+  // Another company is another screen: nothing typed for one is sent for the other.
+  if (info.data !== undefined) return <Outlet key={company.id} />;
+  if (info.isPending) return <Waiting />;
+  return <LoadFailure error={info.error} onRetry={() => info.refetch()} mark="ERROR" />;
+}
+
+function CompanyNeeded() {
+  const say = useWords(commonWords);
+  const createCompany = useCreateCompany();
+  return (
+    <StateView
+      icon={IconBuildingPlus}
+      title={say('company_needed.title')}
+      text={say('company_needed.text')}
+      actions={<Button onClick={createCompany}>{say('company_needed.create')}</Button>}
+    />
+  );
+}
+
+function SignInNeeded({ error }: { error?: unknown }) {
+  const say = useWords(commonWords);
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const refused = error === undefined || isProblem(error, 'token_invalid') || isProblem(error, 'token_required');
+  return (
+    <StateView
+      icon={IconLock}
+      tone={refused ? 'calm' : 'failure'}
+      title={refused ? say('sign_in_needed.title') : say('load.failed')}
+      text={refused ? say('sign_in_needed.text') : problemText(locale, error)}
+      actions={
+        <>
+          <Button component={Link} to={paths.signIn} state={{ from: pathname + search + hash }}>
+            {say('sign_in')}
+          </Button>
+          {refused ? null : (
+            <Button variant="default" onClick={() => window.location.reload()}>
+              {say('load.retry')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  const say = useWords(commonWords);
+  return (
+    <div className={classes.waiting} role="status">
+      <Loader aria-hidden />
+      <span className={classes.hint}>{say('load.waiting')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
+import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
+import { StateView } from '../../shared/ui/state-view.tsx';
+
+const STATUS_LINES: Readonly<Record<number, string>> = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  405: '405 Method Not Allowed',
+};
+
+const UNEXPECTED = 'Unexpected Application Error!';
+
+/** The router's fallback: the specification's line stays findable, the words are for people. */
+export function RouteError() {
+  const error = useRouteError();
+  const status = statusOf(error);
+  if (status === 404) return <NotFound />;
+  return <Failure error={error} status={status} />;
+}
+
+/** The same where no shell surrounds it. */
+export function RootError() {
+  return (
+    <PlainFrame>
+      <RouteError />
+    </PlainFrame>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <PlainFrame>
+      <NotFound />
+    </PlainFrame>
+  );
+}
+
+function Failure({ error, status }: { error: unknown; status: number | null }) {
+  const say = useWords(commonWords);
+  const locale = useLocale();
+  return (
+    <StateView
+      icon={IconAlertTriangle}
+      tone="failure"
+      title={say('crash.title')}
+      text={error instanceof ApiProblem ? problemText(locale, error) : say('crash.text')}
+      note={(status === null ? undefined : STATUS_LINES[status]) ?? UNEXPECTED}
+      actions={
+        <>
+          <ActionButton onClick={() => window.location.reload()}>{say('load.retry')}</ActionButton>
+          <ActionLink to={paths.landing} reloadDocument variant="default">
+            {say('to_root')}
+          </ActionLink>
+        </>
+      }
+    />
+  );
+}
+
+function NotFound() {
+  const say = useWords(commonWords);
+  return (
+    <StateView
+      icon={IconCompass}
+      title={say('not_found.title')}
+      text={say('not_found.text')}
+      note={STATUS_LINES[404]}
+      actions={<ActionLink to={paths.landing}>{say('to_root')}</ActionLink>}
+    />
+  );
+}
+
+function statusOf(error: unknown): number | null {
+  if (isRouteErrorResponse(error)) return error.status;
+  if (error instanceof ApiProblem && error.status !== 0) return error.status;
+  return null;
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { show } from '../../../test/render.tsx';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { RouteError } from './route-error.tsx';
+import { routes } from './routes.ts';
+
+const web = join(import.meta.dirname, '../../..');
+const all = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => [route, ...all(route.children ?? [])]);
+
+/** Spec 000 §2. */
+const SERVER_RENDERED = [
+  '/',
+  '/sign_in',
+  '/sign_up',
+  '/catalog',
+  '/p',
+  '/p/7',
+  '/c/7',
+  '/about',
+  '/legal/terms',
+  '/nope',
+];
+const CLIENT_RENDERED = [
+  '/phone_verification',
+  '/indentity_verification',
+  '/password/new',
+  '/password/reset/confirm/u/t',
+  '/confirm/t',
+  '/dashboard',
+  '/notifications',
+  '/notifications/7',
+  '/profile',
+  '/help',
+  '/joincompany/t',
+  '/company/edit',
+  '/company/p',
+  '/company/p/7',
+  '/company/p/7/edit',
+  '/company/p/new',
+  '/company/members',
+  '/partners',
+  '/factories',
+  '/o/created',
+  '/o/created/7',
+  '/o/created/7/edit',
+  '/o/received',
+  '/o/received/7',
+];
+
+const isClientOnly = (path: string) =>
+  (matchRoutes(routes, path) ?? []).some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.rendering === 'client',
+  );
+
+describe('the map of the site', () => {
+  test.each(SERVER_RENDERED)('%s is rendered on the server', (path) => expect(isClientOnly(path)).toBe(false));
+  test.each(CLIENT_RENDERED)('%s is rendered in the browser', (path) => expect(isClientOnly(path)).toBe(true));
+
+  test('a route named after a module is that module', () => {
+    const modules = all(routes).flatMap(({ id }) => (id?.startsWith('src/') ? [id] : []));
+    expect(modules.length).toBeGreaterThan(5);
+    for (const id of modules) expect(existsSync(join(web, id)), id).toBe(true);
+  });
+
+  test('every screen loads and says what it is', async () => {
+    for (const route of all(routes)) {
+      if (typeof route.lazy !== 'function') continue;
+      const loaded = (await route.lazy()) as { Component?: unknown };
+      expect(loaded.Component, route.id).toBeTypeOf('function');
+    }
+  });
+});
+
+describe('fallbacks', () => {
+  test('an unknown address', async () => {
+    fakeApi();
+    const page = show(routes, '/no/such/page', 'en');
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect(page.where()).toBe('/no/such/page');
+  });
+
+  test.each([
+    [400, '400 Bad Request'],
+    [403, '403 Forbidden'],
+    [404, '404 Not Found'],
+    [405, '405 Method Not Allowed'],
+    [418, 'Unexpected Application Error!'],
+  ])('status %i says %s', async (status, line) => {
+    const fail = () => {
+      throw new Response(null, { status });
+    };
+    show(
+      [{ path: '/', loader: fail, element: <p>never</p>, ErrorBoundary: RouteError, HydrateFallback: () => null }],
+      '/',
+      'en',
+    );
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+});

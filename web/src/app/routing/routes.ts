@@ -1,0 +1,232 @@
+import { type RouteObject, redirect } from 'react-router';
+import { session } from '../../session/session-store.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { Root } from '../root.tsx';
+import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
+
+const handle = (value: RouteHandle): RouteHandle => value;
+
+/** A person who is signed in has no business here. On the server nobody is. */
+const redirectSignedIn = () => (session.token('user') === null ? null : redirect(paths.dashboard));
+
+/** The same, unless one is about to say who one is. */
+const redirectConfirmed = () => (session.read('verificationStep') === null ? redirectSignedIn() : null);
+
+const shell = () => import('../shell/shell.tsx');
+const guards = () => import('./guards.tsx');
+const soon = () => import('../pages/coming-page.tsx');
+
+/** A screen that has not been built yet; `id` says which. */
+const coming = (path: string, name: string): RouteObject => ({
+  id: `coming:${name}:${path}`,
+  path,
+  lazy: () => soon().then(({ comingRoute }) => comingRoute(name)),
+});
+
+/**
+ * The site's map. `id` of a lazy route is its module, so that the server can preload its files;
+ * a test compares the two.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    // Nothing in between: the matched screens are loaded before the first render.
+    HydrateFallback: () => null,
+    children: [
+      {
+        id: 'public-only',
+        loader: redirectSignedIn,
+        handle: handle({ publicOnly: true }),
+        children: [
+          {
+            id: 'src/app/pages/landing-page.tsx',
+            path: paths.landing,
+            lazy: () => import('../pages/landing-page.tsx'),
+          },
+          {
+            id: 'src/features/auth/sign-in-page.tsx',
+            path: paths.signIn,
+            lazy: () => import('../../features/auth/sign-in-page.tsx'),
+          },
+          {
+            id: 'src/features/auth/sign-up-page.tsx',
+            path: paths.signUp,
+            lazy: () => import('../../features/auth/sign-up-page.tsx'),
+          },
+          {
+            // They depend on navigation state or a letter's link, which the server never needs.
+            id: 'browser-only',
+            handle: handle({ rendering: 'client' }),
+            children: [
+              {
+                id: 'src/features/auth/phone-verification-page.tsx',
+                path: paths.phoneVerification,
+                lazy: () => import('../../features/auth/phone-verification-page.tsx'),
+              },
+              {
+                id: 'src/features/auth/new-password-page.tsx',
+                path: paths.newPassword,
+                lazy: () => import('../../features/auth/new-password-page.tsx'),
+              },
+              {
+                id: 'src/features/auth/reset-password-page.tsx',
+                path: '/password/reset/confirm/:uid/:token',
+                lazy: () => import('../../features/auth/reset-password-page.tsx'),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        // Public too, but its second step begins once one is signed in.
+        id: 'confirmation',
+        loader: redirectConfirmed,
+        handle: handle({ rendering: 'client' }),
+        children: [
+          {
+            id: 'src/features/auth/verification-page.tsx',
+            path: paths.identityVerification,
+            lazy: () => import('../../features/auth/verification-page.tsx'),
+          },
+        ],
+      },
+      {
+        // The token is the browser's to spend: a server that renders it would use it up.
+        id: 'letter',
+        handle: handle({ rendering: 'client' }),
+        children: [
+          {
+            id: 'src/features/auth/confirm-link-page.tsx',
+            path: '/confirm/:token',
+            lazy: () => import('../../features/auth/confirm-link-page.tsx'),
+          },
+          {
+            // Visitors too see who invites them; accepting takes a sign-in.
+            id: 'src/features/join/join-page.tsx',
+            path: `${paths.joinCompany}/:token?`,
+            lazy: () => import('../../features/join/join-page.tsx'),
+          },
+        ],
+      },
+      {
+        id: 'src/features/legal/legal-page.tsx',
+        path: '/legal/:document',
+        lazy: () => import('../../features/legal/legal-page.tsx'),
+      },
+      {
+        id: 'src/app/shell/shell.tsx',
+        lazy: shell,
+        children: [
+          {
+            id: 'shell-pages',
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                id: 'src/app/pages/catalog-page.tsx',
+                path: paths.catalog,
+                lazy: () => import('../pages/catalog-page.tsx'),
+              },
+              {
+                id: 'src/app/pages/search-page.tsx',
+                path: paths.search,
+                lazy: () => import('../pages/search-page.tsx'),
+              },
+              {
+                id: 'src/app/pages/product-page.tsx',
+                path: paths.product(':id'),
+                lazy: () => import('../pages/product-page.tsx'),
+              },
+              {
+                id: 'src/app/pages/company-card-page.tsx',
+                path: paths.company(':id'),
+                lazy: () => import('../pages/company-card-page.tsx'),
+              },
+              coming(paths.about, 'about'),
+              {
+                id: 'signed-in',
+                handle: handle({ rendering: 'client' }),
+                lazy: () => guards().then(({ RequireUser }) => ({ Component: RequireUser })),
+                children: [
+                  {
+                    id: 'src/app/pages/dashboard-page.tsx',
+                    path: paths.dashboard,
+                    lazy: () => import('../pages/dashboard-page.tsx'),
+                  },
+                  {
+                    id: 'src/features/notifications/notifications-page.tsx',
+                    path: paths.notifications,
+                    lazy: () => import('../../features/notifications/notifications-page.tsx'),
+                  },
+                  {
+                    id: 'src/features/notifications/notification-page.tsx',
+                    path: paths.notification(':id'),
+                    lazy: () => import('../../features/notifications/notification-page.tsx'),
+                  },
+                  {
+                    id: 'src/features/profile/profile-page.tsx',
+                    path: paths.profile,
+                    lazy: () => import('../../features/profile/profile-page.tsx'),
+                  },
+                  coming(paths.help, 'help'),
+                  {
+                    id: 'company',
+                    lazy: () => guards().then(({ RequireCompany }) => ({ Component: RequireCompany })),
+                    children: [
+                      {
+                        id: 'src/features/companies/company-edit-page.tsx',
+                        path: paths.companyEdit,
+                        lazy: () => import('../../features/companies/company-edit-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/products-page.tsx',
+                        path: paths.companyProducts,
+                        lazy: () => import('../../features/products/products-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/new-product-page.tsx',
+                        path: paths.newProduct,
+                        lazy: () => import('../../features/products/new-product-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/product-page.tsx',
+                        path: paths.companyProduct(':id'),
+                        lazy: () => import('../../features/products/product-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/products/edit-product-page.tsx',
+                        path: paths.editProduct(':id'),
+                        lazy: () => import('../../features/products/edit-product-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/members/members-page.tsx',
+                        path: paths.members,
+                        lazy: () => import('../../features/members/members-page.tsx'),
+                      },
+                      coming(paths.partners, 'partners'),
+                      coming(paths.factories, 'factories'),
+                      coming(`${paths.created}/*`, 'created'),
+                      coming(`${paths.received}/*`, 'received'),
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'not-found',
+        path: '*',
+        Component: NotFoundPage,
+        handle: handle({
+          status: 404,
+          head: ({ locale }) => ({ title: commonWords.in(locale)('not_found.title'), noindex: true }),
+        }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { toastArea } from '../../../shared/ui/toast.ts';
+
+/** The toast area, at the bottom right. */
+export function Toaster() {
+  const say = useWords(commonWords);
+  useEffect(() => {
+    toastArea.connect(({ kind, title, text }) => {
+      notifications.show({
+        title,
+        message: text ?? '',
+        withBorder: true,
+        closeButtonProps: { 'aria-label': say('close'), size: 'lg', iconSize: 18 },
+        autoClose: kind === 'failure' ? 8000 : 4000,
+        color: kind === 'failure' ? 'red.8' : 'green.8',
+        icon: kind === 'failure' ? <IconAlertCircle size={20} /> : <IconCircleCheck size={20} />,
+      });
+    });
+  }, [say]);
+  return <Notifications position="bottom-right" containerWidth={500} transitionDuration={0} zIndex={400} />;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CONFIG } from '../../shared/config/public-config.ts';
+import { assetLinks, type Manifest } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { toDataBlock } from './page-state.ts';
+
+const manifest: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/a-page.tsx': { file: 'assets/a.js', imports: ['_shared.js'], css: ['assets/a.css'] },
+  'src/b-page.tsx': { file: 'assets/b.js' },
+  latin: { file: 'assets/latin.woff2', src: 'x/files/inter-latin-wght-normal.woff2' },
+  cyrillic: { file: 'assets/cyrillic.woff2', src: 'x/files/inter-cyrillic-wght-normal.woff2' },
+};
+
+describe('the document', () => {
+  const assets = assetLinks(manifest, ['root', 'src/a-page.tsx'], 'en');
+
+  test('links what the page needs, once, and nothing else', () => {
+    expect(assets).toEqual({
+      entry: '/assets/entry.js',
+      styles: ['/assets/entry.css', '/assets/a.css'],
+      preloads: ['/assets/shared.js', '/assets/a.js'],
+      fonts: ['/assets/latin.woff2'],
+    });
+    expect(assetLinks(manifest, [], 'ru').fonts).toEqual(['/assets/cyrillic.woff2', '/assets/latin.woff2']);
+  });
+
+  test('nothing in the data can end its element', () => {
+    const block = toDataBlock({ text: '</script><script>alert(1)</script><!--\u2028\u2029' });
+    expect(block).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(block)).toEqual({ text: '</script><script>alert(1)</script><!--\u2028\u2029' });
+  });
+
+  test('the head is escaped, the canonical address absolute', () => {
+    const html = renderDocument({
+      locale: 'en',
+      origin: 'https://postavka.example',
+      nonce: 'n1',
+      config: NO_CONFIG,
+      head: {
+        title: '<b>"A" & B</b>',
+        description: '"><script>',
+        canonical: '/p/1',
+        jsonLd: () => ({ name: '</script>' }),
+      },
+      assets,
+      app: { html: '<p>page</p>', state: { loaderData: {}, queries: { mutations: [], queries: [] } } },
+    });
+    expect(html).toContain('<title>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://postavka.example/p/1">');
+    expect(html).not.toContain('"><script>');
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html).toContain('<html lang="en"');
+  });
+
+  test('a drawn page is painted before its scripts are fetched, a private one is made by them', () => {
+    const page = { locale: 'en', origin: 'https://postavka.example', nonce: 'n1', config: NO_CONFIG, assets } as const;
+    const drawn = renderDocument({ ...page, head: { title: 'x' }, app: { html: '<p>page</p>', state: null } });
+    expect(drawn).not.toMatch(/rel="modulepreload"|type="module"/);
+    expect(drawn).toMatch(
+      /<script nonce="n1">[^<]*"\/assets\/shared\.js"[^<]*"\/assets\/entry\.js"\)<\/script>\n<link rel="stylesheet"/,
+    );
+    const made = renderDocument({ ...page, head: { title: 'x' } });
+    expect(made).toContain('<link rel="modulepreload" href="/assets/shared.js">');
+    expect(made).toContain('<script type="module" src="/assets/entry.js"></script>');
+  });
+
+  test('a private page is a frame without state', () => {
+    const html = renderDocument({
+      locale: 'ru',
+      origin: 'https://postavka.example',
+      nonce: 'n1',
+      config: NO_CONFIG,
+      head: { title: 'x', noindex: true },
+      assets,
+    });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('id="state"');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Locale } from '@postavka/contract';
+import { CONFIG_ID, type PublicConfig } from '../../shared/config/public-config.ts';
+import type { Head } from '../../shared/routing/route-handle.ts';
+import type { AssetLinks } from './assets.ts';
+import { bootScript } from './boot.ts';
+import { NONCE_META, type PageState, STATE_ID, toDataBlock } from './page-state.ts';
+
+interface Page {
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly nonce: string;
+  readonly config: PublicConfig;
+  readonly head: Head;
+  readonly assets: AssetLinks;
+  /** The rendered application, ready to be taken over; without it the browser renders all by itself. */
+  readonly app?: { readonly html: string; readonly state: PageState | null };
+}
+
+/** The whole HTML document. */
+export function renderDocument({ locale, origin, nonce, config, head, assets, app }: Page): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}" data-mantine-color-scheme="light">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...headTags(head, origin, locale),
+    '<meta name="theme-color" content="#6266eb">',
+    `<meta name="${NONCE_META}" content="${escapeHtml(nonce)}">`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // Before the styles, which it would wait for.
+    ...(app === undefined
+      ? []
+      : [`<script nonce="${escapeHtml(nonce)}">${bootScript(assets.preloads, assets.entry)}</script>`]),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(app === undefined ? scripts(assets) : []),
+    '</head>',
+    '<body>',
+    app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,
+    `<script type="application/json" id="${CONFIG_ID}">${toDataBlock(config)}</script>`,
+    ...(app?.state ? [`<script type="application/json" id="${STATE_ID}">${toDataBlock(app.state)}</script>`] : []),
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const scripts = ({ preloads, entry }: AssetLinks): string[] => [
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  `<script type="module" src="${entry}"></script>`,
+];
+
+/** What a private page shows until its script runs: the outline of the shell, no words. */
+const SKELETON =
+  '<div style="display:flex;min-height:100dvh" aria-hidden="true"><div class="boot-side"></div>' +
+  '<div style="flex:1"><div style="height:64px;background:#fff;border-bottom:1px solid #e6e8f0"></div></div></div>';
+
+function headTags(head: Head, origin: string, locale: Locale): string[] {
+  const { title, description, canonical, noindex, image, jsonLd } = head;
+  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
+  const url = canonical === undefined ? null : absolute(canonical);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description === undefined ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(url === null ? [] : [`<link rel="canonical" href="${url}">`, `<meta property="og:url" content="${url}">`]),
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    ...(description === undefined ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
+    ...(image === undefined ? [] : [`<meta property="og:image" content="${absolute(image)}">`]),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Postavka">',
+    `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}">`,
+    ...(jsonLd === undefined ? [] : [`<script type="application/ld+json">${toDataBlock(jsonLd(origin))}</script>`]),
+  ];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

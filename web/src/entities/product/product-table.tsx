@@ -1,0 +1,105 @@
+import { CONDITIONS, type ProductCard } from '@postavka/contract';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { categoryPath, paths } from '../../shared/paths.ts';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import classes from './product-table.module.css';
+import { productWords } from './words.ts';
+
+interface Props {
+  readonly products: readonly ProductCard[];
+  readonly isBusy?: boolean;
+  /** Where all are of one company, who sells them is known. */
+  readonly hasSuppliers?: boolean;
+}
+
+/** Rows are in sight at once up to here. */
+const ABOVE_FOLD = 4;
+
+/** A table from 768 px up, cards below. */
+export function ProductTable({ products, isBusy = false, hasSuppliers = true }: Props) {
+  const say = useWords(productWords);
+  return (
+    <div className={`card ${classes.container}`}>
+      <table className={classes.root} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{say('list.name')}</th>
+            {hasSuppliers ? (
+              <th scope="col" className={classes.supplierHead}>
+                {say('list.supplier')}
+              </th>
+            ) : null}
+            <th scope="col" className={classes.wide}>
+              {say('list.region')}
+            </th>
+            <th scope="col" className={`${classes.money} ${classes.priceHead}`}>
+              {say('list.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, index) => (
+            <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} hasSuppliers={hasSuppliers} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly product: ProductCard;
+  readonly isUrgent: boolean;
+  readonly hasSuppliers: boolean;
+}
+
+function Row({ product, isUrgent, hasSuppliers }: RowProps) {
+  const say = useWords(productWords);
+  const { id, name, images, category, article_number: article, condition } = product;
+  return (
+    <tr>
+      <td className={classes.product}>
+        <div className={classes.main}>
+          <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
+          <div className={classes.words}>
+            <Link to={paths.product(id)} className={classes.name}>
+              {name}
+            </Link>
+            <span className={classes.facts}>
+              {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
+              {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
+              {category === null ? null : (
+                <Link to={categoryPath(category.code)} className={classes.category}>
+                  {category.name}
+                </Link>
+              )}
+              {hasSuppliers ? null : <span className={classes.region}>{product.region_name}</span>}
+            </span>
+          </div>
+        </div>
+      </td>
+      {hasSuppliers ? <Supplier product={product} /> : null}
+      <td className={classes.wide}>{product.region_name ?? '—'}</td>
+      <td className={classes.money} data-on-request={product.price === null || undefined}>
+        <Price value={product.price} />
+      </td>
+    </tr>
+  );
+}
+
+function Supplier({ product }: { product: ProductCard }) {
+  const say = useWords(productWords);
+  return (
+    <td className={classes.supplier}>
+      <Link to={paths.company(product.company_id)}>{product.company}</Link>
+      {product.company_verified ? (
+        <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
+      ) : null}
+      <span className={classes.region}>{product.region_name}</span>
+    </td>
+  );
+}

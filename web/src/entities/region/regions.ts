@@ -1,0 +1,15 @@
+import { type Locale, listRegions, type Region } from '@postavka/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+/** Regions of Russia: they change once in years. */
+export const regionsQuery = () =>
+  queryOptions({
+    queryKey: ['regions'],
+    queryFn: ({ signal }) => call(listRegions, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A region's name in the reader's language; its code while names are not here. */
+export const regionName = (regions: readonly Region[] | undefined, code: string, locale: Locale): string =>
+  regions?.find((region) => region.code === code)?.name[locale] ?? code;

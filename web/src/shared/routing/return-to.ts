@@ -1,0 +1,51 @@
+import { paths } from '../paths.ts';
+
+/** The query parameter that says where to go afterwards. */
+export const RETURN_TO = 'return_to';
+/** Marks the first visit: the welcome tour opens. */
+export const NEW_USER = 'new_user';
+
+/** Where a visitor who wants to act begins: an account first, then a company. */
+export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
+  [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
+})}`;
+
+/** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
+const HERE = 'https://postavka.invalid';
+
+/**
+ * A return target as a path of this site, or `null`. Only something that starts as a path counts: absolute and
+ * protocol-relative addresses, in any disguise a browser would accept, are refused.
+ */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (!value.startsWith('/') || hasDisguise(value)) return null;
+  const url = URL.canParse(value, HERE) ? new URL(value, HERE) : null;
+  if (url === null || url.origin !== HERE || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Browsers drop tabs and newlines and read a backslash as a slash, so these never belong to an honest path. */
+function hasDisguise(value: string): boolean {
+  const path = value.split(/[?#]/, 1)[0] ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(value) || path.includes('\\') || path.startsWith('//');
+}
+
+/** Where a person who just signed in goes: the asked place, the place they came from, or the dashboard. */
+export function afterSignIn(search: string, from: string | null): string {
+  const asked = new URLSearchParams(search).get(RETURN_TO);
+  const target = asked === null ? safeReturnTo(from) : safeReturnTo(asked);
+  return target ?? paths.dashboard;
+}
+
+/** The same for a new person, marked so that the welcome tour opens; other parameters stay, the target's own first. */
+export function afterSignUp(search: string, from: string | null): string {
+  const url = new URL(afterSignIn(search, from), HERE);
+  const own = new Set([...url.searchParams.keys(), RETURN_TO]);
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!own.has(name)) url.searchParams.append(name, value);
+  }
+  url.searchParams.set(NEW_USER, '1');
+  return url.pathname + url.search + url.hash;
+}

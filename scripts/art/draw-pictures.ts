@@ -5,24 +5,23 @@ import { IMAGE_WIDTHS } from '@postavka/contract';
 import sharp from 'sharp';
 
 /**
- * npm run art: draws the pictures of categories and of the demo's products from the JSON here, and writes them beside
- * it. They are small and kept in the repository, so that a fresh clone has them without drawing anything; whoever
- * changes them renames what is served, since their addresses are kept for a year.
+ * npm run art: draws the pictures of categories and of the demo's products from the JSON files of this folder into
+ * server/art. The pictures are committed, so a fresh clone does not need to draw them.
  */
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const readJson = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'));
+const OUTPUT = fileURLToPath(new URL('../../server/art/', import.meta.url));
+const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 
 const motifs: Record<string, string[]> = await readJson('motifs.json');
 const palettes: Record<string, string[]> = await readJson('palettes.json');
-const branches: Record<string, string> = await readJson('categories.json');
-const goods: Record<string, { m: string }> = await readJson('../seeds/demo/products/goods.json');
-const categories: { code: string }[] = await readJson('../seeds/reference/categories/categories.json');
+const categoryMotifs: Record<string, string> = await readJson('category-motifs.json');
+const goods: Record<string, { m: string }> = await readJson('../../server/seeds/demo/products/goods.json');
+const categories: { code: string }[] = await readJson('../../server/seeds/reference/categories/categories.json');
 
 let bytes = 0;
-await mkdir(join(folder, 'categories'), { recursive: true });
-await mkdir(join(folder, 'products'), { recursive: true });
+await mkdir(join(OUTPUT, 'categories'), { recursive: true });
+await mkdir(join(OUTPUT, 'products'), { recursive: true });
 for (const { code } of categories) {
-  const motif = branches[code] ?? goods[code]?.m ?? 'box';
+  const motif = categoryMotifs[code] ?? goods[code]?.m ?? 'box';
   await render(categoryPicture(motif, code), `categories/${code}.webp`, 566);
 }
 for (const motif of new Set(Object.values(goods).map(({ m }) => m))) {
@@ -36,7 +35,7 @@ process.stdout.write(`${Math.round(bytes / 1024)} KB of pictures\n`);
 async function render(svg: string, file: string, width: number): Promise<void> {
   const picture = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 62, effort: 4 }).toBuffer();
   bytes += picture.length;
-  await writeFile(join(folder, file), picture);
+  await writeFile(join(OUTPUT, file), picture);
 }
 
 /** A wide card in the colours of its branch; what lies deeper in the tree is placed and turned a little differently. */

@@ -12,8 +12,9 @@ import { productsRoutes, sitemapRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
-import { operationsRoutes } from './platform/http/operations.ts';
+import { type MetricsAccess, operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
 import { apiReference } from './platform/http/reference.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -22,6 +23,7 @@ import { installSecurityHeaders } from './platform/http/security.ts';
 import type { UploadSettings } from './platform/http/upload.ts';
 import type { Limiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
+import type { Channels } from './platform/messages/channels.ts';
 import type { Mailer } from './platform/messages/message.ts';
 import { Problem } from './platform/problem.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -42,8 +44,10 @@ export interface Deps {
   readonly publicUrl: string;
   /** The username of the bot that people may connect, if there is one. */
   readonly bot: string | undefined;
-  readonly trustProxy: boolean;
-  readonly metricsToken: string | undefined;
+  readonly trustedProxies: TrustedProxies;
+  /** How codes can be sent: in production only by a configured provider. */
+  readonly channels: Channels;
+  readonly metrics: MetricsAccess;
   readonly isReady: () => Promise<boolean>;
   /** Whether the outbox page is there: development without a real provider. */
   readonly showOutbox: boolean;
@@ -59,7 +63,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A logger for each request costs more than the line it writes; lines name their request by themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: deps.trustProxy,
     bodyLimit: 256 * 1024,
     connectionTimeout: 60_000,
     // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
@@ -85,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   listRoutes(app);
+  installClientAddress(app, deps.trustedProxies);
   logRequests(app, deps.log);
   installErrorHandler(app);
   installSecurityHeaders(app);

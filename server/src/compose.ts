@@ -71,8 +71,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
     log,
     publicUrl: config.publicUrl,
     bot: config.telegram?.name,
-    trustProxy: config.trustProxy,
-    metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
+    channels: config.forEverybody.channels,
+    metrics: config.metrics,
     isReady: async () => {
       if (!open || !(await isMigrated(database.sql))) return false;
       await storage.check();

@@ -18,9 +18,29 @@ test('blank is not set', () => {
 
 test("a database of one's own and production start empty unless told otherwise", () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/postavka' }).seedDemo).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production' }).seedDemo).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://postavka.ru' }).seedDemo).toBe(false);
   expect(readConfig({ DATABASE_URL: 'postgresql://db/postavka', SEED_DEMO: '1' }).seedDemo).toBe(true);
   expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false);
+});
+
+test('a server that others can reach has the demo only when it is asked for by name', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).seedDemo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0', SEED_DEMO: '1' }).seedDemo).toBe(true);
+  expect(readConfig({ HOST: '127.0.0.1' }).seedDemo).toBe(true);
+});
+
+test.for([{}, { PUBLIC_URL: 'http://postavka.ru' }])('production wants an https address: %o', (env) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(/PUBLIC_URL must be .*https:/);
+});
+
+test('in production a channel without a provider is off', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://postavka.ru' };
+  expect(readConfig({}).forEverybody.channels).toEqual({ email: true, sms: true });
+  expect(readConfig(production).forEverybody.channels).toEqual({ email: false, sms: false });
+  expect(readConfig({ ...production, SMTP_URL: 'smtp://mail', SMS_API_ID: 'x' }).forEverybody.channels).toEqual({
+    email: true,
+    sms: true,
+  });
 });
 
 test('the public address loses its path and last slash', () => {
@@ -38,7 +58,9 @@ test.for([
   ['TELEGRAM_BOT_NAME', '@bot', 'username of the bot'],
   ['DADATA_URL', 'dadata.ru', 'http:// or https://'],
   ['SEED_DEMO', 'yes', '0 or 1'],
-  ['TRUST_PROXY', 'true', '0 or 1'],
+  ['TRUST_PROXY', 'true', 'number of proxies'],
+  ['TRUST_PROXY', '10.0.0.0/99', 'list of their networks'],
+  ['NODE_ENV', 'prod', 'one of development, test, production'],
   ['SECRET_KEY', 'short', '64 hexadecimal digits'],
   ['METRICS_TOKEN', 'short', 'at least 16'],
   ['LOG_LEVEL', 'loud', 'one of fatal'],

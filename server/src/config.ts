@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './platform/http/client-address.ts';
+import type { MetricsAccess } from './platform/http/operations.ts';
+import type { Channels } from './platform/messages/channels.ts';
 import type { TelegramBot } from './platform/messages/telegram.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
@@ -22,7 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    seedDemo: value.SEED_DEMO ?? (!production && value.DATABASE_URL === undefined),
+    seedDemo: value.SEED_DEMO ?? (!production && value.DATABASE_URL === undefined && isLoopback(value.HOST)),
     secretKey: value.SECRET_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -45,13 +48,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? undefined
         : { token: value.TELEGRAM_BOT_TOKEN, name: value.TELEGRAM_BOT_NAME ?? '', url: value.TELEGRAM_URL },
     dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
-    metricsToken: value.METRICS_TOKEN,
+    metrics: metricsAccess(value.METRICS_TOKEN, production),
     forEverybody: {
       metricaId: value.METRICA_ID ?? null,
       channelUrl: value.CHANNEL_URL ?? null,
       consentUrl: value.CONSENT_URL ?? null,
+      channels: {
+        email: !production || value.SMTP_URL !== undefined,
+        sms: !production || value.SMS_API_ID !== undefined,
+      },
     },
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -79,14 +86,16 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
   readonly dadata: { readonly token: string; readonly url: string } | undefined;
-  readonly metricsToken: string | undefined;
+  readonly metrics: MetricsAccess;
   /** What pages carry: the Metrica counter, the channel in a messenger, the consent document if it is kept elsewhere. */
   readonly forEverybody: {
     readonly metricaId: number | null;
     readonly channelUrl: string | null;
     readonly consentUrl: string | null;
+    /** Whether codes can be sent this way: not in production without a provider. */
+    readonly channels: Channels;
   };
-  readonly trustProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
 }
 
@@ -105,11 +114,12 @@ const whole = (min: number, max: number) =>
     })
     .transform(Number);
 
+const MODES = ['development', 'test', 'production'] as const;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z
   .object({
-    NODE_ENV: z.string().default('development'),
+    NODE_ENV: z.enum(MODES, { error: `must be one of ${MODES.join(', ')}` }).default('development'),
     HOST: z.string().default('localhost'),
     PORT: whole(0, 65_535).default(3000),
     PUBLIC_URL: url('http', 'https').optional(),
@@ -146,10 +156,27 @@ const Environment = z
     METRICA_ID: whole(1, 999_999_999_999).optional(),
     CHANNEL_URL: url('https').optional(),
     CONSENT_URL: url('http', 'https').optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: z
+      .string()
+      .transform((value, context) => {
+        const proxies = parseTrustedProxies(value);
+        if (proxies) return proxies;
+        context.addIssue({
+          code: 'custom',
+          message: 'must be the number of proxies in front (0 to 10) or a list of their networks such as 10.0.0.0/8',
+        });
+        return z.NEVER;
+      })
+      .default(NO_PROXIES),
     LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((value, context) => {
+    if (value.NODE_ENV === 'production' && !value.PUBLIC_URL?.startsWith('https://'))
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'must be given in production, as a URL that starts with https://',
+      });
     if ((value.TELEGRAM_BOT_TOKEN === undefined) !== (value.TELEGRAM_BOT_NAME === undefined)) {
       const missing = value.TELEGRAM_BOT_TOKEN === undefined ? 'TELEGRAM_BOT_TOKEN' : 'TELEGRAM_BOT_NAME';
       context.addIssue({ code: 'custom', path: [missing], message: 'is missing' });
@@ -162,6 +189,11 @@ const Environment = z
 
 /** A store needs all of them; one alone is a mistake. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+const metricsAccess = (token: string | undefined, production: boolean): MetricsAccess => {
+  if (token !== undefined) return { token };
+  return production ? 'nobody' : 'local';
+};
 
 const complain = (issues: readonly z.core.$ZodIssue[]): string =>
   ['The configuration is wrong:', ...issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)].join('\n');

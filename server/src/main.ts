@@ -1,3 +1,4 @@
+import { blockDemoAccounts, unblockDemoAccounts } from '../seeds/demo/block.ts';
 import { seedDemo } from '../seeds/demo/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seeds/demo/people.ts';
 import { seedReference } from '../seeds/reference/index.ts';
@@ -5,7 +6,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
-import { inTransaction } from './platform/db/database.ts';
+import { type Db, inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startCluster } from './platform/embedded-postgres/index.ts';
 import { addJob } from './platform/jobs.ts';
@@ -38,6 +39,7 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   const { deps } = await compose(config, databaseUrl, log, stopping);
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
+  await guardDemoAccounts(config, deps.database.db, log);
   if (config.telegram) await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}));
   const jobs = keepThread(new URL('job-thread.ts', import.meta.url), { databaseUrl }, log);
   stopping.add('jobs', jobs.stop);
@@ -45,6 +47,13 @@ async function start(config: Config, webDist: string, log: Log, stopping: Stoppi
   const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, config.forEverybody) });
   stopping.add('http', () => app.close());
   return app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
+}
+
+async function guardDemoAccounts({ production, seedDemo: isDemo }: Config, db: Db, log: Log): Promise<void> {
+  if (!production) return isDemo ? unblockDemoAccounts(db) : undefined;
+  const accounts = await blockDemoAccounts(db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'demo accounts are in this database: nobody can sign in to them in production');
 }
 
 async function startEmbedded({ dataDir }: Config, log: Log, stopping: Stopping): Promise<string> {
@@ -70,7 +79,7 @@ const banner = ({ publicUrl, port, seedDemo: demo, production }: Config, address
   return [
     '',
     `  Postavka is at ${shown}`,
-    ...(demo
+    ...(demo && !production
       ? [
           '',
           `  Demo sign-ins (password ${DEMO_PASSWORD}):`,

@@ -13,6 +13,7 @@ import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts
 import type { Clock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
+import { NO_PROXIES } from '../src/platform/http/client-address.ts';
 import { runQueuedJobs } from '../src/platform/jobs.ts';
 import { createLimiter } from '../src/platform/limiter.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -75,8 +76,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     log,
     publicUrl: 'https://postavka.test',
     bot: 'postavka_test_bot',
-    trustProxy: false,
-    metricsToken: undefined,
+    trustedProxies: NO_PROXIES,
+    channels: { email: true, sms: true },
+    metrics: 'local',
     isReady: async () => true,
     showOutbox: true,
     site: undefined,

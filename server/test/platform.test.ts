@@ -126,7 +126,12 @@ describe('for operators', () => {
     expect(await read({})).toBe(200);
     expect(await read({}, app, '10.1.2.3')).toBe(404);
     expect(await read({ 'x-forwarded-for': '1.2.3.4' })).toBe(404);
-    const guarded = await createTestApp({ metricsToken: 'a long enough token' });
+    expect(await read({ host: 'postavka.ru' })).toBe(404);
+    expect(await read({ via: '1.1 proxy' })).toBe(404);
+    const closed = await createTestApp({ metrics: 'nobody' });
+    expect(await read({}, closed)).toBe(404);
+    await closed.close();
+    const guarded = await createTestApp({ metrics: { token: 'a long enough token' } });
     expect(await read({}, guarded)).toBe(404);
     expect(await read({ authorization: 'Bearer a wrong token here' }, guarded)).toBe(404);
     expect(await read({ authorization: 'Bearer a long enough token' }, guarded, '10.1.2.3')).toBe(200);

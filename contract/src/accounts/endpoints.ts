@@ -29,7 +29,7 @@ export const signUp = endpoint({
   body: z.object({ username: Email, password: NewPassword, consents: Consents.optional() }),
   response: NewUser,
   status: 201,
-  problems: ['username_taken', 'too_many_requests'],
+  problems: ['email_off', 'username_taken', 'too_many_requests'],
 });
 
 export const signUpByPhone = endpoint({
@@ -40,7 +40,7 @@ export const signUpByPhone = endpoint({
   body: z.object({ username: Phone, consents: Consents.optional() }),
   response: NewUser,
   status: 201,
-  problems: ['username_taken', 'too_many_requests'],
+  problems: ['sms_off', 'username_taken', 'too_many_requests'],
 });
 
 export const login = endpoint({
@@ -50,7 +50,7 @@ export const login = endpoint({
   summary: 'Sign in by e-mail and password',
   body: SignInBody,
   response: AuthToken,
-  problems: ['bad_credentials', 'not_verified', 'too_many_requests'],
+  problems: ['account_blocked', 'bad_credentials', 'not_verified', 'too_many_requests'],
 });
 
 export const sendEmailCode = endpoint({
@@ -60,7 +60,7 @@ export const sendEmailCode = endpoint({
   summary: 'Send the code of a waiting e-mail again; unknown addresses are answered alike',
   body: z.object({ email: Email }),
   response: null,
-  problems: ['too_many_requests'],
+  problems: ['email_off', 'too_many_requests'],
 });
 
 export const sendPhoneCode = endpoint({
@@ -70,7 +70,7 @@ export const sendPhoneCode = endpoint({
   summary: 'Send a code to a phone: to confirm it, or to sign in; unknown numbers are answered alike',
   body: z.object({ phone: Phone }),
   response: null,
-  problems: ['too_many_requests'],
+  problems: ['sms_off', 'too_many_requests'],
 });
 
 export const verifyCode = endpoint({
@@ -83,7 +83,7 @@ export const verifyCode = endpoint({
     z.object({ code: Code, email: Email }),
   ]),
   response: AuthToken,
-  problems: ['code_invalid', 'code_burnt', 'too_many_requests'],
+  problems: ['account_blocked', 'code_invalid', 'code_burnt', 'too_many_requests'],
 });
 
 export const confirmLink = endpoint({
@@ -93,6 +93,7 @@ export const confirmLink = endpoint({
   summary: 'Confirm an e-mail by the link that was sent to it',
   params: z.object({ token: requiredText(200) }),
   response: AuthToken,
+  problems: ['account_blocked'],
 });
 
 export const requestPasswordReset = endpoint({
@@ -102,7 +103,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Send a link for a new password; unknown addresses are answered alike',
   body: z.object({ email: Email }),
   response: null,
-  problems: ['too_many_requests'],
+  problems: ['email_off', 'too_many_requests'],
 });
 
 export const resetPassword = endpoint({

@@ -1,4 +1,5 @@
 /** The demo's sign-ins, named in the README and at start. */
+export const DEMO_DOMAIN = 'demo.postavka.ru';
 export const DEMO_PASSWORD = 'postavka-demo';
 
 export const DEMO_PEOPLE = [

@@ -6,6 +6,7 @@ import { INTERFACE_LOCALE, isLocale, LANG_COOKIE, type Locale } from '@postavka/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../platform/http/error-handler.ts';
 import { type Counter, guardPage } from '../platform/http/security.ts';
+import type { Channels } from '../platform/messages/channels.ts';
 import { Problem } from '../platform/problem.ts';
 import { compressPage } from './compress-page.ts';
 import { inProcessTransport, type Transport } from './transport.ts';
@@ -24,6 +25,7 @@ export interface PublicConfig {
   readonly metricaId: number | null;
   readonly channelUrl: string | null;
   readonly consentUrl: string | null;
+  readonly channels: Channels;
 }
 
 /** The agreement with `web/src/entry-server.tsx`. */

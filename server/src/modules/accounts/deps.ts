@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limiter } from '../../platform/limiter.ts';
+import type { Channels } from '../../platform/messages/channels.ts';
 import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -11,6 +12,7 @@ export interface AccountsDeps {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly limiter: Limiter;
+  readonly channels: Channels;
   readonly publicUrl: string;
   /** The username of the bot that people may connect; absent: there is none. */
   readonly bot: string | undefined;

@@ -53,7 +53,7 @@ export function messengerRoutes(app: FastifyInstance, deps: AccountsDeps): void 
     const said = Buffer.from(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
     if (said.length !== secret.length || !timingSafeEqual(said, secret)) throw new Problem('not_found');
     const update = Update.safeParse(request.body);
-    if (update.success) await inTransaction(database.db, (tx) => hear(tx, deps, update.data, request.ip));
+    if (update.success) await inTransaction(database.db, (tx) => hear(tx, deps, update.data, request.clientAddress));
     return reply.code(200).send();
   });
 }

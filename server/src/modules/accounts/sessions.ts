@@ -4,20 +4,24 @@ import { secondsAfter } from '../../platform/clock.ts';
 import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/serve.ts';
+import { Problem } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
+import { findUser } from './repo.ts';
 
 const DAY = 24 * 3600;
 const LIFETIME = 30 * DAY;
 /** The sliding end is moved at most this often: a read must not cost a write. */
 const TOUCH_EVERY = 600;
 
-/** Opens a session and returns its token, which is not kept anywhere. */
+/** Opens a session and returns its token, which is not kept anywhere. Every way to sign in ends here. */
 export async function openSession(
   tx: Tx,
   userId: UserId,
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
   now: Date,
 ): Promise<string> {
+  const { blocked_at: blockedAt } = await findUser(tx, userId);
+  if (blockedAt !== null) throw new Problem('account_blocked');
   const token = newToken();
   await tx
     .insertInto('sessions')

@@ -249,7 +249,7 @@ describe('races', () => {
           on.columns(['company_id', 'user_id']).doUpdateSet({ role: ROLES.owner, ...flagsOf(PERMISSIONS) }),
         )
         .execute();
-    const caller = { ip: '127.0.0.1', userAgent: '', locale: 'en', token: undefined } as const;
+    const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', locale: 'en', token: undefined } as const;
     const actor = ({ userId, companyId }: TestMember) =>
       ({ kind: 'member', userId, companyId, role: ROLES.owner, can: new Set(PERMISSIONS) }) as const;
     const remove = (by: TestMember, whom: TestMember) =>

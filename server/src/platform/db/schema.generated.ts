@@ -352,6 +352,7 @@ export interface Sessions {
 }
 
 export interface Users {
+  blocked_at: Date | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   email: string | null;

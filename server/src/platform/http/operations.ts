@@ -3,16 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Problem } from '../problem.ts';
 import { hashToken } from '../secrets.ts';
+import { isLocalCaller } from './client-address.ts';
 import { answer } from './error-handler.ts';
 
 interface Operations {
   /** Throws or says no when the node must not get traffic. */
   readonly isReady: () => Promise<boolean>;
-  readonly metricsToken: string | undefined;
+  readonly metrics: MetricsAccess;
 }
 
 /** For operators: is it alive, may it get traffic, how is it doing. */
-export function operationsRoutes(app: FastifyInstance, { isReady, metricsToken }: Operations): void {
+export function operationsRoutes(app: FastifyInstance, { isReady, metrics }: Operations): void {
   app.get('/health', () => ({ status: 'alive' }));
 
   app.get('/ready', async (request, reply) => {
@@ -30,7 +31,7 @@ export function operationsRoutes(app: FastifyInstance, { isReady, metricsToken }
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return answer(new Problem('not_found'), request, reply);
+    if (!mayReadMetrics(request, metrics)) return answer(new Problem('not_found'), request, reply);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -51,13 +52,12 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Who may read metrics. A proxy on this machine can look like a local caller, so production wants a token. */
+export type MetricsAccess = 'nobody' | 'local' | { readonly token: string };
 
-/** With a token: whoever has it. Without: this machine, unless a proxy on it speaks for somebody else. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) {
-    return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-  }
+function mayReadMetrics(request: FastifyRequest, access: MetricsAccess): boolean {
+  if (access === 'nobody') return false;
+  if (access === 'local') return isLocalCaller(request);
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(hashToken(given), hashToken(token));
+  return timingSafeEqual(hashToken(given), hashToken(access.token));
 }

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { type KeptMessage, keptMessages } from '../messages/development.ts';
+import { Problem } from '../problem.ts';
 import type { Secrets } from '../secrets.ts';
+import { isLocalCaller } from './client-address.ts';
+import { answer } from './error-handler.ts';
 import { page } from './page.ts';
 
-/** What would have been sent: HTML for people, JSON for tests. Registered in development only. */
+/** What would have been sent: HTML for people, JSON for tests. In development only, and for this machine only: it shows every code. */
 export function outboxPage(app: FastifyInstance, secrets: Secrets): void {
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async (request, reply) => {
+    if (!isLocalCaller(request)) return answer(new Problem('not_found'), request, reply);
     const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
     const kept = await keptMessages(app.serving.db, secrets, to);
     reply.header('cache-control', 'no-store');

@@ -16,6 +16,7 @@ import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
 import { keepFor } from './caching.ts';
+import { networkOf } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
@@ -36,7 +37,10 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
 
 /** Who is on the line, for consents, sessions, the audit and limits. */
 export interface Caller {
+  /** For records. */
   readonly ip: string;
+  /** For limits: the address, or the /64 of an IPv6 one. */
+  readonly network: string;
   readonly userAgent: string;
   readonly locale: Locale;
   /** The token that came along, good or not. */
@@ -160,7 +164,8 @@ function requirePermission({ permission }: Endpoint, actor: Actor): void {
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
+  ip: request.clientAddress,
+  network: networkOf(request.clientAddress),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   locale: preferredLocale(request.headers['accept-language']),
   token: tokenIn(request.headers.authorization),

@@ -11,6 +11,7 @@ import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { authApi } from './api.ts';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { ChannelGate } from './channel-gate.tsx';
 import { RESET_EMPTY, ResetForm } from './form.ts';
 import { authWords } from './words.ts';
 
@@ -38,7 +39,9 @@ export function Component() {
   }
   return (
     <AuthFrame title={say('reset.title')} text={say('reset.text')} footer={footer}>
-      <AskForm isPending={ask.isPending} error={ask.error} onAsk={(email) => ask.mutate(email)} />
+      <ChannelGate by="email">
+        <AskForm isPending={ask.isPending} error={ask.error} onAsk={(email) => ask.mutate(email)} />
+      </ChannelGate>
     </AuthFrame>
   );
 }

@@ -6,6 +6,7 @@ import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { ChannelGate } from './channel-gate.tsx';
 import { EmailSignInForm } from './email-sign-in-form.tsx';
 import { MethodTabs } from './method-tabs.tsx';
 import { readAuthState } from './navigation-state.ts';
@@ -50,9 +51,11 @@ export function Component() {
           method === 'email' ? (
             <EmailSignInForm />
           ) : (
-            <ArrivingForm>
-              <PhoneSignInForm />
-            </ArrivingForm>
+            <ChannelGate by="sms">
+              <ArrivingForm>
+                <PhoneSignInForm />
+              </ArrivingForm>
+            </ChannelGate>
           )
         }
       </MethodTabs>

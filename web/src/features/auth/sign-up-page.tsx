@@ -6,6 +6,7 @@ import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { ChannelGate } from './channel-gate.tsx';
 import { EmailSignUpForm } from './email-sign-up-form.tsx';
 import { MethodTabs } from './method-tabs.tsx';
 import { authWords } from './words.ts';
@@ -40,11 +41,15 @@ export function Component() {
       <MethodTabs label={say('sign_up.methods')}>
         {(method) =>
           method === 'email' ? (
-            <EmailSignUpForm />
+            <ChannelGate by="email">
+              <EmailSignUpForm />
+            </ChannelGate>
           ) : (
-            <ArrivingForm>
-              <PhoneSignUpForm />
-            </ArrivingForm>
+            <ChannelGate by="sms">
+              <ArrivingForm>
+                <PhoneSignUpForm />
+              </ArrivingForm>
+            </ChannelGate>
           )
         }
       </MethodTabs>

@@ -5,6 +5,7 @@ import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
 import { secondsLeft } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
+import { NO_CONFIG, PublicConfigContext } from '../../shared/config/public-config.ts';
 import { paths } from '../../shared/paths.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 import { authWords } from './words.ts';
@@ -39,6 +40,23 @@ async function fill({ person }: ReturnType<typeof open>, email = 'anna@zavod.ru'
   await person.click(field.processing());
   await person.click(field.terms());
 }
+
+describe('without a provider', () => {
+  test.for([
+    ['email', paths.signUp, 'Letters are not sent from here at present'],
+    ['sms', `${paths.signUp}?by=phone`, 'Text messages are not sent from here at present'],
+  ] as const)('sign-up by %s says that it is off, instead of a form', ([channel, at, words]) => {
+    const channels = { email: channel !== 'email', sms: channel !== 'sms' };
+    const page = (
+      <PublicConfigContext value={{ ...NO_CONFIG, channels }}>
+        <SignUpPage />
+      </PublicConfigContext>
+    );
+    show([{ path: paths.signUp, element: page }], at, 'en');
+    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.queryByRole('button', { name: say('sign_up.submit') })).toBeNull();
+  });
+});
 
 describe('sign-up by e-mail', () => {
   test('no consent is ticked beforehand', () => {

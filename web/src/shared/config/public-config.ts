@@ -8,9 +8,16 @@ export interface PublicConfig {
   readonly channelUrl: string | null;
   /** The consent to the processing of registration data, where it is kept elsewhere than on this site. */
   readonly consentUrl: string | null;
+  /** Whether codes and links can be sent this way. */
+  readonly channels: { readonly email: boolean; readonly sms: boolean };
 }
 
-export const NO_CONFIG: PublicConfig = { metricaId: null, channelUrl: null, consentUrl: null };
+export const NO_CONFIG: PublicConfig = {
+  metricaId: null,
+  channelUrl: null,
+  consentUrl: null,
+  channels: { email: true, sms: true },
+};
 
 export const CONFIG_ID = 'config';
 

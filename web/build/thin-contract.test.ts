@@ -38,7 +38,7 @@ describe('endpoints in the browser', () => {
   });
 
   test('every endpoint of the contract survives', () => {
-    const names = globSync('*/endpoints.ts', { cwd: contract })
+    const names = globSync(['*/endpoints.ts', '*/endpoints/*.ts'], { cwd: contract })
       .map((name) => thinEndpoints(readFileSync(join(contract, name), 'utf8'), name))
       .flatMap((code) => [...code.matchAll(/^export const (\w+) = \{ method: /gm)].map(([, name]) => name));
     expect(names.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());

@@ -11,7 +11,7 @@ export const thinContract = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/src\/.+\.ts$/ },
     handler: (code, id) => ({
-      code: /\/src\/[^/]+\/endpoints\.ts$/.test(id) ? thinEndpoints(code, id) : dropIfUnused(code, id),
+      code: /\/src\/[^/]+\/endpoints(\/[^/]+)?\.ts$/.test(id) ? thinEndpoints(code, id) : dropIfUnused(code, id),
       map: null,
     }),
   },

@@ -1,7 +1,7 @@
 import './app/theme/styles.ts';
 import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,8 +11,9 @@ import { routes } from './app/routing/routes.ts';
 import { HYDRATION_START } from './app/ssr/boot.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/ssr/page-state.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
+import { type QueryClients, queryClientPerOwner } from './session/query-client-per-owner.ts';
 import { session } from './session/session-store.ts';
-import { watchCompany } from './session/watch-company.ts';
+
 import { learnPatterns } from './shared/analytics/route-patterns.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
@@ -47,6 +48,12 @@ start();
 async function start(): Promise<void> {
   const isAway = leaveIfSignedIn();
   const state = isAway ? null : readState();
+  const clients = queryClientPerOwner(makeClient);
+  await loadMatchedRoutes();
+  render(clients, state);
+}
+
+function makeClient(): QueryClient {
   const queryClient = makeQueryClient({
     retries: true,
     onUnhandledFailure: (operation, error) =>
@@ -56,24 +63,30 @@ async function start(): Promise<void> {
       if (code === 'permission_denied') queryClient.invalidateQueries({ queryKey: ACTIVE_COMPANY });
     },
   });
-  watchCompany(() => queryClient.resetQueries());
-  await loadMatchedRoutes();
-  render(queryClient, state);
+  return queryClient;
 }
 
-function render(queryClient: QueryClient, state: PageState | null): void {
+function render(clients: QueryClients, state: PageState | null): void {
   const router = createBrowserRouter(routes, {
     ...(state === null ? {} : { hydrationData: { loaderData: state.loaderData ?? {} } }),
-    getContext: () => new RouterContextProvider(new Map([[loaderContext, { queryClient, locale: locale() }]])),
+    getContext: () =>
+      new RouterContextProvider(
+        new Map([[loaderContext, { queryClient: clients.current().client, locale: locale() }]]),
+      ),
   });
   const nonce = document.querySelector<HTMLMetaElement>(`meta[name="${NONCE_META}"]`)?.content ?? '';
   // Where the scroll lock of dialogs looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
-  const app = (
-    <Providers locale={locale()} nonce={nonce} config={readConfig()} queryClient={queryClient} queries={state?.queries}>
-      <RouterProvider router={router} />
-    </Providers>
-  );
+  const config = readConfig();
+  const app = <App />;
+  function App() {
+    const { id, client } = useSyncExternalStore(clients.subscribe, clients.current, clients.current);
+    return (
+      <Providers key={id} locale={locale()} nonce={nonce} config={config} queryClient={client} queries={state?.queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    );
+  }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   window.dispatchEvent(new Event(HYDRATION_START));

@@ -15,8 +15,8 @@ import { fakeApi, problem } from '../../test/fake-api.ts';
 import { aUser, show } from '../../test/render.tsx';
 import { call } from '../shared/api/call.ts';
 import { useCan } from './active-company.ts';
+import { watchOwner } from './query-client-per-owner.ts';
 import { session } from './session-store.ts';
-import { watchCompany } from './watch-company.ts';
 
 const COMPANIES = [
   { id: 5 as CompanyId, name: 'Steel' },
@@ -94,7 +94,7 @@ describe('the company token', () => {
   test('of a company one was removed from: the first that remains takes its place, and nothing is done in it', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     const onChange = vi.fn();
-    const stop = watchCompany(onChange);
+    const stop = watchOwner(onChange);
     const { requests } = server({ members: [6] });
     await expect(call(updateCompany, { body: { name: 'Mine' } })).rejects.toMatchObject({ code: 'token_invalid' });
     expect(paths(requests).filter((path) => path.includes('update'))).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { type CompanyId, companyToken, currentUser } from '@postavka/contract';
-import { isProblem } from '../shared/api/api-problem.ts';
+import { ApiProblem, isProblem } from '../shared/api/api-problem.ts';
 import { call } from '../shared/api/call.ts';
 import { session } from './session-store.ts';
+
+const SOMEBODY_ELSE = { status: 401, code: 'token_required', detail: 'token is required' } as const;
 
 let renewing: Promise<string | null> | null = null;
 
@@ -20,7 +22,10 @@ export function renewCompanyToken(refused: string | null): Promise<string | null
 
 /** Makes the person work for this company from now on. */
 export async function enterCompany(id: CompanyId): Promise<string> {
+  const asker = session.token('user');
   const { Token } = await call(companyToken, { params: { companyId: id } });
+  // Somebody else signed in meanwhile: this token is not theirs.
+  if (session.token('user') !== asker) throw new ApiProblem(SOMEBODY_ELSE);
   session.write({ companyToken: Token, companyId: String(id) });
   return Token;
 }
@@ -43,7 +48,9 @@ const firstCompany = async (): Promise<CompanyId | null> => (await call(currentU
 
 /** The company is gone for this person: the first one that remains takes its place. */
 async function enterRemaining(lost: number): Promise<void> {
+  const asker = session.token('user');
   const { companies } = await call(currentUser, {});
+  if (session.token('user') !== asker) return;
   const next = companies.find(({ id }) => id !== lost);
   session.write({ companyToken: null, companyId: next === undefined ? null : String(next.id) });
 }

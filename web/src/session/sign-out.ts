@@ -1,5 +1,5 @@
 import { logout } from '@postavka/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../shared/api/call.ts';
 import { paths } from '../shared/paths.ts';
@@ -17,12 +17,10 @@ export function useSignOut() {
 
 /** Forgets the person in this browser and goes to the start page. */
 export function useLeave(): () => Promise<void> {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     session.end({ quietly: true });
     await navigate(paths.landing);
     session.tell();
-    queryClient.clear();
   };
 }

@@ -9,6 +9,7 @@ export function useEnter(): (token: string) => Promise<void> {
     session.write({
       userToken: token,
       companyToken: null,
+      ...(session.token('user') === token ? {} : { companyId: null }),
       confirmationEmail: null,
       afterConfirmation: null,
       emailResendAt: null,

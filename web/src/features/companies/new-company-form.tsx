@@ -32,7 +32,15 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<Tab>('search');
   const [refusal, setRefusal] = useState<unknown>(null);
-  const create = useMutation(companiesApi.create());
+  // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
+  const create = useMutation({
+    ...companiesApi.create(),
+    onSuccess: (_id, { body: { name } }) => {
+      onCreated();
+      toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name }) });
+      return queryClient.resetQueries();
+    },
+  });
   const key = useCreationKey();
 
   const form = useAppForm({
@@ -45,11 +53,6 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
       const sent = { body: company, key: key.current() };
       create.mutate(sent, {
         onSettled: (_id, error) => key.renewAfter(error),
-        onSuccess: () => {
-          onCreated();
-          toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name: company.name }) });
-          return queryClient.resetQueries();
-        },
         onError: (error) => {
           if (!form.showRefusal(error)) setRefusal(error);
         },

@@ -40,6 +40,18 @@ describe('the query client', () => {
     watch();
   });
 
+  test('a mutation has succeeded without waiting for what it refreshes', async () => {
+    const client = makeQueryClient({ retries: true });
+    const load = vi.fn(async () => 'data').mockImplementationOnce(async () => 'data');
+    load.mockImplementation(() => new Promise(() => {}));
+    const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
+    await vi.waitFor(() => expect(client.getQueryData(['orders', 1])).toBe('data'));
+    const meta = { operation: 'archive', invalidates: [['orders']] };
+    await new MutationObserver(client, { mutationFn: async () => 'done', meta }).mutate();
+    expect(client.isFetching()).toBe(1);
+    watch();
+  });
+
   test('a failure nobody handles is told by name', async () => {
     const onUnhandledFailure = vi.fn();
     const client = makeQueryClient({ retries: true, onUnhandledFailure });

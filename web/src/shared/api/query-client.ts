@@ -42,9 +42,9 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: tell }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, mutation) => {
-        const keys = mutation.meta?.invalidates ?? [];
-        await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      // Not awaited: the change is done, whatever becomes of the refetches.
+      onSuccess: (_data, _variables, _result, mutation) => {
+        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
       onError: (error, _variables, _result, mutation) => {
         tell(error);

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from './session-store.ts';
+
+/** A query client, and a number that changes with it: the key of the tree that is rendered with it. */
+interface Owned {
+  readonly id: number;
+  readonly client: QueryClient;
+}
+
+/**
+ * One query client for each person and company behind this tab. When either changes, here or in another tab, the tree is
+ * rendered anew with an empty one: what the former owner fetched, is still fetching or has typed reaches nobody else.
+ */
+export function queryClientPerOwner(make: () => QueryClient) {
+  let owned: Owned = { id: 0, client: make() };
+  const listeners = new Set<() => void>();
+  const stop = watchOwner(() => {
+    owned.client.clear();
+    owned = { id: owned.id + 1, client: make() };
+    for (const listener of listeners) listener();
+  });
+  return {
+    current: (): Owned => owned,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop,
+  };
+}
+
+export type QueryClients = ReturnType<typeof queryClientPerOwner>;
+
+interface Owner {
+  readonly userToken: string | null;
+  readonly companyId: string | null;
+}
+
+/** Calls back when another person or company than before is behind this tab. */
+export function watchOwner(onChange: () => void): () => void {
+  let known = ownerNow();
+  return session.subscribe(() => {
+    const former = known;
+    known = ownerNow();
+    if (isAnother(former, known)) onChange();
+  });
+}
+
+const ownerNow = (): Owner => ({ userToken: session.token('user'), companyId: session.read('companyId') });
+
+/** A visitor leaves nothing private behind, and no company chosen yet means the person's first one. */
+const isAnother = (former: Owner, now: Owner): boolean =>
+  former.userToken !== null &&
+  (former.userToken !== now.userToken || (former.companyId !== null && former.companyId !== now.companyId));

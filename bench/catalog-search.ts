@@ -1,14 +1,14 @@
-import { type Phrase, type Phrases, phrasesOf, wordsOf } from '../server/src/modules/products/phrases.ts';
+import { type Phrase, type Phrases, phrasesOf, wordsOf } from '../server/src/modules/products/search/phrases.ts';
 import {
   bestOfMany,
   type FoundRow,
   NO_FILTERS,
   type Question,
   rankedPage,
-} from '../server/src/modules/products/ranked-page.ts';
-import { readingOf } from '../server/src/modules/products/reading.ts';
+} from '../server/src/modules/products/search/ranked-page.ts';
+import { readingOf } from '../server/src/modules/products/search/reading.ts';
+import { articleKey } from '../server/src/modules/products/search/search-words.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
-import { articleKey } from '../server/src/platform/search-words.ts';
 
 /** Where the values of a text go. */
 const MARK = /#\w+/g;

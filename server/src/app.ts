@@ -8,7 +8,7 @@ import { companiesRoutes, listenForCompanies, resolveMember } from './modules/co
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
-import { productsRoutes, sitemapRoutes } from './modules/products/index.ts';
+import { productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -29,6 +29,7 @@ import { Problem } from './platform/problem.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { type Site, siteRoutes } from './ssr/site.ts';
+import { sitemapRoutes } from './ssr/sitemap.ts';
 
 /** Everything the application is made of; tests hand in their own clock and database. */
 export interface Deps {

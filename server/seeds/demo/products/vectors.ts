@@ -1,5 +1,5 @@
+import { isSize, lookAlike, searchWords, sizeParts } from '../../../src/modules/products/search/search-words.ts';
 import type { Sql } from '../../../src/platform/db/database.ts';
-import { isSize, lookAlike, searchWords, sizeParts } from '../../../src/platform/search-words.ts';
 import { createEncoder, type Piece, type Text, type Word } from './encode-vector.ts';
 import type { DemoProduct } from './generate.ts';
 import { createLexemes } from './lexemes.ts';

@@ -1,8 +1,7 @@
-import { categoryAmounts, categoryTree, countProducts, listRegions, searchCategories } from '@postavka/contract';
+import { categoryAmounts, categoryTree, countProducts, listRegions } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { type Catalog, EVERYTHING } from './catalog.ts';
-import { findCategories } from './find-categories.ts';
 
 export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, categoryTree, async () => (await catalog.tree()).wire);
@@ -17,10 +16,6 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
       await Promise.all(query.categories.map(async (code) => [code, await amount(code)] as const)),
     );
   });
-
-  serve(app, searchCategories, async ({ query, caller }) => ({
-    results: findCategories(await catalog.tree(), query.q ?? '', caller.locale),
-  }));
 
   serve(app, countProducts, async () => ({ result: await catalog.count(EVERYTHING) }));
 

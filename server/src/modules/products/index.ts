@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { companyRoutes } from './company-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { publicRoutes } from './public-routes.ts';
+import { fileRoutes } from './own/file-routes.ts';
+import { companyRoutes } from './own/routes.ts';
+import { publicRoutes } from './routes.ts';
 
+export { exportHeaders } from './export/columns.ts';
 export {
   insertProducts,
   lockProducts,
@@ -15,9 +16,7 @@ export {
   readProducts,
   revertImport,
   updateProducts,
-} from './bulk.ts';
-export { exportHeaders } from './export/columns.ts';
-export { sitemapRoutes } from './sitemap.ts';
+} from './own/bulk.ts';
 
 interface ProductsDeps {
   readonly database: Database;

@@ -8,7 +8,7 @@ import {
 } from '@postavka/contract';
 import { nameIn, type Tree } from '../catalog/index.ts';
 import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
-import type { OwnCardRow, OwnProductRow } from './company-repo.ts';
+import type { OwnCardRow, OwnProductRow } from './own/repo.ts';
 import type { CardRow, ProductRow } from './repo.ts';
 
 export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCard {

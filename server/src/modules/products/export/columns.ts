@@ -2,9 +2,9 @@ import { CONDITIONS, type Locale, WORDS } from '@postavka/contract';
 import { defineWords } from '../../../platform/words.ts';
 import type { Cell } from '../../../platform/xlsx/write-xlsx.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
-import en from '../words/en.json' with { type: 'json' };
-import ru from '../words/ru.json' with { type: 'json' };
 import type { ExportedRow } from './rows.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
 
 export const exportWords = defineWords('products', { en, ru });
 

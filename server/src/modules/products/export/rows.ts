@@ -1,7 +1,7 @@
 import type { CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, type Db, hotRead } from '../../../platform/db/database.ts';
-import { ownProducts } from '../company-repo.ts';
+import { ownProducts } from '../own/repo.ts';
 
 /** So many at a time: neither a company's whole stock in memory nor one long query. */
 const BATCH = 1000;

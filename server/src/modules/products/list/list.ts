@@ -1,0 +1,88 @@
+import { LIMITS, type ProductOrder } from '@postavka/contract';
+import { sql } from 'kysely';
+import { type Database, hotRead } from '../../../platform/db/database.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import { CARD_COLUMNS, type CardRow } from '../repo.ts';
+import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
+import { LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
+
+/**
+ * A page of a category, without a text. Every order is a walk along an index of the listings; counts are kept, or
+ * stop at the cap where filters leave fewer than the kept count says.
+ */
+export async function listProducts(database: Database, catalog: Catalog, wanted: Wanted): Promise<FoundRows> {
+  const { category, filters, order, paging } = wanted;
+  if (paging.offset > LIMITS.catalog.offset) return { ...NOTHING, ...(await counted(database, catalog, wanted)) };
+  const [rows, count] = await Promise.all([
+    readPage(filters, order, paging.limit === USUAL)(
+      database,
+      category,
+      paging.limit,
+      paging.offset,
+      ...valuesOf(filters),
+    ),
+    counted(database, catalog, wanted),
+  ]);
+  return { rows, ...count };
+}
+
+async function counted(database: Database, catalog: Catalog, { category, filters }: Wanted) {
+  if (!hasFilters(filters)) return { count: await catalog.count(category), isCapped: false };
+  const [row] = await readCount(filters)(database, category, ...valuesOf(filters));
+  const count = row?.count ?? 0;
+  return { count, isCapped: count >= COUNT_CAP };
+}
+
+type PageRead = (
+  database: Database,
+  category: number,
+  limit: number,
+  offset: number,
+  ...values: Values
+) => Promise<CardRow[]>;
+type CountRead = (database: Database, category: number, ...values: Values) => Promise<{ count: number }[]>;
+
+/**
+ * With a limit that it does not know, PostgreSQL plans a page anew each time, which takes as long as reading it. Other
+ * sizes are parameters all the same: a statement for each would be a way to fill the server's memory.
+ */
+const USUAL = LIMITS.page.size;
+
+const readPage = perShape(
+  (filters: Filters, order: ProductOrder, isUsual: boolean): PageRead =>
+    hotRead((db, category, limit, offset, ...values) =>
+      db
+        .selectFrom(
+          listed(db, filters, category, values)
+            .select(LISTING_KEYS[order])
+            .orderBy(LISTING_ORDERS[order])
+            .limit(isUsual ? sql.lit(USUAL) : limit)
+            .offset(offset)
+            .as('l'),
+        )
+        .innerJoin('products as p', 'p.id', 'l.product_id')
+        .innerJoin('companies as c', 'c.id', 'p.company_id')
+        .select(CARD_COLUMNS)
+        .orderBy(LISTING_ORDERS[order]),
+    ),
+);
+
+const readCount = perShape(
+  (filters: Filters): CountRead =>
+    hotRead((db, category, ...values) =>
+      db
+        .selectFrom(listed(db, filters, category, values).select('l.product_id').limit(COUNT_CAP).as('l'))
+        .select((eb) => eb.fn.countAll<number>().as('count')),
+    ),
+);
+
+/** One prepared statement for each set of filters that is there. */
+function perShape<R, A extends readonly unknown[]>(make: (filters: Filters, ...rest: A) => R) {
+  const known = new Map<string, R>();
+  return (filters: Filters, ...rest: A): R => {
+    const shape = [...valuesOf(filters).map((value) => value !== undefined), ...rest].join();
+    const made = known.get(shape) ?? make(filters, ...rest);
+    known.set(shape, made);
+    return made;
+  };
+}

@@ -1,0 +1,46 @@
+import type { ProductOrder } from '@postavka/contract';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+import type { Filters } from './filters.ts';
+
+export type Values = readonly [region: unknown, country: unknown, price: unknown, company: unknown];
+
+export const valuesOf = ({ region, country, price_left, company }: Filters): Values => [
+  region,
+  country,
+  price_left,
+  company,
+];
+
+/** The listings of a category that pass the filters which are there. */
+export const listed = (
+  db: Kysely<DB>,
+  filters: Filters,
+  category: unknown,
+  [region, country, price, company]: Values,
+) =>
+  db
+    .selectFrom('product_listings as l')
+    .where('l.category_id', '=', category as never)
+    .$if(filters.region !== undefined, (query) => query.where('l.region', '=', region as never))
+    .$if(filters.country !== undefined, (query) => query.where('l.country', '=', country as never))
+    .$if(filters.price_left !== undefined, (query) => query.where('l.price', '>=', price as never))
+    .$if(filters.company !== undefined, (query) => query.where('l.company_id', '=', company as never));
+
+/** As the indexes of the listings have them, so that nothing is sorted. */
+export const LISTING_ORDERS = {
+  relevance: sql`l.product_id desc`,
+  new: sql`l.product_id desc`,
+  price: sql`l.price, l.product_id`,
+  '-price': sql`l.price desc nulls last, l.product_id desc`,
+  name: sql`l.name_key, l.product_id`,
+} as const;
+
+/** What of a listing such an order goes by: its index has no more, so the table is not read. */
+export const LISTING_KEYS = {
+  relevance: ['l.product_id'],
+  new: ['l.product_id'],
+  price: ['l.product_id', 'l.price'],
+  '-price': ['l.product_id', 'l.price'],
+  name: ['l.product_id', 'l.name_key'],
+} as const satisfies Record<ProductOrder, readonly string[]>;

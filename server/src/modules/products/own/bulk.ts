@@ -1,0 +1,131 @@
+import type { CategoryId, CompanyId, Condition, ExtraField, ImportId, ProductId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** What an import may write of a product. */
+export interface ProductColumns {
+  readonly name: string;
+  readonly description: string;
+  readonly article_number: string | null;
+  readonly product_series: string | null;
+  readonly product_link: string | null;
+  readonly factory_producer: string | null;
+  readonly price: number | null;
+  readonly condition: Condition;
+  readonly region: string | null;
+  readonly country: string;
+  readonly categories: readonly CategoryId[];
+  readonly extra_fields: readonly ExtraField[];
+}
+
+/** A product of which some columns get other values; the rest stays. */
+interface ProductChange {
+  readonly id: ProductId;
+  readonly columns: Partial<ProductColumns>;
+}
+
+/** Who writes, and when. */
+interface Writing {
+  readonly companyId: CompanyId;
+  readonly importId: ImportId;
+  readonly at: Date;
+}
+
+/** Columns from which the words of the search are made: naming them in an update makes the words anew. */
+const FOUND_BY = ['name', 'description', 'article_number', 'product_series', 'extra_fields'] as const;
+const OTHERS = ['product_link', 'factory_producer', 'price', 'condition', 'region', 'country', 'categories'] as const;
+const ALL = [...FOUND_BY, ...OTHERS] as const satisfies readonly (keyof ProductColumns)[];
+
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+
+const ownProducts = (db: Db | Tx, companyId: CompanyId, ids: readonly ProductId[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', ...ALL])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<ProductId>`any (${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$castTo<ProductColumns & { readonly id: ProductId }>();
+
+/** The company's own products among these. */
+export const readProducts = (db: Db, companyId: CompanyId, ids: readonly ProductId[]) =>
+  ownProducts(db, companyId, ids).execute();
+
+/** The same, locked in one order. */
+export const lockProducts = (tx: Tx, companyId: CompanyId, ids: readonly ProductId[]) =>
+  ownProducts(tx, companyId, ids).forUpdate().execute();
+
+/** Ids in the order of the rows. */
+export async function insertProducts(
+  tx: Tx,
+  { companyId, importId, at }: Writing,
+  rows: readonly ProductColumns[],
+): Promise<ProductId[]> {
+  if (rows.length === 0) return [];
+  const drawn = await sql<{ id: ProductId }>`
+    select nextval(sequence) as id
+    from (select pg_get_serial_sequence('products', 'id')::regclass as sequence offset 0) s,
+      generate_series(1, ${rows.length}::int)`.execute(tx);
+  const ids = drawn.rows.map(({ id }) => id);
+  await sql`
+    insert into products (id, company_id, import_id, created_at, updated_at, ${columns(ALL)})
+    overriding system value
+    select n.id, ${companyId}, ${importId}, ${at}, ${at}, ${columns(ALL, 'n')}
+    from jsonb_populate_recordset(null::products, ${{ rows: rows.map((row, i) => ({ id: ids[i], ...row })) }}::jsonb -> 'rows') n
+    order by n.id`.execute(tx);
+  return ids;
+}
+
+/** The rows are locked already. What the search is made of is named only where it changes. */
+export async function updateProducts(tx: Tx, writing: Writing, changes: readonly ProductChange[]): Promise<void> {
+  const isFoundAnew = ({ columns: changed }: ProductChange) => FOUND_BY.some((name) => name in changed);
+  await updateColumns(tx, writing, ALL, changes.filter(isFoundAnew));
+  await updateColumns(
+    tx,
+    writing,
+    OTHERS,
+    changes.filter((change) => !isFoundAnew(change)),
+  );
+}
+
+async function updateColumns(
+  tx: Tx,
+  { companyId, importId, at }: Writing,
+  names: readonly string[],
+  changes: readonly ProductChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update products p set import_id = ${importId}, updated_at = ${at},
+      (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, c.columns) n)
+    from jsonb_to_recordset(${{ changes }}::jsonb -> 'changes') as c (id bigint, columns jsonb)
+    where p.id = c.id and p.company_id = ${companyId}`.execute(tx);
+}
+
+/** Every product that an import wrote and nothing has changed since, locked in one order. */
+export const lockWritten = (tx: Tx, importId: ImportId) =>
+  sql`select p.id from products p join import_rows r on r.product_id = p.id
+    where r.import_id = ${importId} and p.import_id = ${importId} order by p.id for update of p`.execute(tx);
+
+/** Rows of one statement, as many as an import writes in one: what follows a change of products is made for hundreds. */
+const CHUNK = 400;
+
+/** Takes back what an import of so many rows wrote: what it created is deleted, what it changed is as it was. */
+export async function revertImport(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
+  const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
+  for (let from = 0; from < rows; from += CHUNK) {
+    const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + CHUNK}
+      and p.id = r.product_id`;
+    await sql`update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
+      from import_rows r where r.outcome = 'created' and ${some}`.execute(tx);
+    for (const [names, which] of [
+      [ALL, textual],
+      [OTHERS, sql`not ${textual}`],
+    ] as const)
+      await sql`update products p set updated_at = ${at}, import_id = null,
+          (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, r.before) n)
+        from import_rows r where r.outcome = 'updated' and ${which} and ${some}`.execute(tx);
+  }
+}

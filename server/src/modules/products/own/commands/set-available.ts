@@ -1,0 +1,19 @@
+import type { ProductId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Member } from '../../../../platform/http/actor.ts';
+import { lockOwned } from '../repo.ts';
+
+/** Shows or hides a product; the catalogue follows. */
+export async function setAvailable(
+  tx: Tx,
+  { companyId }: Member,
+  { id, isAvailable }: { id: ProductId; isAvailable: boolean },
+): Promise<void> {
+  await lockOwned(tx, companyId, id);
+  await tx
+    .updateTable('products')
+    .set({ is_available: isAvailable, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import {
+  createProduct,
+  deleteProduct,
+  listCompanyProducts,
+  type ProductId,
+  setProductAvailable,
+} from '@postavka/contract';
+import { expect, test } from '../../../../test/index.ts';
+
+const NOWHERE = 999_999_999 as ProductId;
+
+test('is the newest first, in pages, with an exact count, and of nobody else', async ({ as }) => {
+  const [owner, stranger] = [await as.owner(), await as.owner()];
+  await stranger.call(createProduct, { body: { name: 'Theirs' } });
+  const ids: ProductId[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push((await owner.call(createProduct, { body: { name: `Valve ${n}` } })).id);
+  await owner.call(setProductAvailable, { body: { id: ids[1] ?? NOWHERE, is_available: 0 } });
+  await owner.call(deleteProduct, { body: { id: ids[3] ?? NOWHERE } });
+  const page = (limit: number, offset: number) =>
+    owner.call(listCompanyProducts, { query: { limit, offset } }).then(({ data, ...rest }) => ({
+      ...rest,
+      ids: data.map(({ id }) => ids.indexOf(id)),
+    }));
+  expect(await page(3, 0)).toEqual({ ids: [4, 2, 1], count: 4, pages: 2 });
+  expect(await page(3, 3)).toEqual({ ids: [0], count: 4, pages: 2 });
+  expect(await page(3, 300)).toEqual({ ids: [], count: 4, pages: 2 });
+  const { data } = await owner.call(listCompanyProducts, { query: { limit: 1 } });
+  expect(data[0]).toMatchObject({ name: 'Valve 4', is_available: 1, updated_at: expect.any(String) });
+  expect(data[0]).not.toHaveProperty('description');
+});
+
+test.for<[q: string, found: readonly string[]]>([
+  ['болт', ['Болт М8х30', 'Микроболт 50%']],
+  ['БОЛТЫ', ['Болт М8х30']],
+  ['8 x 30', ['Болт М8х30']],
+  ['желтый', ['Ёршик жёлтый']],
+  ['ЁРШ', ['Ёршик жёлтый']],
+  ['ерш', ['Ёршик жёлтый']],
+  ['жёлтый ерш', ['Ёршик жёлтый']],
+  ['kl24', ['Ёршик жёлтый']],
+  ['L-2', ['Ёршик жёлтый']],
+  ['нержавеющая', ['Болт М8х30']],
+  ['бронза', ['Микроболт 50%']],
+  ['50%', ['Микроболт 50%']],
+  ['%', ['Микроболт 50%']],
+  ['_', []],
+  ['\\', []],
+  ['болт ёрш', []],
+  ["'; drop table products; --", []],
+])('finds by %j', async ([q, found], { as }) => {
+  const owner = await as.owner();
+  await owner.call(createProduct, {
+    body: { name: 'Микроболт 50%', extra_fields: [{ name: 'x', value: 'бронза' }] },
+  });
+  await owner.call(createProduct, { body: { name: 'Ёршик жёлтый', article_number: 'KL-24' } });
+  const { id } = await owner.call(createProduct, {
+    body: { name: 'Болт М8х30', description: 'Из нержавеющей стали' },
+  });
+  await owner.call(setProductAvailable, { body: { id, is_available: 0 } });
+  const { data, count } = await owner.call(listCompanyProducts, { query: { q } });
+  expect(data.map(({ name }) => name)).toEqual(found);
+  expect(count).toBe(found.length);
+});
+
+test('a blank text asks for everything', async ({ as }) => {
+  const owner = await as.owner();
+  await owner.call(createProduct, { body: { name: 'Valve' } });
+  expect((await owner.call(listCompanyProducts, { query: { q: '  ' } })).count).toBe(1);
+});

@@ -1,0 +1,42 @@
+import type { CompanyId, Paging } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { CARD_COLUMNS } from '../repo.ts';
+import letters from '../search/letters.json' with { type: 'json' };
+import { readingOf } from '../search/reading.ts';
+import { articleKey } from '../search/search-words.ts';
+import { type OwnCardRow, ownProducts } from './repo.ts';
+
+/** A page of the company's own products, the newest first; with a text, those that fit it. Counts are exact. */
+export async function listOwn(
+  db: Db,
+  companyId: CompanyId,
+  text: string,
+  { limit, offset }: Paging,
+): Promise<{ rows: OwnCardRow[]; count: number }> {
+  const found = ownProducts(db, companyId).$if(text !== '', (query) => query.where(fits(text)));
+  const [rows, { count }] = await Promise.all([
+    found
+      .innerJoin('companies as c', 'c.id', 'p.company_id')
+      .select([...CARD_COLUMNS, 'p.is_available', 'p.updated_at'])
+      .orderBy('p.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/**
+ * All words anywhere in the product, the last perhaps unfinished; or a piece of its article; or a piece of its name as
+ * it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
+ * at each.
+ */
+const fits = (text: string): RawBuilder<boolean> => sql<boolean>`(
+  p.search @@ search_query(${readingOf(text).words}::text[], 0, true)
+  or strpos(p.article_key, nullif(${articleKey(text)}, '')) > 0
+  or strpos(${plain(sql`p.name`)}, ${plain(sql`${text}::text`)}) > 0)`;
+
+/** Small letters, and one spelling of those that few people tell apart. */
+const plain = (value: RawBuilder<unknown>) => sql`replace(lower(${value}), ${letters.yo}, ${letters.ye})`;

@@ -1,0 +1,70 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { Member } from '../../../platform/http/actor.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import { exportWords } from '../export/columns.ts';
+import { exportProducts } from '../export/export-products.ts';
+import { presentOwnCard, presentOwnProduct } from '../present.ts';
+import { createProduct } from './commands/create-product.ts';
+import { deleteProduct } from './commands/delete-product.ts';
+import { setAvailable } from './commands/set-available.ts';
+import { updateProduct } from './commands/update-product.ts';
+import { listOwn } from './list-own.ts';
+import { readOwned } from './repo.ts';
+
+interface CompanyDeps {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+}
+
+/** What a company does with its own products. */
+export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
+  const { catalog, clock } = deps;
+  const read = async (db: Db | Tx, { companyId }: Member, id: api.ProductId, locale: api.Locale) =>
+    presentOwnProduct(await readOwned(db, companyId, id), await catalog.tree(), locale);
+
+  serve(app, api.listCompanyProducts, async ({ actor, query, db, caller }) => {
+    const [{ rows, count }, tree] = await Promise.all([
+      listOwn(db, actor.companyId, query.q ?? '', query),
+      catalog.tree(),
+    ]);
+    return api.toPage(
+      rows.map((row) => presentOwnCard(row, tree, caller.locale)),
+      count,
+      query,
+    );
+  });
+
+  serve(app, api.exportCompanyProducts, async ({ actor, caller }) => ({
+    name: exportWords(caller.locale)('export.file', { date: clock.now().toISOString().slice(0, 10) }),
+    bytes: await exportProducts(deps, actor.companyId, caller.locale),
+  }));
+
+  serve(app, api.getCompanyProduct, ({ actor, query, db, caller }) => read(db, actor, query.id, caller.locale));
+
+  serve(app, api.createProduct, ({ actor, body, inTx, caller }) =>
+    inTx(async (tx) => read(tx, actor, await createProduct(tx, actor, body), caller.locale)),
+  );
+
+  serve(app, api.updateProduct, ({ actor, body, inTx, caller }) =>
+    inTx(async (tx) => {
+      await updateProduct(tx, actor, body);
+      return read(tx, actor, body.id, caller.locale);
+    }),
+  );
+
+  serve(app, api.setProductAvailable, ({ actor, body, inTx, caller }) =>
+    inTx(async (tx) => {
+      await setAvailable(tx, actor, body);
+      return read(tx, actor, body.id, caller.locale);
+    }),
+  );
+
+  serve(app, api.deleteProduct, ({ actor, body, inTx }) => inTx((tx) => deleteProduct(tx, actor, body.id)));
+
+  serve(app, api.deleteProductByGet, ({ actor, query, inTx }) => inTx((tx) => deleteProduct(tx, actor, query.id)));
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@postavka/contract';
+import { type Category, nameIn, type Tree } from '../../catalog/index.ts';
+import { searchWords } from './search-words.ts';
+
+const MOST = 20;
+
+/** Categories in whose name (either language) every word begins some word; the shortest names first, in the reader's language. */
+export function findCategories({ byId }: Tree, text: string, locale: Locale) {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  return [...byId.values()]
+    .filter((category) => matches(words, category.name.ru) || matches(words, category.name.en))
+    .toSorted((a, b) => rank(a, words, locale) - rank(b, words, locale))
+    .slice(0, MOST)
+    .map((category) => ({
+      id: category.id,
+      code: category.code,
+      name: nameIn(category, locale),
+      path: category.ancestors.map((above) => nameIn(above, locale)),
+    }));
+}
+
+function matches(words: readonly string[], name: string): boolean {
+  const known = searchWords(name);
+  return words.every((word) => known.some((one) => one.startsWith(stemLike(word))));
+}
+
+/** A name is in one form and the question in another: the last vowels of a longer word may differ. */
+const stemLike = (word: string): string => (word.length > 4 ? word.slice(0, -1) : word);
+
+const rank = (category: Category, words: readonly string[], locale: Locale): number => {
+  const name = nameIn(category, locale);
+  return (searchWords(name)[0]?.startsWith(words[0] ?? '') ? 0 : 1000) + name.length;
+};

@@ -36,20 +36,8 @@ describe('loading very many products', () => {
       .execute();
     expect(rows).toHaveLength(MANY);
     for (const [i, row] of rows.entries()) {
-      const { pieces: _, ...product } = demoProduct(FEW + i, market);
-      expect(row).toMatchObject(product);
+      expect(row).toMatchObject(demoProduct(FEW + i, market));
     }
-  });
-
-  test('makes the search vectors that the database would', async ({ loaded: { app } }) => {
-    // As text: vectors that say the same may still differ in their padding.
-    const others = await app.deps.database.sql`
-      select * from (
-        select search::text as made,
-          product_search(name, article_number, product_series, extra_fields, description)::text as meant
-        from products
-      ) vectors where made <> meant`;
-    expect(others).toEqual([]);
   });
 
   test('leaves indexes, references and triggers as they were', async ({ loaded: { app, before } }) => {

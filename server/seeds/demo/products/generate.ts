@@ -41,8 +41,6 @@ export interface DemoProduct {
   readonly categories: readonly CategoryId[];
   readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
   readonly images: readonly DemoPicture[];
-  /** What its name and its description are made of: pieces that recur, and whose words do not run into each other. */
-  readonly pieces: { readonly name: readonly string[]; readonly description: readonly string[] };
 }
 
 /** A picture that the project draws itself. */
@@ -76,7 +74,6 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
   const used = random.chance(0.2) && isSoldUsed(code);
   const description = describe(bare, good, norm, warranty, random);
   return {
-    pieces: { name: named, description },
     company_id: company.id,
     name: named.join(' '),
     description: description.join(' '),

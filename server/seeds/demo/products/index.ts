@@ -57,7 +57,7 @@ export async function openMarket(tx: Tx, products: number): Promise<Market> {
   return { companies, sellers, categories: new Map(leaves.map(({ id, code }) => [code, id])) };
 }
 
-const toRow = ({ categories, extra_fields, images: _, pieces: __, ...product }: DemoProduct) => ({
+const toRow = ({ categories, extra_fields, images: _, ...product }: DemoProduct) => ({
   ...product,
   categories: [...categories],
   extra_fields: sql<never>`${JSON.stringify(extra_fields)}::text::jsonb`,

@@ -1,36 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { sql as fragment } from 'kysely';
-import { type Database, inTransaction, type Sql } from '../../../src/platform/db/database.ts';
-import { type BinaryRows, createBinaryRows } from './binary-rows.ts';
-import { type DemoProduct, demoProduct, type Market } from './generate.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Tx } from '../../../src/platform/db/database.ts';
+import { demoProduct } from './generate.ts';
 import { openMarket } from './index.ts';
-import { createVectors } from './vectors.ts';
 
-type Write = (rows: BinaryRows, product: DemoProduct, search: Uint8Array) => void;
-
-const COLUMNS: Readonly<Record<string, Write>> = {
-  company_id: (rows, { company_id }) => rows.bigint(company_id),
-  name: (rows, { name }) => rows.text(name),
-  description: (rows, { description }) => rows.text(description),
-  article_number: (rows, { article_number }) => rows.text(article_number),
-  product_series: (rows, { product_series }) => rows.text(product_series),
-  product_link: (rows, { product_link }) => rows.text(product_link),
-  factory_producer: (rows, { factory_producer }) => rows.text(factory_producer),
-  price: (rows, { price }) => rows.integer(price),
-  condition: (rows, { condition }) => rows.smallint(condition),
-  region: (rows, { region }) => rows.text(region),
-  country: (rows, { country }) => rows.text(country),
-  categories: (rows, { categories }) => rows.bigints(categories),
-  extra_fields: (rows, { extra_fields }) => rows.jsonb(JSON.stringify(extra_fields)),
-  images: (rows, { images }) => rows.jsonb(JSON.stringify(images)),
-  search: (rows, _product, search) => rows.encoded(search),
-};
-const NAMES = Object.keys(COLUMNS);
-const WRITES = Object.values(COLUMNS);
-
-/** Small enough for the database to have work while the next one is made. */
-const BATCH = 250;
+const BATCH = 500;
 
 export interface Loaded {
   readonly rows: number;
@@ -44,80 +17,72 @@ export interface Loaded {
  * anew afterwards. Locks the tables meanwhile: for measurements, not for a market that is open. Their pictures are only
  * shown: no company has them in its lists.
  */
-export async function loadProducts(database: Database, count: number): Promise<Loaded> {
-  const market = await inTransaction(database.db, (tx) => openMarket(tx, count));
-  const { next } = await database.db
+export async function loadProducts({ db }: Database, count: number): Promise<Loaded> {
+  const market = await inTransaction(db, (tx) => openMarket(tx, count));
+  const { first } = await db
     .selectFrom('products')
-    .select((eb) => fragment<number>`coalesce(max(${eb.ref('id')}), 0)`.as('next'))
+    .select((eb) => sql<number>`coalesce(max(${eb.ref('id')}), 0)`.as('first'))
     .executeTakeFirstOrThrow();
   const started = performance.now();
-  let copied = started;
-  await database.sql.begin(async (tx) => {
-    const sql = tx as unknown as Sql;
-    await sql`set local statement_timeout = 0`;
-    await sql`set local maintenance_work_mem = '512MB'`;
-    const putBack = await layAside(sql);
-    // A table that is new in its transaction is written without a log.
-    await sql`cluster products using products_pkey`;
-    const target = await sql`copy products (${sql(NAMES)}) from stdin (format binary)`.writable();
-    await pipeline(Readable.from(batches(database.sql, market, next, count)), target);
-    copied = performance.now();
-    await sql`select rebuild_catalog()`;
-    for (const statement of putBack) await sql.unsafe(statement);
+  let written = started;
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx);
+    const restore = await dropIndexesAndTriggers(tx);
+    for (let done = 0; done < count; done += BATCH) {
+      const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) => first + done + i);
+      await insertRows(
+        tx,
+        numbers.map((number) => demoProduct(number, market)),
+      );
+    }
+    written = performance.now();
+    await sql`select rebuild_catalog()`.execute(tx);
+    for (const statement of restore) await sql.raw(statement).execute(tx);
   });
-  await tidy(database);
+  await vacuum(db);
   const ended = performance.now();
-  return { rows: count, copySeconds: (copied - started) / 1000, indexSeconds: (ended - copied) / 1000 };
+  return { rows: count, copySeconds: (written - started) / 1000, indexSeconds: (ended - written) / 1000 };
 }
+
+const COLUMNS = sql.raw(
+  'company_id, name, description, article_number, product_series, product_link, factory_producer, price, condition, region, country, categories, extra_fields, images',
+);
+
+const insertRows = (tx: Tx, rows: readonly object[]) =>
+  sql`insert into products (${COLUMNS})
+    select ${COLUMNS} from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::text::jsonb)`.execute(tx);
 
 /** Until then the planner knows nothing of the new rows, and no index alone can answer. */
-async function tidy(database: Database): Promise<void> {
-  const sql = await database.sql.reserve();
-  await sql`set statement_timeout = 0`;
-  await sql`vacuum analyze products, product_listings, search_words`;
-  await sql`reset statement_timeout`;
-  sql.release();
-}
+const vacuum = (db: Database['db']) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze products, product_listings, search_words`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 
 /** Drops the triggers, and the indexes and references that are quicker made or checked anew; returns what makes them. */
-async function layAside(sql: Sql): Promise<string[]> {
-  const constraints = await sql<{ table: string; name: string; definition: string }[]>`
+async function dropIndexesAndTriggers(tx: Tx): Promise<string[]> {
+  const { rows: constraints } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
     where (conrelid = 'products'::regclass and contype = 'f')
-      or (conrelid = 'product_listings'::regclass and contype = 'p')`;
-  for (const { table, name } of constraints) await sql.unsafe(`alter table ${table} drop constraint ${name}`);
-  const indexes = await sql<{ name: string; definition: string }[]>`
+      or (conrelid = 'product_listings'::regclass and contype = 'p')`.execute(tx);
+  const { rows: triggers } = await sql<{ name: string; definition: string }>`
+    select tgname as name, pg_get_triggerdef(oid) as definition
+    from pg_trigger where tgrelid = 'products'::regclass and not tgisinternal`.execute(tx);
+  for (const { table, name } of constraints) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(tx);
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
     where i.indrelid in ('products'::regclass, 'product_listings'::regclass)
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  // One that looks at each new row, even if it is disabled, makes COPY write them one by one.
-  const triggers = await sql<{ name: string; definition: string }[]>`
-    select tgname as name, pg_get_triggerdef(oid) as definition
-    from pg_trigger where tgrelid = 'products'::regclass and not tgisinternal`;
-  for (const { name } of triggers) await sql.unsafe(`drop trigger ${name} on products`);
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(tx);
+  for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(tx);
+  for (const { name } of triggers.filter((one) => !one.definition.includes('BEFORE INSERT')))
+    await sql.raw(`drop trigger ${name} on products`).execute(tx);
   return [
-    ...triggers.map(({ definition }) => definition),
+    ...triggers.filter((one) => !one.definition.includes('BEFORE INSERT')).map(({ definition }) => definition),
     ...constraints.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     ...indexes.map(({ definition }) => definition),
   ];
-}
-
-async function* batches(sql: Sql, market: Market, first: number, count: number): AsyncGenerator<Buffer> {
-  const vectors = createVectors(sql);
-  const rows = createBinaryRows();
-  for (let done = 0; done < count; done += BATCH) {
-    const products = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) =>
-      demoProduct(first + done + i, market),
-    );
-    const searches = await vectors.of(products);
-    for (const [i, product] of products.entries()) {
-      rows.row(WRITES.length);
-      for (const write of WRITES) write(rows, product, searches[i] as Uint8Array);
-    }
-    yield rows.take();
-  }
-  yield rows.finish();
 }

@@ -30,8 +30,6 @@ export function searchWords(text: string): string[] {
 /** Whether a word is a size of several numbers. */
 export const isSize = (word: string): boolean => word.includes(BY);
 
-export const sizeParts = (word: string): string[] => word.split(BY);
-
 const LATIN = mapping(letters.lookAlike.cyrillic, letters.lookAlike.latin);
 
 /** Cyrillic letters that look Latin, as Latin. */

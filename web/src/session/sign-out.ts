@@ -1,14 +1,14 @@
 import { logout } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../shared/api/call.ts';
+import { useSend } from '../shared/api/use-send.ts';
 import { paths } from '../shared/paths.ts';
 import { session } from './session-store.ts';
 
 /** Ends the session here whatever the server says: a person who leaves must not stay signed in. */
 export function useSignOut() {
   const leave = useLeave();
-  return useMutation({
+  return useSend({
     mutationFn: () => call(logout, {}),
     meta: { operation: 'logout', handlesFailure: true },
     onSettled: leave,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { session } from '../../session/session-store.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const { token = '' } = useParams();
   const enter = useEnter();
   const navigate = useNavigate();
-  const confirm = useMutation({
+  const confirm = useSend({
     ...authApi.confirmLink(),
     onSuccess: async ({ Token }) => {
       const onward = safeReturnTo(session.read('afterConfirmation'));

@@ -1,10 +1,10 @@
 import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmationApi } from '../../session/confirmation/api.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { ApiProblem, isProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -27,7 +27,7 @@ export function EmailSignInForm() {
   const { from } = readAuthState(location);
   const navigate = useNavigate();
   const enter = useEnter();
-  const login = useMutation(authApi.login());
+  const login = useSend(authApi.login());
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const form = useAppForm({
@@ -87,7 +87,7 @@ function ConfirmFirst({ email }: { email: string }) {
   const say = useWords(authWords);
   const navigate = useNavigate();
   const location = useLocation();
-  const send = useMutation({
+  const send = useSend({
     ...confirmationApi.send('email'),
     onSettled: (_reply, error) => {
       // Too early means that the last code still works: the next screen counts down either way.

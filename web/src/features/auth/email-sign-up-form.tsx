@@ -1,10 +1,10 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -24,7 +24,7 @@ export function EmailSignUpForm() {
   const locale = useLocale();
   const navigate = useNavigate();
   const location = useLocation();
-  const signUp = useMutation(authApi.signUp());
+  const signUp = useSend(authApi.signUp());
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const form = useAppForm({

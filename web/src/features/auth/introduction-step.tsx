@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
 import { blankPhone, storedPhone } from '../../entities/phone/phone-rules.ts';
 import { isBlankPhone, phoneDigits } from '../../entities/phone/phone-value.ts';
 import type { Contact } from '../../session/confirmation/contact.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function IntroductionStep({ contact, onDone }: Props) {
   const say = useWords(authWords);
   const locale = useLocale();
-  const save = useMutation(authApi.introduce());
+  const save = useSend(authApi.introduce());
   const [refusal, setRefusal] = useState<unknown>(null);
   const isByEmail = contact.kind === 'email';
   const [initial] = useState(() => ({

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
 /** Asks for a link to set a new password. Whether the address is known, nobody is told. */
 export function Component() {
   const say = useWords(authWords);
-  const ask = useMutation(authApi.requestPasswordReset());
+  const ask = useSend(authApi.requestPasswordReset());
   const footer = (
     <Link to={paths.signIn} className={classes.link}>
       {say('reset.back')}

@@ -1,5 +1,4 @@
 import { LIMITS } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
@@ -8,6 +7,7 @@ import { phoneDigits } from '../../entities/phone/phone-value.ts';
 import { confirmationApi } from '../../session/confirmation/api.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -25,7 +25,7 @@ export function PhoneSignInForm() {
   const locale = useLocale();
   const navigate = useNavigate();
   const location = useLocation();
-  const send = useMutation(confirmationApi.send('phone'));
+  const send = useSend(confirmationApi.send('phone'));
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone() }));
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
@@ -7,6 +6,7 @@ import { phoneDigits } from '../../entities/phone/phone-value.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { ApiProblem, isProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -26,7 +26,7 @@ export function PhoneSignUpForm() {
   const say = useWords(authWords);
   const navigate = useNavigate();
   const location = useLocation();
-  const signUp = useMutation(authApi.signUpByPhone());
+  const signUp = useSend(authApi.signUpByPhone());
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone(), ...CONSENTS_EMPTY }));
 

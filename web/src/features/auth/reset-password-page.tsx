@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { isProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
 export function Component() {
   const { uid = '', token = '' } = useParams();
   const navigate = useNavigate();
-  const reset = useMutation({
+  const reset = useSend({
     ...authApi.resetPassword(),
     // Replaced, so that the link does not stay in the history.
     onSuccess: () => navigate(paths.signIn, { replace: true, state: { notice: 'password_changed' } }),

@@ -2,12 +2,12 @@ import { IconCompass, IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../../entities/product/amount.ts';
-import { ListSkeleton } from '../../entities/product/list-skeleton.tsx';
 import { ProductTable } from '../../entities/product/product-table.tsx';
 import { regionsQuery } from '../../entities/region/regions.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
+import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -68,7 +68,7 @@ function Products({ filters, requestAction }: Pick<Props, 'filters' | 'requestAc
   const locale = useLocale();
   const list = useQuery(catalogApi.products(locale, filters));
   const { data } = list;
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <ListSkeleton shape="pictures" />;
   if (data === undefined) return <LoadFailure error={list.error} onRetry={() => list.refetch()} mark="ERROR!" />;
   if (data.data.length === 0) return <Empty filters={filters} requestAction={requestAction} />;
   return (

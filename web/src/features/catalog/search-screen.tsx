@@ -2,11 +2,11 @@ import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../../entities/product/amount.ts';
-import { ListSkeleton } from '../../entities/product/list-skeleton.tsx';
 import { ProductTable } from '../../entities/product/product-table.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
+import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -39,7 +39,7 @@ function Results({ filters, requestAction }: Props) {
   const locale = useLocale();
   const found = useQuery(catalogApi.search(locale, filters));
   const { data } = found;
-  if (found.isPending) return <ListSkeleton />;
+  if (found.isPending) return <ListSkeleton shape="pictures" />;
   if (data === undefined) return <LoadFailure error={found.error} onRetry={() => found.refetch()} mark="ERROR!" />;
   if (data.data.length === 0) return <Nothing q={filters.q} requestAction={requestAction} />;
   return (

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput, Title } from '@mantine/core';
 import { type Company, LIMITS } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RegionField } from '../../entities/region/region-field.tsx';
+import { useSend } from '../../shared/api/use-send.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
@@ -31,7 +31,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   const work = useWords(workWords);
   const permission = useWords(contractWords)('permission.company_info_permission');
   const locale = useLocale();
-  const update = useMutation(companiesApi.update());
+  const update = useSend(companiesApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const form = useAppForm({

@@ -1,9 +1,10 @@
 import { Checkbox, Tabs, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { LIMITS, type RegistryCompany } from '@postavka/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -33,7 +34,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const [tab, setTab] = useState<Tab>('search');
   const [refusal, setRefusal] = useState<unknown>(null);
   // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
-  const create = useMutation({
+  const create = useSend({
     ...companiesApi.create(),
     onSuccess: (_id, { body: { name } }) => {
       onCreated();

@@ -2,11 +2,11 @@ import type { CompanyId } from '@postavka/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../entities/product/amount.ts';
-import { ListSkeleton } from '../../entities/product/list-skeleton.tsx';
 import { ProductTable } from '../../entities/product/product-table.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
+import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -30,7 +30,7 @@ export function CompanyProducts({ company, page }: Props) {
       <h2 id="company-products" className={classes.heading}>
         {say('products')}
       </h2>
-      {list.isPending ? <ListSkeleton /> : null}
+      {list.isPending ? <ListSkeleton shape="pictures" /> : null}
       {list.isError && data === undefined ? <LoadFailure error={list.error} onRetry={() => list.refetch()} /> : null}
       {data?.data.length === 0 ? <Empty company={company} isPast={data.count > 0} /> : null}
       {data !== undefined && data.data.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -41,7 +42,7 @@ export function Component() {
 
 function Invitation({ token }: { token: string }) {
   const say = useWords(joinWords);
-  const accept = useMutation(joinApi.accept());
+  const accept = useSend(joinApi.accept());
   // Once it is being accepted, asking again would only hear that it is used.
   const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
   if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} accept={accept} />;

@@ -1,7 +1,6 @@
 import {
   type CallInput,
   type InvitationId,
-  LIMITS,
   listInvitations,
   listStaff,
   offsetOf,
@@ -15,17 +14,20 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ACTIVE_COMPANY } from '../../session/active-company.ts';
 import { call } from '../../shared/api/call.ts';
+import type { Paging } from '../../shared/routing/list-address.ts';
+import type { MemberFilters } from './filters.ts';
 
 const MEMBERS = ['members'] as const;
 const INVITATIONS = ['invitations'] as const;
-const limit = LIMITS.page.size;
+
+const slice = (page: number, size: number) => ({ limit: size, offset: offsetOf(page, size) });
 
 export const membersApi = {
-  list: (q: string, page: number) =>
+  list: ({ q, page, size }: Pick<MemberFilters, 'q' | 'page' | 'size'>) =>
     queryOptions({
-      queryKey: [...MEMBERS, { q, page }],
+      queryKey: [...MEMBERS, { q, page, size }],
       queryFn: ({ signal }) =>
-        call(listStaff, { query: { limit, offset: offsetOf(page, limit), ...(q === '' ? {} : { q }) } }, { signal }),
+        call(listStaff, { query: { ...slice(page, size), ...(q === '' ? {} : { q }) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
@@ -48,10 +50,10 @@ export const membersApi = {
       meta: { operation: 'leaveCompany', handlesFailure: true },
     }),
 
-  invitations: (page: number) =>
+  invitations: ({ page, size }: Paging) =>
     queryOptions({
-      queryKey: [...INVITATIONS, page],
-      queryFn: ({ signal }) => call(listInvitations, { query: { limit, offset: offsetOf(page, limit) } }, { signal }),
+      queryKey: [...INVITATIONS, { page, size }],
+      queryFn: ({ signal }) => call(listInvitations, { query: slice(page, size) }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -1,26 +1,13 @@
-import { LIMITS } from '@postavka/contract';
+import { type Paging, pagingIn } from '../../shared/routing/list-address.ts';
+import { textIn } from '../../shared/routing/search-params.ts';
 
-export interface MemberFilters {
+export interface MemberFilters extends Paging {
   readonly tab: 'members' | 'invitations';
   readonly q: string;
-  readonly page: number;
 }
 
-/** What the address asks for; nonsense asks for the beginning. */
-export function filtersOf(search: URLSearchParams): MemberFilters {
-  const page = search.get('page') ?? '';
-  return {
-    tab: search.get('tab') === 'invitations' ? 'invitations' : 'members',
-    q: (search.get('q') ?? '').trim().slice(0, LIMITS.search.max),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  };
-}
-
-/** The address of such a list, without what is understood anyway. */
-export function searchOf({ tab = 'members', q = '', page = 1 }: Partial<MemberFilters>): Record<string, string> {
-  return {
-    ...(tab === 'members' ? {} : { tab }),
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  };
-}
+export const filtersOf = (search: URLSearchParams): MemberFilters => ({
+  tab: search.get('tab') === 'invitations' ? 'invitations' : 'members',
+  q: textIn(search, 'q'),
+  ...pagingIn(search),
+});

@@ -1,114 +1,132 @@
 import { Button } from '@mantine/core';
 import type { Invitation } from '@postavka/contract';
 import { IconMailOff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { formatDay } from '../../shared/format/format.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import type { Paging } from '../../shared/routing/list-address.ts';
+import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { ListPage } from '../../shared/ui/list/list-page.tsx';
+import type { PageHeaderProps } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Cell, ListTable, Row, ToolCell } from './list-table.tsx';
 import classes from './members.module.css';
-import { Pages } from './pages.tsx';
 import { FlagList, RoleTag } from './standing-view.tsx';
 import { membersWords } from './words.ts';
 
-const COLUMNS = ['email', 'role', 'flags', 'invited_by', 'expires'] as const;
+interface Props {
+  readonly page: PageHeaderProps;
+  readonly bar: ReactNode;
+  readonly paging: Paging;
+}
 
 /** Invitations that wait to be accepted. */
-export function InvitationList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function InvitationList({ page, bar, paging }: Props) {
   const say = useWords(membersWords);
-  const list = useQuery(membersApi.invitations(page));
-  if (list.isPending) return <ListSkeleton />;
-  if (list.data === undefined) return <LoadFailure error={list.error} onRetry={() => list.refetch()} />;
-  if (list.data.count === 0) {
-    return (
-      <div className="card">
+  const list = useQuery(membersApi.invitations(paging));
+  return (
+    <ListPage
+      {...page}
+      filters={bar}
+      list={list}
+      empty={
         <StateView
           icon={IconMailOff}
           heading={2}
           title={say('invitations.empty_title')}
           text={say('invitations.empty_text')}
         />
-      </div>
-    );
-  }
-  return (
-    <>
-      <ListTable
-        label={say('tabs.invitations')}
-        columns={COLUMNS.map((column) => say(`columns.${column}`))}
-        tools={say('columns.actions')}
-        isStale={list.isPlaceholderData}
-      >
-        {list.data.data.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
-        ))}
-      </ListTable>
-      <Pages total={list.data.pages} page={page} onPage={onPage} />
-    </>
+      }
+    >
+      {(invitations, isBusy) => <InvitationTable invitations={invitations} isBusy={isBusy} />}
+    </ListPage>
   );
 }
 
-function InvitationRow({ invitation }: { invitation: Invitation }) {
+function InvitationTable({ invitations, isBusy }: { invitations: readonly Invitation[]; isBusy: boolean }) {
   const say = useWords(membersWords);
   const locale = useLocale();
+  const columns: readonly Column<Invitation>[] = [
+    {
+      key: 'email',
+      title: say('columns.email'),
+      isTitle: true,
+      cell: ({ email, is_expired: isExpired }) => (
+        <>
+          {email} {isExpired ? <Tag tone="bad">{say('invitations.expired')}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'role', title: say('columns.role'), cell: ({ role }) => <RoleTag role={role} /> },
+    { key: 'flags', title: say('columns.flags'), cell: (invitation) => <FlagList standing={invitation} /> },
+    { key: 'invited_by', title: say('columns.invited_by'), cell: (invitation) => invitation.invited_by },
+    {
+      key: 'expires',
+      title: say('columns.expires'),
+      cell: ({ expires_at: at }) => (
+        <time dateTime={at} className={classes.moment}>
+          {formatDay(locale, at)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('tabs.invitations')}
+      columns={columns}
+      rows={invitations}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{
+        title: say('columns.actions'),
+        place: 'below',
+        cell: (invitation) => <InvitationActions invitation={invitation} />,
+      }}
+    />
+  );
+}
+
+function InvitationActions({ invitation }: { invitation: Invitation }) {
+  const say = useWords(membersWords);
   const { id, email, link, is_expired: isExpired } = invitation;
   const [isAsking, setIsAsking] = useState(false);
-  const resend = useMutation(membersApi.resend());
+  const resend = useSend(membersApi.resend());
   return (
-    <Row>
-      <Cell label={say('columns.email')} isTitle>
-        {email} {isExpired ? <Tag tone="bad">{say('invitations.expired')}</Tag> : null}
-      </Cell>
-      <Cell label={say('columns.role')}>
-        <RoleTag role={invitation.role} />
-      </Cell>
-      <Cell label={say('columns.flags')}>
-        <FlagList standing={invitation} />
-      </Cell>
-      <Cell label={say('columns.invited_by')}>{invitation.invited_by}</Cell>
-      <Cell label={say('columns.expires')}>
-        <time dateTime={invitation.expires_at} className={classes.moment}>
-          {formatDay(locale, invitation.expires_at)}
-        </time>
-      </Cell>
-      <ToolCell isWide>
-        <div className={classes.buttons}>
-          {link === null || isExpired ? null : <CopyButton text={link} subject={say('invitations.link', { email })} />}
-          <Button
-            size="sm"
-            px={8}
-            variant="default"
-            loading={resend.isPending}
-            onClick={() =>
-              resend.mutate(id, { onSuccess: () => toast({ kind: 'success', title: say('invitations.resent') }) })
-            }
-          >
-            {say('invitations.resend')}
-          </Button>
-          <Button size="sm" px={8} variant="subtle" color="red" c="red.9" onClick={() => setIsAsking(true)}>
-            {say('invitations.revoke')}
-          </Button>
-        </div>
-        {isAsking ? <RevokeQuestion invitation={invitation} onClose={() => setIsAsking(false)} /> : null}
-      </ToolCell>
-    </Row>
+    <>
+      <div className={classes.buttons}>
+        {link === null || isExpired ? null : <CopyButton text={link} subject={say('invitations.link', { email })} />}
+        <Button
+          size="sm"
+          px={8}
+          variant="default"
+          loading={resend.isPending}
+          onClick={() =>
+            resend.mutate(id, { onSuccess: () => toast({ kind: 'success', title: say('invitations.resent') }) })
+          }
+        >
+          {say('invitations.resend')}
+        </Button>
+        <Button size="sm" px={8} variant="subtle" color="red" c="red.9" onClick={() => setIsAsking(true)}>
+          {say('invitations.revoke')}
+        </Button>
+      </div>
+      {isAsking ? <RevokeQuestion invitation={invitation} onClose={() => setIsAsking(false)} /> : null}
+    </>
   );
 }
 
 function RevokeQuestion({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
   const say = useWords(membersWords);
   const locale = useLocale();
-  const revoke = useMutation(membersApi.revoke());
+  const revoke = useSend(membersApi.revoke());
   const done = () => {
     toast({ kind: 'success', title: say('invitations.revoked') });
     onClose();

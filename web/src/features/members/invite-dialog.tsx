@@ -1,7 +1,7 @@
 import { Modal, Textarea } from '@mantine/core';
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
@@ -24,7 +24,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const invite = useMutation(membersApi.invite());
+  const invite = useSend(membersApi.invite());
 
   const form = useAppForm({
     initial: INVITE_EMPTY,

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { CompanyMember } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
@@ -21,7 +21,7 @@ export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyM
   const common = useWords(commonWords);
   const locale = useLocale();
   const [value, setValue] = useState<Standing>({ role: member.role, permissions: member.permissions });
-  const update = useMutation(membersApi.update());
+  const update = useSend(membersApi.update());
 
   function save(event: FormEvent) {
     event.preventDefault();

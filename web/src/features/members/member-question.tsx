@@ -1,7 +1,8 @@
 import { type CompanyMember, ROLES } from '@postavka/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { session } from '../../session/session-store.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -25,9 +26,9 @@ export function MemberQuestion({ action, member, company, onClose }: Props) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation(membersApi.remove());
-  const leave = useMutation(membersApi.leave());
-  const update = useMutation(membersApi.update());
+  const remove = useSend(membersApi.remove());
+  const leave = useSend(membersApi.leave());
+  const update = useSend(membersApi.update());
   const name = callName(member);
   const asked = { remove, leave, transfer: update }[action];
 

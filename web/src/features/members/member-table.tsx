@@ -3,8 +3,8 @@ import type { CompanyMember } from '@postavka/contract';
 import { IconDots } from '@tabler/icons-react';
 import { formatMoment, formatPhone } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import { Cell, ListTable, Row, ToolCell } from './list-table.tsx';
 import { callName, fullName } from './member-name.ts';
 import classes from './members.module.css';
 import { actionsOn, type Me, type MemberAction } from './standing.ts';
@@ -14,67 +14,67 @@ import { membersWords } from './words.ts';
 interface Props {
   readonly me: Me;
   readonly members: readonly CompanyMember[];
-  readonly isStale: boolean;
+  readonly isBusy: boolean;
   readonly onAction: (action: MemberAction, member: CompanyMember) => void;
 }
 
-const COLUMNS = ['name', 'role', 'flags', 'contacts', 'seen'] as const;
-
-export function MemberTable({ me, members, isStale, onAction }: Props) {
+export function MemberTable({ me, members, isBusy, onAction }: Props) {
   const say = useWords(membersWords);
+  const locale = useLocale();
+  const columns: readonly Column<CompanyMember>[] = [
+    {
+      key: 'name',
+      title: say('columns.name'),
+      isTitle: true,
+      cell: (member) => (
+        <>
+          {fullName(member) === '' ? <span className={classes.dim}>{say('no_name')}</span> : fullName(member)}{' '}
+          {member.user === me.user ? <Tag>{say('you')}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'role', title: say('columns.role'), cell: ({ role }) => <RoleTag role={role} /> },
+    { key: 'flags', title: say('columns.flags'), cell: (member) => <FlagList standing={member} /> },
+    {
+      key: 'contacts',
+      title: say('columns.contacts'),
+      cell: ({ email, phone }) => (
+        <>
+          {email === null ? null : <Contact to={`mailto:${email}`}>{email}</Contact>}
+          {phone === null ? null : <Contact to={`tel:+${phone}`}>{formatPhone(phone)}</Contact>}
+        </>
+      ),
+    },
+    {
+      key: 'seen',
+      title: say('columns.seen'),
+      cell: ({ last_seen: seen }) =>
+        seen === null ? (
+          <span className={classes.dim}>{say('never')}</span>
+        ) : (
+          <time dateTime={seen} className={classes.moment}>
+            {formatMoment(locale, seen)}
+          </time>
+        ),
+    },
+  ];
   return (
-    <ListTable
+    <DataTable
       label={say('tabs.members')}
-      columns={COLUMNS.map((column) => say(`columns.${column}`))}
-      tools={say('columns.actions')}
-      isStale={isStale}
-    >
-      {members.map((member) => (
-        <MemberRow key={member.user} me={me} member={member} onAction={onAction} />
-      ))}
-    </ListTable>
+      columns={columns}
+      rows={members}
+      keyOf={({ user }) => user}
+      isBusy={isBusy}
+      tools={{
+        title: say('columns.actions'),
+        cell: (member) => <Actions me={me} member={member} onAction={onAction} />,
+      }}
+    />
   );
 }
 
 interface RowProps extends Pick<Props, 'me' | 'onAction'> {
   readonly member: CompanyMember;
-}
-
-function MemberRow({ me, member, onAction }: RowProps) {
-  const say = useWords(membersWords);
-  const locale = useLocale();
-  const name = fullName(member);
-  const isMe = member.user === me.user;
-  return (
-    <Row>
-      <Cell label={say('columns.name')} isTitle>
-        {name === '' ? <span className={classes.dim}>{say('no_name')}</span> : name}{' '}
-        {isMe ? <Tag>{say('you')}</Tag> : null}
-      </Cell>
-      <Cell label={say('columns.role')}>
-        <RoleTag role={member.role} />
-      </Cell>
-      <Cell label={say('columns.flags')}>
-        <FlagList standing={member} />
-      </Cell>
-      <Cell label={say('columns.contacts')}>
-        {member.email === null ? null : <Contact to={`mailto:${member.email}`}>{member.email}</Contact>}
-        {member.phone === null ? null : <Contact to={`tel:+${member.phone}`}>{formatPhone(member.phone)}</Contact>}
-      </Cell>
-      <Cell label={say('columns.seen')}>
-        {member.last_seen === null ? (
-          <span className={classes.dim}>{say('never')}</span>
-        ) : (
-          <time dateTime={member.last_seen} className={classes.moment}>
-            {formatMoment(locale, member.last_seen)}
-          </time>
-        )}
-      </Cell>
-      <ToolCell>
-        <Actions me={me} member={member} onAction={onAction} />
-      </ToolCell>
-    </Row>
-  );
 }
 
 function Contact({ to, children }: { to: string; children: string }) {

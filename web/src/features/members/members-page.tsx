@@ -9,9 +9,9 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { searchWith } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { filtersOf, type MemberFilters, searchOf } from './filters.ts';
+import { filtersOf, type MemberFilters } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -41,40 +41,40 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
   const canInvite = me.permissions.add_users_permission;
   const filters = filtersOf(search);
   const tab = canInvite ? filters.tab : 'members';
-  const go = (next: Partial<MemberFilters>) => setSearch(searchOf(next), { replace: true });
+  const find = (q: string) => setSearch(searchWith(search, { q }), { replace: true });
+  const tabs = canInvite ? <TabLinks current={tab} /> : null;
 
+  const page = {
+    title: say('title'),
+    back: { to: paths.dashboard, label: say('back') },
+    actions: (
+      <HintedButton
+        leftSection={<IconUserPlus size={20} aria-hidden />}
+        hint={canInvite ? null : work('no_permission', { permission })}
+        onClick={() => setIsInviting(true)}
+      >
+        {say('invite.open')}
+      </HintedButton>
+    ),
+  };
   return (
     <>
-      <PageHeader
-        title={say('title')}
-        back={{ to: paths.dashboard, label: say('back') }}
-        actions={
-          <HintedButton
-            leftSection={<IconUserPlus size={20} aria-hidden />}
-            hint={canInvite ? null : work('no_permission', { permission })}
-            onClick={() => setIsInviting(true)}
-          >
-            {say('invite.open')}
-          </HintedButton>
-        }
-      />
-      <div className={classes.bar}>
-        {canInvite ? <TabLinks current={tab} /> : null}
-        {tab === 'members' ? (
-          <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={(q) => go({ q })} />
-        ) : null}
-      </div>
       {tab === 'members' ? (
         <MemberList
+          page={page}
           me={me}
           company={company}
-          q={filters.q}
-          page={filters.page}
-          onEverybody={() => go({})}
-          onPage={(page) => go({ q: filters.q, page })}
+          filters={filters}
+          onEverybody={() => find('')}
+          bar={
+            <>
+              {tabs}
+              <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
+            </>
+          }
         />
       ) : (
-        <InvitationList page={filters.page} onPage={(page) => go({ tab, page })} />
+        <InvitationList page={page} paging={filters} bar={tabs} />
       )}
       {isInviting ? <InviteDialog me={me} onClose={() => setIsInviting(false)} /> : null}
     </>
@@ -88,7 +88,7 @@ function TabLinks({ current }: { current: MemberFilters['tab'] }) {
       {(['members', 'invitations'] as const).map((tab) => (
         <Link
           key={tab}
-          to={{ search: new URLSearchParams(searchOf({ tab })).toString() }}
+          to={tab === 'members' ? '?' : `?tab=${tab}`}
           aria-current={tab === current ? 'page' : undefined}
           className={classes.tab}
         >

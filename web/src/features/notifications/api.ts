@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   listNotifications,
   markNotificationsRead,
   notificationState,
@@ -8,6 +7,7 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import type { Paging } from '../../shared/routing/list-address.ts';
 
 const POLL_MS = 20_000;
 
@@ -21,10 +21,11 @@ export const notificationsApi = {
       refetchInterval: POLL_MS,
     }),
 
-  list: (page: number, limit: number = LIMITS.page.size) =>
+  list: ({ page, size }: Paging) =>
     queryOptions({
-      queryKey: [...notificationsApi.all, 'list', { page, limit }],
-      queryFn: ({ signal }) => call(listNotifications, { query: { limit, offset: offsetOf(page, limit) } }, { signal }),
+      queryKey: [...notificationsApi.all, 'list', { page, size }],
+      queryFn: ({ signal }) =>
+        call(listNotifications, { query: { limit: size, offset: offsetOf(page, size) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -4,7 +4,6 @@ import {
   deleteProduct,
   exportCompanyProducts,
   getCompanyProduct,
-  LIMITS,
   type Locale,
   listCompanyProducts,
   offsetOf,
@@ -20,20 +19,19 @@ import { download } from '../../shared/api/download.ts';
 import type { ProductListFilters } from './filters.ts';
 
 const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
-const limit = LIMITS.page.size;
 
 export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
-  list: (locale: Locale, { q, page }: ProductListFilters) =>
+  list: (locale: Locale, { q, page, size }: ProductListFilters) =>
     queryOptions({
-      queryKey: [...LISTS, { locale, q, page }],
+      queryKey: [...LISTS, { locale, q, page, size }],
       queryFn: ({ signal }) =>
         call(
           listCompanyProducts,
-          { query: { limit, offset: offsetOf(page, limit), ...(q === '' ? {} : { q }) } },
+          { query: { limit: size, offset: offsetOf(page, size), ...(q === '' ? {} : { q }) } },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import type { ProductId } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function DeleteQuestion({ product: { id, name }, onDeleted, onClose }: Props) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
-  const remove = useMutation(companyProductsApi.remove());
+  const remove = useSend(companyProductsApi.remove());
   const done = () => {
     toast({ kind: 'success', title: say('delete.done'), text: name });
     onClose();

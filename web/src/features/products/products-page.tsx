@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { amountText } from '../../entities/product/amount.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { SearchField } from '../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { searchWith } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { companyProductsApi } from './api.ts';
-import { filtersOf, searchWith } from './filters.ts';
+import { filtersOf } from './filters.ts';
 import { GuardedLink } from './guarded-link.tsx';
 import { ImportBanner, ImportDialog } from './imports/index.ts';
-import { ProductList } from './product-list.tsx';
+import { NoProducts, NothingFound } from './no-products.tsx';
+import { ProductRows } from './product-rows.tsx';
 import classes from './products-page.module.css';
 import { useChangeHint } from './use-change-hint.ts';
 import { companyProductWords } from './words.ts';
@@ -31,7 +35,7 @@ export function Component() {
   const list = useQuery(companyProductsApi.list(locale, filters));
   const hint = useChangeHint();
   const hasNone = list.data?.count === 0 && filters.q === '';
-  const find = (q: string) => setSearch(searchWith(search, { q, page: 1 }), { replace: true });
+  const find = (q: string) => setSearch(searchWith(search, { q }), { replace: true });
 
   function openImport() {
     const next = new URLSearchParams(search);
@@ -54,41 +58,43 @@ export function Component() {
     </HintedButton>
   );
 
+  const actions = (
+    <>
+      {add}
+      {upload}
+    </>
+  );
+
   return (
     <>
-      <PageHeader
+      <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
-        actions={
-          // An empty list offers them itself.
+        // An empty list offers them itself.
+        actions={hasNone ? null : actions}
+        notice={<ImportBanner />}
+        filters={
           hasNone ? null : (
             <>
-              {add}
-              {upload}
+              <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
+              <DownloadButton />
             </>
           )
         }
-      />
-      <ImportBanner />
-      {hasNone ? null : (
-        <div className={classes.bar}>
-          <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
-          <DownloadButton />
-        </div>
-      )}
-      <ProductList
         list={list}
-        filters={filters}
-        hint={hint}
-        toPage={(page) => `?${searchWith(search, { ...filters, page })}`}
-        onReset={() => find('')}
-        emptyActions={
-          <>
-            {add}
-            {upload}
-          </>
+        skeleton="pictures"
+        failureMark="ERROR"
+        summary={(count) => amountText(locale, count)}
+        empty={
+          filters.q === '' ? (
+            <NoProducts hint={hint} actions={actions} />
+          ) : (
+            <NothingFound q={filters.q} onReset={() => find('')} />
+          )
         }
-      />
+      >
+        {(products, isBusy) => <ProductRows products={products} hint={hint} isBusy={isBusy} />}
+      </ListPage>
       <ImportDialog />
     </>
   );
@@ -97,7 +103,7 @@ export function Component() {
 function DownloadButton() {
   const say = useWords(companyProductWords);
   const locale = useLocale();
-  const download = useMutation(companyProductsApi.download());
+  const download = useSend(companyProductsApi.download());
   const tell = (error: unknown) =>
     toast({ kind: 'failure', title: say('download_failed'), text: problemText(locale, error) });
   return (

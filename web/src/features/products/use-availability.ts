@@ -1,5 +1,5 @@
 import type { ProductId } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -16,13 +16,12 @@ interface Product {
 export function useAvailability({ id, name, is_available }: Product) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
-  const change = useMutation(companyProductsApi.setAvailable());
+  const change = useSend(companyProductsApi.setAvailable());
   const isShown = is_available === 1;
   return {
     isShown,
     isPending: change.isPending,
     toggle: () => {
-      if (change.isPending) return;
       change.mutate(
         { id, isAvailable: !isShown },
         {

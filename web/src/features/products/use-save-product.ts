@@ -1,7 +1,8 @@
 import type { CompanyProduct, ProductId } from '@postavka/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { companyProductsApi } from './api.ts';
@@ -13,8 +14,8 @@ export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error
   const say = useWords(companyProductWords);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const create = useMutation(companyProductsApi.create());
-  const update = useMutation(companyProductsApi.update());
+  const create = useSend(companyProductsApi.create());
+  const update = useSend(companyProductsApi.update());
   const key = useCreationKey();
   const [savedId, setSavedId] = useState<ProductId | null>(null);
 

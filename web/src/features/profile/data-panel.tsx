@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { saveAsFile } from '../../shared/save-as-file.ts';
@@ -19,7 +19,7 @@ export function DataPanel({ user }: { user: User }) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const [isDeleting, setDeleting] = useState(false);
-  const download = useMutation({
+  const download = useSend({
     ...profileApi.exportData(),
     onSuccess: (data) => {
       const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

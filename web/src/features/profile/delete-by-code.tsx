@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationApi } from '../../session/confirmation/api.ts';
 import { CodeForm } from '../../session/confirmation/code-form.tsx';
 import { phoneContact } from '../../session/confirmation/contact.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -25,7 +25,7 @@ export function DeleteByCode({ phone, isPending, error, onCode }: Props) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const [isSent, setSent] = useState(false);
-  const send = useMutation({
+  const send = useSend({
     ...confirmationApi.send('phone'),
     onSuccess: () => goOn(),
     onError: (problem) => {

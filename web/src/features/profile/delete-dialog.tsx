@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { User } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useLeave } from '../../session/sign-out.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -20,7 +20,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
   const common = useWords(commonWords);
   const leave = useLeave();
   const release = useReleaseDirty();
-  const remove = useMutation({
+  const remove = useSend({
     ...profileApi.deleteAccount(),
     onSuccess: async () => {
       release();

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -17,7 +17,7 @@ const EMPTY = { email: '' };
 export function EmailEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
-  const save = useMutation(profileApi.update());
+  const save = useSend(profileApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: EMPTY,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -50,7 +51,7 @@ const nameOf = (username: string | null, otherwise: string): string => (username
 function Disconnect() {
   const say = useWords(profileWords);
   const locale = useLocale();
-  const unlink = useMutation({
+  const unlink = useSend({
     ...profileApi.unlinkMessenger(),
     onSuccess: () => toast({ kind: 'success', title: say('messenger.disconnected') }),
     onError: (error) => toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) }),

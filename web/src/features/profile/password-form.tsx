@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -18,7 +18,7 @@ export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; o
   const say = useWords(profileWords);
   const work = useWords(workWords);
   const locale = useLocale();
-  const change = useMutation(profileApi.changePassword());
+  const change = useSend(profileApi.changePassword());
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: PASSWORD_EMPTY,

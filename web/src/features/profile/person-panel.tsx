@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES, type User } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -23,7 +23,7 @@ export function PersonPanel({ user }: { user: User }) {
   const work = useWords(workWords);
   const locale = useLocale();
   const setLocale = useSetLocale();
-  const save = useMutation(profileApi.update());
+  const save = useSend(profileApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => personValues(user));
 

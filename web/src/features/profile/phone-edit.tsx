@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
 import { blankPhone } from '../../entities/phone/phone-rules.ts';
 import { isBlankPhone, phoneDigits } from '../../entities/phone/phone-value.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -17,7 +17,7 @@ import { profileWords } from './words.ts';
 export function PhoneEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
-  const save = useMutation(profileApi.update());
+  const save = useSend(profileApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone() }));
   const form = useAppForm({

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLeave } from '../../session/sign-out.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
@@ -38,7 +39,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [isFull, setFull] = useState(false);
-  const end = useMutation({
+  const end = useSend({
     ...profileApi.revoke(),
     onSuccess: () => toast({ kind: 'success', title: say('sessions.ended') }),
     onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: problemText(locale, error) }),
@@ -74,7 +75,7 @@ function EndAll({ onCancel }: { onCancel: () => void }) {
   const locale = useLocale();
   const leave = useLeave();
   const release = useReleaseDirty();
-  const end = useMutation({
+  const end = useSend({
     ...profileApi.revoke(),
     onSuccess: async () => {
       release();

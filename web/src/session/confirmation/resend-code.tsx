@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useSend } from '../../shared/api/use-send.ts';
 import { formatCountdown } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
@@ -17,7 +17,7 @@ export function ResendCode({ contact }: { contact: Contact }) {
   const locale = useLocale();
   const { kind, value } = contact;
   const left = useCountdown(kind);
-  const send = useMutation({
+  const send = useSend({
     ...confirmationApi.send(kind),
     onSuccess: () => {
       startCountdown(kind);

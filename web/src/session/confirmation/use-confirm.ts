@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -11,7 +11,7 @@ import { confirmationWords } from './words.ts';
 export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
-  const verify = useMutation({
+  const verify = useSend({
     ...confirmationApi.verify(),
     onSuccess: async ({ Token }) => {
       if (!Token) {

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './page-header.module.css';
 
-interface Props {
+export interface PageHeaderProps {
   readonly title: string;
-  readonly text?: ReactNode;
-  readonly back?: { readonly to: string; readonly label: string };
-  readonly actions?: ReactNode;
+  readonly text?: ReactNode | undefined;
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
+  readonly actions?: ReactNode | undefined;
 }
 
 /** The head of every screen inside the shell: the way back, the title, its actions. */
-export function PageHeader({ title, text, back, actions }: Props) {
+export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
   return (
     <header className={classes.root}>
       <div className={classes.words}>

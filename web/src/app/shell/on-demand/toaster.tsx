@@ -6,12 +6,15 @@ import { useEffect } from 'react';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { toastArea } from '../../../shared/ui/toast.ts';
+import classes from './toaster.module.css';
 
-/** The toast area, at the bottom right. */
+/** The toast area, at the bottom right; on phones above the bottom bar. */
 export function Toaster() {
   const say = useWords(commonWords);
   useEffect(() => {
     toastArea.connect(({ kind, title, text }) => {
+      // One at a time: what was said before is no longer news.
+      notifications.clean();
       notifications.show({
         title,
         message: text ?? '',
@@ -23,5 +26,14 @@ export function Toaster() {
       });
     });
   }, [say]);
-  return <Notifications position="bottom-right" containerWidth={500} transitionDuration={0} zIndex={400} />;
+  return (
+    <Notifications
+      className={classes.area ?? ''}
+      limit={1}
+      position="bottom-right"
+      containerWidth={500}
+      transitionDuration={0}
+      zIndex={400}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Import, ImportPreview } from '@postavka/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSend } from '../../../shared/api/use-send.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -91,7 +92,7 @@ interface ActionsProps extends Pick<Props, 'onBack' | 'onStarted'> {
 function Actions({ summary, run, onBack, onStarted }: ActionsProps) {
   const say = useWords(importsWords);
   const locale = useLocale();
-  const start = useMutation(importsApi.run());
+  const start = useSend(importsApi.run());
   const count = summary === undefined ? 0 : changesOf(summary);
   return (
     <StepActions

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -16,7 +17,7 @@ interface Props extends ButtonProps {
 export function DownloadButton({ file, children, ...look }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
-  const fetching = useMutation(file);
+  const fetching = useSend(file);
   const onError = (error: Error) =>
     toast({ kind: 'failure', title: say('download_failed'), text: problemText(locale, error) });
   return (

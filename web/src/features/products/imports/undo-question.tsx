@@ -1,5 +1,5 @@
 import type { Import } from '@postavka/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -12,7 +12,7 @@ import { importsWords } from './words.ts';
 export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
   const say = useWords(importsWords);
   const locale = useLocale();
-  const undo = useMutation(importsApi.undo());
+  const undo = useSend(importsApi.undo());
   const confirm = () =>
     undo.mutate(id, {
       onSuccess: () => {

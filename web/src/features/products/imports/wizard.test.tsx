@@ -1,5 +1,5 @@
 import { checkImport, type Import, type Locale, listImports, runImport, undoImport } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
@@ -224,6 +224,20 @@ describe('the run', () => {
     await person.click(await screen.findByRole('button', { name: 'Upload 110 products' }));
     await heading('Uploading “price.xlsx”');
     expect(asked(runImport.path)).toMatchObject([{ id: 3, mapping: { code: 'ignored', item: 'name' } }]);
+  });
+
+  test('a double click starts it once', async () => {
+    const { person, asked } = await atColumns(aPreview(), [
+      [runImport, () => ({ status: 202, body: aRunningImport({ rows_done: 0 }) })],
+    ]);
+    await person.click(press('Check'));
+    const button = await screen.findByRole('button', { name: /^Upload \d/ });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('progressbar');
+    expect(asked(runImport.path)).toHaveLength(1);
   });
 
   test('that is refused says why, and the step stays', async () => {

@@ -1,0 +1,33 @@
+import { LIMITS } from '@postavka/contract';
+import { pageIn } from './search-params.ts';
+
+export const PAGE_SIZES = [LIMITS.page.size, 25, 50] as const;
+
+/** The part of a list that an address asks for. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+export const pagingIn = (search: URLSearchParams): Paging => ({ page: pageIn(search), size: sizeIn(search) });
+
+/** One of the sizes that are offered; anything else is the default. */
+function sizeIn(search: URLSearchParams): number {
+  return PAGE_SIZES.find((size) => String(size) === search.get('size')) ?? LIMITS.page.size;
+}
+
+type Change = string | number | null;
+
+/** The address with some parameters changed; blank ones are left out. A change of anything but the page starts at page 1. */
+export function searchWith(search: URLSearchParams, changes: Readonly<Record<string, Change>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    if (value !== null && value !== '' && !isDefault(name, value)) next.set(name, String(value));
+  }
+  return next;
+}
+
+const isDefault = (name: string, value: Change): boolean =>
+  (name === 'page' && value === 1) || (name === 'size' && value === LIMITS.page.size);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+/* biome-ignore-start lint/a11y/noRedundantRoles: below 1024 px the rows are cards, and `display: block` takes a table's meaning away */
+
+export interface Column<T> {
+  readonly key: string;
+  /** Heads the column; beside the value on a card. */
+  readonly title: string;
+  readonly cell: (row: T) => ReactNode;
+  /** The value that names the row: it heads the card. */
+  readonly isTitle?: boolean;
+  readonly isNumber?: boolean;
+}
+
+interface Props<T> {
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly keyOf: (row: T) => number | string;
+  readonly isBusy?: boolean;
+  /** The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. */
+  readonly tools?: {
+    readonly title: string;
+    readonly place?: 'corner' | 'below';
+    readonly cell: (row: T) => ReactNode;
+  };
+}
+
+/** A table; below 1024 px each row is a card. */
+export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tools }: Props<T>) {
+  return (
+    <table role="table" className={`card ${classes.root}`} aria-busy={isBusy} aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, title, isNumber }) => (
+            <th key={key} role="columnheader" scope="col" data-number={isNumber || undefined}>
+              {title}
+            </th>
+          ))}
+          {tools === undefined ? null : (
+            <th role="columnheader" scope="col">
+              <span className="unseen">{tools.title}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+            {tools === undefined ? null : (
+              <td role="cell" className={classes.tools} data-place={tools.place ?? 'corner'}>
+                {tools.cell(row)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<T>({ column: { title, cell, isTitle, isNumber }, row }: { column: Column<T>; row: T }) {
+  return (
+    <td role="cell" data-label={title} data-title={isTitle || undefined} data-number={isNumber || undefined}>
+      <div className={classes.value}>{cell(row)}</div>
+    </td>
+  );
+}
+/* biome-ignore-end lint/a11y/noRedundantRoles: see above */

@@ -1,4 +1,5 @@
 export * from './accounts/endpoints.ts';
+export * from './accounts/password-rules.ts';
 export * from './accounts/schemas.ts';
 export * from './catalog/constants.ts';
 export * from './catalog/endpoints.ts';

@@ -7,6 +7,10 @@ export const LIMITS = {
   resend: { emailSeconds: 300, phoneSeconds: 60 },
   phone: { min: 7, max: 15 },
   resetLink: { minutes: 60 },
+  /** How long a sign-up that is not confirmed counts; how many of its latest passwords are compared. */
+  signUpAttempt: { hours: 24, compared: 3 },
+  proof: { minutes: 15 },
+  session: { slidingDays: 30, maxDays: 90 },
   page: { size: 10, max: 100, maxOffset: 2_147_483_647 },
   search: { max: 200 },
   /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */

@@ -23,6 +23,8 @@ export const PROBLEMS = {
   account_blocked: 403,
   email_off: 403,
   sms_off: 403,
+  code_required: 403,
+  proof_required: 403,
   not_found: 404,
   invitation_not_found: 404,
   invitation_expired: 404,

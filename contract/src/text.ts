@@ -24,4 +24,4 @@ export const secret = (max: number) =>
     .string({ error: whyNotText })
     .refine(isStorable, { error: 'characters', abort: true })
     .min(1, { error: 'required' })
-    .max(max);
+    .max(max, { abort: true });

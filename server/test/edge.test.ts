@@ -17,6 +17,8 @@ describe('behind a proxy', () => {
       take: async (limit, key) => {
         if (limit === 'sign-up.address') keys.push(key);
       },
+      count: async () => {},
+      isSpent: async () => false,
       forget: async () => {},
     };
     const app = await createTestApp({ trustedProxies: { hops: 1 }, limiter });

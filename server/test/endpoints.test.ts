@@ -7,6 +7,7 @@ import { expect, test } from './index.ts';
 const PUBLIC = [
   'categoryAmounts',
   'categoryTree',
+  'checkResetLink',
   'confirmLink',
   'countProducts',
   'getProduct',

@@ -8,11 +8,18 @@ import { Refusal, TestActor } from './actor.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { foundCompany, joinCompany, type TestMember, type TestPerson } from './companies.ts';
 
+interface PersonOptions {
+  readonly email?: string;
+  readonly password?: string;
+  /** He has given his password or a code a moment ago. */
+  readonly isProved?: boolean;
+}
+
 /** Who may speak in a test. */
 export interface As {
   visitor(): TestActor;
   /** A verified user with a session. */
-  user(options?: { email?: string; password?: string }): Promise<TestPerson>;
+  user(options?: PersonOptions): Promise<TestPerson>;
   /** The owner of a company of his own. */
   owner(): Promise<TestMember>;
   /** A member of this company, or of a new one; by default staff without flags. */
@@ -31,7 +38,7 @@ export const anEmail = (): string => `${randomBytes(6).toString('hex')}@example.
 /** A verified user with a session. */
 export async function createPerson(
   app: TestApp,
-  { email = anEmail(), password }: { email?: string; password?: string } = {},
+  { email = anEmail(), password, isProved = false }: PersonOptions = {},
 ): Promise<TestPerson> {
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const now = app.clock.now();
@@ -41,7 +48,7 @@ export async function createPerson(
       .values({ email, email_verified_at: now, password_hash: passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, token: await openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now) };
+    return { id, token: await openSession(tx, id, { ip: '127.0.0.1', userAgent: 'test' }, now, { isProved }) };
   });
   return Object.assign(new TestActor(app, token), { email, id });
 }

@@ -12,5 +12,11 @@ export const lastCode = (app: TestApp, to: string): Promise<string> => lastMatch
 export const lastLinkToken = (app: TestApp, to: string): Promise<string> =>
   lastMatch(app, to, /\/confirm\/([\w-]+)/, 'link');
 
+/** The parts of the last link for a new password. */
+export async function lastResetLink(app: TestApp, to: string): Promise<{ uid: string; token: string }> {
+  const uid = await lastMatch(app, to, /\/password\/reset\/confirm\/([\w-]+)/, 'link');
+  return { uid, token: await lastMatch(app, to, /\/password\/reset\/confirm\/[\w-]+\/([\w-]+)/, 'link') };
+}
+
 /** A code that is not this one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

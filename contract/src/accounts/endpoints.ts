@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { SessionId, UserId } from '../ids.ts';
+import { CompanyId, SessionId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
 import { listOf, Paging } from '../paging.ts';
@@ -14,20 +14,25 @@ import {
   NewPassword,
   PersonName,
   Phone,
+  Proof,
+  rejectOwnContact,
   SignInBody,
   User,
 } from './schemas.ts';
 
 const NewUser = z.object({ id: UserId, username: z.string() });
 const Password = secret(LIMITS.password.max);
+/** Of the sign-up that is confirmed. */
+const attempt = requiredText(200).optional();
 
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/users/auth/',
   auth: 'none',
   summary: 'Sign up by e-mail; sends a code and a link',
-  body: z.object({ username: Email, password: NewPassword, consents: Consents.optional() }),
-  response: NewUser,
+  body: rejectOwnContact(z.object({ username: Email, password: NewPassword, consents: Consents.optional() })),
+  // The secret of this attempt: sent back with the code, it makes this attempt's password count and no other.
+  response: NewUser.extend({ attempt: z.string() }),
   status: 201,
   problems: ['email_off', 'username_taken', 'too_many_requests'],
 });
@@ -50,13 +55,13 @@ export const login = endpoint({
   summary: 'Sign in by e-mail and password',
   body: SignInBody,
   response: AuthToken,
-  problems: ['account_blocked', 'bad_credentials', 'not_verified', 'too_many_requests'],
+  problems: ['account_blocked', 'bad_credentials', 'not_verified', 'code_required', 'too_many_requests'],
 });
 
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/users/user/code/send/',
-  auth: 'none',
+  auth: 'optional',
   summary: 'Send the code of a waiting e-mail again; unknown addresses are answered alike',
   body: z.object({ email: Email }),
   response: null,
@@ -66,7 +71,7 @@ export const sendEmailCode = endpoint({
 export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/api/users/user/code/send/phone/',
-  auth: 'none',
+  auth: 'optional',
   summary: 'Send a code to a phone: to confirm it, or to sign in; unknown numbers are answered alike',
   body: z.object({ phone: Phone }),
   response: null,
@@ -79,8 +84,8 @@ export const verifyCode = endpoint({
   auth: 'optional',
   summary: 'Confirm a phone or an e-mail with its code; a changed contact wants the user’s own token too',
   body: z.union([
-    z.object({ code: Code, username: requiredText(LIMITS.username.max) }),
-    z.object({ code: Code, email: Email }),
+    z.object({ code: Code, username: requiredText(LIMITS.username.max), attempt }),
+    z.object({ code: Code, email: Email, attempt }),
   ]),
   response: AuthToken,
   problems: ['account_blocked', 'code_invalid', 'code_burnt', 'too_many_requests'],
@@ -106,6 +111,16 @@ export const requestPasswordReset = endpoint({
   problems: ['email_off', 'too_many_requests'],
 });
 
+export const checkResetLink = endpoint({
+  method: 'GET',
+  path: '/api/users/password/confirm/',
+  auth: 'none',
+  summary: 'Whether a link for a new password still works; it is not used up',
+  query: z.object({ uid: requiredText(40), token: requiredText(200) }),
+  response: null,
+  problems: ['link_invalid', 'too_many_requests'],
+});
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/users/password/confirm/',
@@ -120,10 +135,29 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/user/password/change/',
   auth: 'user',
-  summary: 'Change the password; ends the other sessions',
+  summary: 'Change the password, after the old one or a proof; ends the other sessions',
   body: z.object({ old_password: Password.optional(), new_password: NewPassword }),
   response: null,
+  problems: ['proof_required', 'too_many_requests'],
+});
+
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/api/users/user/proof/send/',
+  auth: 'user',
+  summary: 'Send a code to a confirmed contact of the user, for a proof',
+  response: z.object({ contact: z.string() }),
   problems: ['too_many_requests'],
+});
+
+export const prove = endpoint({
+  method: 'POST',
+  path: '/api/users/user/proof/',
+  auth: 'user',
+  summary: 'Prove to be the owner of the account; counts in this session for a quarter of an hour',
+  body: Proof,
+  response: null,
+  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'too_many_requests'],
 });
 
 export const logout = endpoint({
@@ -146,7 +180,7 @@ export const updateUser = endpoint({
   method: 'POST',
   path: '/api/users/user/',
   auth: 'user',
-  summary: 'Change what is given; a new e-mail or phone counts once its code is verified',
+  summary: 'Change what is given; a new e-mail or phone wants a proof, and counts once its code is verified',
   body: z
     .object({
       first_name: PersonName,
@@ -158,7 +192,7 @@ export const updateUser = endpoint({
     })
     .partial(),
   response: User,
-  problems: ['username_taken', 'too_many_requests'],
+  problems: ['username_taken', 'proof_required', 'too_many_requests'],
 });
 
 export const listSessions = endpoint({
@@ -221,8 +255,22 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/api/users/data/export/',
   auth: 'user',
-  summary: 'Everything that is kept about the user',
+  summary: 'Everything that is kept about the user, after a proof',
   response: z.record(z.string(), z.unknown()),
+  problems: ['proof_required'],
+});
+
+export const deletionPreview = endpoint({
+  method: 'GET',
+  path: '/api/users/data/delete/',
+  auth: 'user',
+  summary: 'What deleting the account does to the companies of the user',
+  response: z.object({
+    /** Nobody else works in them: they are closed. */
+    closes: z.array(z.object({ id: CompanyId, name: z.string() })),
+    /** Others work in them and the user is the only owner: there must be another one first. */
+    blocked_by: z.array(z.object({ id: CompanyId, name: z.string() })),
+  }),
 });
 
 export const deleteAccount = endpoint({
@@ -230,11 +278,9 @@ export const deleteAccount = endpoint({
   path: '/api/users/data/delete/',
   auth: 'user',
   summary: 'Delete the account for good, after its password or a code sent to its phone',
-  body: z.union([z.object({ password: secret(LIMITS.password.max) }), z.object({ code: Code })], {
-    error: 'password_or_code',
-  }),
+  body: Proof,
   response: null,
-  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'too_many_requests'],
+  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'last_owner', 'too_many_requests'],
 });
 
 const Messenger = z.object({

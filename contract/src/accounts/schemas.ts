@@ -3,18 +3,27 @@ import { CompanyId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
 import { requiredText, secret, text } from '../text.ts';
-import commonPasswords from './common-passwords.json' with { type: 'json' };
+import { isCommonPassword, isOwnContact, isSimplePassword } from './password-rules.ts';
 
 /** An e-mail address; its letters' case does not matter. */
 export const Email = requiredText(LIMITS.username.max)
   .toLowerCase()
   .pipe(z.email({ error: 'email' }));
 
+/** A password that is chosen anew. That it is not made of one's own contact, `rejectOwnContact` checks where they meet. */
 export const NewPassword = secret(LIMITS.password.max)
-  .min(LIMITS.password.min, { error: 'password_short' })
-  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), { error: 'password_common' });
+  .min(LIMITS.password.min, { error: 'password_short', abort: true })
+  .refine((password) => !isSimplePassword(password), { error: 'password_simple', abort: true })
+  .refine((password) => !isCommonPassword(password), { error: 'password_common' });
 
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords);
+/** For objects with a contact and a new password. */
+export const rejectOwnContact = <V extends { readonly username: string; readonly password: string }>(
+  schema: z.ZodType<V>,
+) =>
+  schema.refine(({ username, password }) => !isOwnContact(password, [username]), {
+    path: ['password'],
+    error: 'password_own',
+  });
 
 /** A phone as it travels: country, area and number, digits only. Whether such a number can exist, the server knows. */
 export const Phone = requiredText(30)
@@ -42,6 +51,12 @@ export const Consents = z
     marketing: z.boolean(),
   })
   .partial();
+
+/** What shows that the person behind a session is its owner: the password, or a code sent to a confirmed contact. */
+export const Proof = z.union([z.object({ password: secret(LIMITS.password.max) }), z.object({ code: Code })], {
+  error: 'password_or_code',
+});
+export type Proof = z.output<typeof Proof>;
 
 export const AuthToken = z.object({ Token: z.string() });
 

@@ -14,6 +14,10 @@ export interface Allowance {
 export interface Limiter {
   /** Counts one; refuses with 429 when there were too many. */
   take(limit: string, key: string): Promise<void>;
+  /** Counts one and refuses nothing: for what is counted only once it has failed. */
+  count(limit: string, key: string): Promise<void>;
+  /** Whether the next one would be refused. */
+  isSpent(limit: string, key: string): Promise<boolean>;
   /** Forgets what was counted: for limits on failures, once there is a success. */
   forget(limit: string, key: string): Promise<void>;
 }
@@ -51,6 +55,13 @@ export function createLimiter(
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('too_many_requests', { retry_after: Math.max(1, refusal.msBeforeNext / 1000) });
       }
+    },
+    async count(limit, key) {
+      await named(limit).penalty(key);
+    },
+    async isSpent(limit, key) {
+      const counted = await named(limit).get(key);
+      return counted !== null && counted.remainingPoints <= 0;
     },
     async forget(limit, key) {
       await named(limit).delete(key);

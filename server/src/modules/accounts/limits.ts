@@ -1,20 +1,20 @@
-import { LIMITS } from '@postavka/contract';
 import type { Allowance } from '../../platform/limiter.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** `address-contact`: of one address to one contact; `contact`: of all addresses to it. docs/decisions says why. */
 export const ACCOUNT_LIMITS = {
   'sign-up.address': { points: 20, seconds: HOUR, per: 'address' },
   'code-send.address': { points: 30, seconds: HOUR, per: 'address' },
-  'code-send.contact': { points: 20, seconds: DAY, per: 'contact' },
-  // As long as a code's own wait, so that asking twice is refused alike whether the contact is known or not.
-  'code-ask.email': { points: 1, seconds: LIMITS.resend.emailSeconds, per: 'contact' },
-  'code-ask.phone': { points: 1, seconds: LIMITS.resend.phoneSeconds, per: 'contact' },
+  'code-send.address-contact': { points: 20, seconds: DAY, per: 'contact' },
+  'code-send.contact': { points: 40, seconds: 6 * HOUR, per: 'contact' },
   'code-verify.address': { points: 60, seconds: 600, per: 'address' },
   'login.address': { points: 60, seconds: 600, per: 'address' },
-  'login.failures': { points: 20, seconds: 600, per: 'contact' },
+  'login.address-contact': { points: 20, seconds: 600, per: 'contact' },
+  'login.contact': { points: 60, seconds: HOUR, per: 'contact' },
   'reset.address': { points: 20, seconds: HOUR, per: 'address' },
-  'reset.contact': { points: 10, seconds: DAY, per: 'contact' },
+  'reset.address-contact': { points: 10, seconds: DAY, per: 'contact' },
+  'reset.contact': { points: 20, seconds: 6 * HOUR, per: 'contact' },
   'password.user': { points: 20, seconds: HOUR, per: 'contact' },
 } as const satisfies Record<string, Allowance>;

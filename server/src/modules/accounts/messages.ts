@@ -2,6 +2,7 @@ import { LIMITS, type Locale } from '@postavka/contract';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email, MessengerMessage, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
+import type { Purpose } from './codes.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 
@@ -13,17 +14,33 @@ interface CodeMessage {
   readonly locale: Locale;
 }
 
-export function codeEmail({ to, code, link, locale }: CodeMessage & { link: string | undefined }): Email {
+/** The words for a confirmation, a sign-in and a proof differ; a contact of nobody is never read. */
+const LETTER_OF = {
+  sign_up: 'code_email',
+  change: 'code_email',
+  nobody: 'code_email',
+  sign_in: 'sign_in_email',
+  proof: 'proof_email',
+} as const satisfies Record<Purpose, string>;
+
+export function codeEmail({
+  to,
+  code,
+  link,
+  purpose,
+  locale,
+}: CodeMessage & { readonly link: string | undefined; readonly purpose: Purpose }): Email {
   const t = words(locale);
+  const letterName = LETTER_OF[purpose];
   return emailTemplate({
     to,
     locale,
-    subject: t('code_email.subject', { code }),
-    title: t('code_email.title'),
-    lead: t('code_email.lead', { minutes: LIMITS.code.minutes }),
+    subject: t(`${letterName}.subject`, { code }),
+    title: t(`${letterName}.title`),
+    lead: t(`${letterName}.lead`, { minutes: LIMITS.code.minutes }),
     code,
     action: link === undefined ? undefined : { lead: t('code_email.link_lead'), label: t('code_email.link'), link },
-    warning: t('code_email.warning'),
+    warning: t(`${letterName}.warning`),
   });
 }
 

@@ -53,24 +53,28 @@ export function messengerRoutes(app: FastifyInstance, deps: AccountsDeps): void 
     const said = Buffer.from(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
     if (said.length !== secret.length || !timingSafeEqual(said, secret)) throw new Problem('not_found');
     const update = Update.safeParse(request.body);
-    if (update.success) await inTransaction(database.db, (tx) => hear(tx, deps, update.data, request.clientAddress));
+    if (update.success)
+      await inTransaction(database.db, (tx) => handleUpdate(tx, deps, update.data, request.clientAddress));
     return reply.code(200).send();
   });
 }
 
-async function hear(tx: Tx, deps: AccountsDeps, update: z.output<typeof Update>, ip: string): Promise<void> {
+async function handleUpdate(tx: Tx, deps: AccountsDeps, update: z.output<typeof Update>, ip: string): Promise<void> {
   if ('my_chat_member' in update) {
     await forgetChat(tx, update.my_chat_member.chat.id);
     return;
   }
   const { chat, from, text } = update.message;
-  const answer = await obey(tx, deps, text.trim(), { chat: { id: chat.id, username: from.username ?? null }, ip });
+  const answer = await handleCommand(tx, deps, text.trim(), {
+    chat: { id: chat.id, username: from.username ?? null },
+    ip,
+  });
   if (answer !== undefined)
     await deps.mailer.send(tx, messengerMessage(chat.id, answer, preferredLocale(from.language_code)));
 }
 
 /** What to answer, if anything. */
-async function obey(tx: Tx, deps: AccountsDeps, text: string, by: { chat: Chat; ip: string }) {
+async function handleCommand(tx: Tx, deps: AccountsDeps, text: string, by: { chat: Chat; ip: string }) {
   if (text === '/stop') return (await forgetChat(tx, by.chat.id)) ? 'stopped' : undefined;
   const token = /^\/start ([\w-]{1,64})$/.exec(text)?.[1];
   if (token === undefined) return 'help';

@@ -32,7 +32,7 @@ const lastTo = async (app: TestApp, chat: string) => (await app.sentTo(chat))[0]
 
 describe('a messenger', () => {
   test('is connected by its link, once, and tells who it is', async ({ app, as }) => {
-    const [anna, chat] = [await as.user(), aChat()];
+    const [anna, chat] = [await as.user({ isProved: true }), aChat()];
     const before = await anna.call(messengerInfo, {});
     expect(before).toMatchObject({ available: true, connected: false, username: null });
     expect(before.link).toMatch(/^https:\/\/t\.me\/postavka_test_bot\?start=[\w-]{43}$/);

@@ -4,15 +4,16 @@ import { serve } from '../../platform/http/serve.ts';
 import { checkPassword, hashPassword } from '../../platform/password.ts';
 import { FieldProblem, Problem } from '../../platform/problem.ts';
 import { changePassword } from './commands/change-password.ts';
-import { checkCode } from './commands/confirm-contact.ts';
 import { deleteAccount } from './commands/delete-account.ts';
+import { checkProof, prove, requireProof, sendProofCode } from './commands/prove.ts';
 import { updateConsent } from './commands/update-consent.ts';
 import { updateProfile } from './commands/update-profile.ts';
-import { useUp } from './confirmations.ts';
-import { type Contact, emailContact, phoneContact, requireTextable } from './contact.ts';
+import { type Contact, emailContact, requireTextable } from './contact.ts';
+import { limitContact } from './contact-limits.ts';
 import type { AccountsDeps } from './deps.ts';
-import { readConsents, readPersonalData, readUser } from './queries.ts';
-import { findUser } from './repo.ts';
+import { requireOtherThanContacts } from './own-password.ts';
+import { readConsents, readDeletionPreview, readPersonalData, readUser } from './queries.ts';
+import { findUser, isVerified } from './repo.ts';
 import { endSessions, listSessions } from './sessions.ts';
 
 /** One's own account, once inside. */
@@ -21,11 +22,15 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, api.currentUser, ({ actor, db }) => readUser(db, actor.userId, clock.now()));
 
-  serve(app, api.updateUser, async ({ actor, body: { email, phone, ...profile }, inTx, caller }) => {
-    const contacts: Contact[] = [
+  serve(app, api.updateUser, async ({ actor, body: { email, phone, ...profile }, db, inTx, caller }) => {
+    const given: Contact[] = [
       ...(email === undefined ? [] : [emailContact(email)]),
       ...(phone === undefined ? [] : [requireTextable(phone, 'phone')]),
     ];
+    const user = await findUser(db, actor.userId);
+    const contacts = given.filter(({ kind, value }) => user[kind] !== value || !isVerified(user, kind));
+    if (contacts.length > 0) await requireProof(db, deps, actor);
+    for (const contact of contacts) await limitContact(deps, 'code-send', contact, caller);
     return inTx(async (tx) => {
       await updateProfile(tx, deps, actor, { profile, contacts }, caller);
       return readUser(tx, actor.userId, clock.now());
@@ -34,13 +39,20 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, api.changePassword, async ({ actor, body, db, inTx, caller }) => {
     await limiter.take('password.user', String(actor.userId));
-    const { password_hash: current } = await findUser(db, actor.userId);
-    if (current !== null && !(await checkPassword(current, body.old_password ?? ''))) {
+    const { password_hash: current, email, phone } = await findUser(db, actor.userId);
+    if (body.old_password === undefined) await requireProof(db, deps, actor);
+    else if (!(await checkPassword(current, body.old_password)))
       throw new FieldProblem({ old_password: [{ key: 'password_wrong' }] });
-    }
+    requireOtherThanContacts(body.new_password, [email, phone]);
     const passwordHash = await hashPassword(body.new_password);
     await inTx((tx) => changePassword(tx, deps, actor, passwordHash, caller));
   });
+
+  serve(app, api.sendProofCode, async ({ actor, db, caller }) => ({
+    contact: (await sendProofCode(db, deps, actor, caller)).value,
+  }));
+
+  serve(app, api.prove, ({ actor, body, db, caller }) => prove(db, deps, actor, body, caller));
 
   serve(app, api.logout, async ({ actor, inTx }) => {
     await inTx((tx) => endSessions(tx, actor.userId, actor.sessionId));
@@ -65,21 +77,15 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     }),
   );
 
-  serve(app, api.exportData, ({ actor, db }) => readPersonalData(db, actor.userId, clock.now()));
+  serve(app, api.exportData, async ({ actor, db }) => {
+    await requireProof(db, deps, actor);
+    return readPersonalData(db, actor.userId, clock.now());
+  });
+
+  serve(app, api.deletionPreview, ({ actor, db }) => readDeletionPreview(db, actor.userId));
 
   serve(app, api.deleteAccount, async ({ actor, body, db, inTx, caller }) => {
-    await limiter.take('password.user', String(actor.userId));
-    const { password_hash: passwordHash, phone } = await findUser(db, actor.userId);
-    if ('password' in body) {
-      if (!(await checkPassword(passwordHash, body.password)))
-        throw new FieldProblem({ password: [{ key: 'password_wrong' }] }, 'bad_credentials');
-      return inTx((tx) => deleteAccount(tx, deps, actor, caller));
-    }
-    const contact = phone === null ? undefined : phoneContact(phone);
-    const hash = await checkCode(db, deps, { contact, code: body.code, bearer: actor.userId }, ['sign_in'], caller);
-    return inTx(async (tx) => {
-      await useUp(tx, deps, 'code_hash', hash);
-      await deleteAccount(tx, deps, actor, caller);
-    });
+    await checkProof(db, deps, actor, body, caller);
+    await inTx((tx) => deleteAccount(tx, deps, actor, caller));
   });
 }

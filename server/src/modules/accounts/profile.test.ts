@@ -48,7 +48,7 @@ test('names and language change at once, and only what is given', async ({ as })
 
 describe('a new contact', () => {
   test("waits for its code, then takes the old one's place, and the old one is told", async ({ app, as }) => {
-    const user = await as.user();
+    const user = await as.user({ isProved: true });
     const email = anEmail();
     const before = await user.call(updateUser, { body: { email } });
     expect(before).toMatchObject({ email: user.email, pending_email: email });
@@ -64,7 +64,7 @@ describe('a new contact', () => {
   });
 
   test('a phone is added to an e-mail', async ({ app, as }) => {
-    const user = await as.user();
+    const user = await as.user({ isProved: true });
     const phone = aPhone();
     await user.call(updateUser, { body: { phone } });
     await user.call(verifyCode, { body: { username: phone, code: await lastCode(app, phone) } });
@@ -75,7 +75,7 @@ describe('a new contact', () => {
     app,
     as,
   }) => {
-    const [user, stranger] = [await as.user(), await as.user()];
+    const [user, stranger] = [await as.user({ isProved: true }), await as.user({ isProved: true })];
     const email = anEmail();
     await user.call(updateUser, { body: { email } });
     const code = await lastCode(app, email);
@@ -85,7 +85,7 @@ describe('a new contact', () => {
   });
 
   test('one that belongs to somebody is refused', async ({ as }) => {
-    const [user, other] = [await as.user(), await as.user()];
+    const [user, other] = [await as.user({ isProved: true }), await as.user({ isProved: true })];
     const reply = await refused(user.call(updateUser, { body: { email: other.email } }));
     expect(reply.body).toMatchObject({
       code: 'username_taken',
@@ -97,7 +97,7 @@ describe('a new contact', () => {
     const email = anEmail();
     await as.visitor().call(signUp, { body: { username: email, password: PASSWORD } });
     app.clock.pass(300);
-    const user = await as.user();
+    const user = await as.user({ isProved: true });
     await user.call(updateUser, { body: { email } });
     await user.call(verifyCode, { body: { email, code: await lastCode(app, email) } });
     expect(await user.call(currentUser, {})).toMatchObject({ email });
@@ -107,7 +107,7 @@ describe('a new contact', () => {
   });
 
   test('asking twice too early is refused', async ({ as }) => {
-    const [user, email] = [await as.user(), anEmail()];
+    const [user, email] = [await as.user({ isProved: true }), anEmail()];
     await user.call(updateUser, { body: { email } });
     await expect(user.call(updateUser, { body: { email } })).rejects.toBeProblem('too_many_requests');
   });
@@ -170,7 +170,7 @@ test('notification preferences change one by one', async ({ as }) => {
 
 describe("one's own data", () => {
   test('is exported whole, without anything that opens doors', async ({ app, as }) => {
-    const user = await as.user({ password: PASSWORD });
+    const user = await as.user({ password: PASSWORD, isProved: true });
     const data = JSON.stringify(await user.call(exportData, {}));
     expect(data).toContain(user.email);
     expect(data).not.toMatch(/argon2|hash/);
@@ -214,7 +214,7 @@ describe("one's own data", () => {
 });
 
 test('the audit knows sign-ins, refusals, changes of contact and password', async ({ app, as }) => {
-  const user = await as.user({ password: PASSWORD });
+  const user = await as.user({ password: PASSWORD, isProved: true });
   const { id } = await user.call(currentUser, {});
   await refused(as.visitor().call(login, { body: { username: user.email, password: 'a guess at it' } }));
   await as.visitor().call(login, { body: { username: user.email, password: PASSWORD } });

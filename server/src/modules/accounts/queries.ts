@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, PERMISSIONS, type UserId } from '@postavka/contract';
+import { CONSENT_KINDS, PERMISSIONS, ROLES, type UserId } from '@postavka/contract';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { presentUser } from './present.ts';
 import { findUser, pendingContacts } from './repo.ts';
@@ -22,6 +22,37 @@ export async function readUser(db: Db | Tx, userId: UserId, now: Date) {
     pending.map((row) => row.contact),
     companies,
   );
+}
+
+/** What becomes of the companies of a user who deletes the account. */
+export async function readDeletionPreview(db: Db, userId: UserId) {
+  const companies = await db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.name'])
+    .select((eb) => [
+      eb
+        .selectFrom('memberships as other')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('other.company_id', '=', 'm.company_id')
+        .whereRef('other.user_id', '<>', 'm.user_id')
+        .as('others'),
+      eb
+        .selectFrom('memberships as owner')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('owner.company_id', '=', 'm.company_id')
+        .whereRef('owner.user_id', '<>', 'm.user_id')
+        .where('owner.role', '=', ROLES.owner)
+        .as('owners'),
+    ])
+    .where('m.user_id', '=', userId)
+    .orderBy('c.id')
+    .execute();
+  const named = (found: typeof companies) => found.map(({ id, name }) => ({ id, name }));
+  return {
+    closes: named(companies.filter(({ others }) => others === 0)),
+    blocked_by: named(companies.filter(({ others, owners }) => others !== 0 && owners === 0)),
+  };
 }
 
 /** Each kind of consent with its last record. */

@@ -28,14 +28,10 @@ export async function lockOrCreateUser(tx: Tx, { kind, value }: Contact, languag
 
 export const isVerified = (user: UserRow, kind: Contact['kind']): boolean => user[`${kind}_verified_at`] !== null;
 
-/** The confirmation of a contact, locked: whoever changes it queues here. */
-export const lockConfirmation = (tx: Tx, { value }: Contact) =>
-  tx.selectFrom('confirmations').selectAll().where('contact', '=', value).forUpdate().executeTakeFirst();
-
 /** Contacts that a user asked for and has not confirmed yet. */
 export const pendingContacts = (db: Db | Tx, userId: UserId, now: Date) =>
   db
-    .selectFrom('confirmations')
+    .selectFrom('contact_codes')
     .select('contact')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'change')

@@ -1,5 +1,6 @@
-import type { Paging, SessionId, UserId } from '@postavka/contract';
+import { LIMITS, type Paging, type SessionId, type UserId } from '@postavka/contract';
 import bowser from 'bowser';
+import { sql } from 'kysely';
 import { secondsAfter } from '../../platform/clock.ts';
 import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
@@ -9,7 +10,8 @@ import { hashToken, newToken } from '../../platform/secrets.ts';
 import { findUser } from './repo.ts';
 
 const DAY = 24 * 3600;
-const LIFETIME = 30 * DAY;
+const SLIDING = LIMITS.session.slidingDays * DAY;
+const LONGEST = LIMITS.session.maxDays * DAY;
 /** The sliding end is moved at most this often: a read must not cost a write. */
 const TOUCH_EVERY = 600;
 
@@ -19,6 +21,7 @@ export async function openSession(
   userId: UserId,
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
   now: Date,
+  { isProved = false }: { readonly isProved?: boolean } = {},
 ): Promise<string> {
   const { blocked_at: blockedAt } = await findUser(tx, userId);
   if (blockedAt !== null) throw new Problem('account_blocked');
@@ -30,7 +33,8 @@ export async function openSession(
       token_hash: hashToken(token),
       created_at: now,
       last_seen_at: now,
-      expires_at: secondsAfter(now, LIFETIME),
+      expires_at: secondsAfter(now, SLIDING),
+      proved_at: isProved ? now : null,
       ip,
       user_agent: userAgent,
     })
@@ -74,7 +78,7 @@ export async function resolveSession(database: Database, token: string, now: Dat
   return { kind: 'user', userId: session.user_id, sessionId: session.id };
 }
 
-/** Moves the end of a session that is in use. */
+/** Moves the end of a session that is in use, up to the longest that one may last. */
 export async function touchSession(
   { db }: Database,
   session: { readonly id: SessionId; readonly last_seen_at: Date },
@@ -83,7 +87,10 @@ export async function touchSession(
   if (secondsAfter(session.last_seen_at, TOUCH_EVERY) >= now) return;
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: secondsAfter(now, LIFETIME) })
+    .set({
+      last_seen_at: now,
+      expires_at: sql`least(${secondsAfter(now, SLIDING)}, created_at + make_interval(secs => ${LONGEST}))`,
+    })
     .where('id', '=', session.id)
     .execute();
 }

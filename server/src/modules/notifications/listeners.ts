@@ -13,6 +13,7 @@ export function listen(): void {
   on('member.changed', tellMember);
   on('company.verified', tellOfVerification);
   on('import.finished', tellOfImport);
+  on('user.deleting', forgetReader);
 }
 
 const welcome = (tx: Tx, { userId }: { userId: UserId }) => notify(tx, userId, 'user_verified', '/dashboard');
@@ -49,6 +50,11 @@ async function tellOfImport(tx: Tx, { companyId, isConfirmed, ...facts }: Events
   const kind = isConfirmed ? 'import_finished' : 'import_rejected';
   for (const reader of await membersWith(tx, companyId, 'product_interaction_permission'))
     await notify(tx, reader, kind, '/company/p?show=import', facts);
+}
+
+async function forgetReader(tx: Tx, { userId }: Events['user.deleting']) {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
 }
 
 /** Those of a company whom it concerns, by their flag. */

@@ -88,6 +88,19 @@ export interface Consents {
   withdrawn_at: Date | null;
 }
 
+export interface ContactCodes {
+  code_hash: Buffer;
+  contact: string;
+  expires_at: Date;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  purpose: string;
+  sent_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+  user_id: UserId | null;
+}
+
 export interface DevOutbox {
   channel: string;
   created_at: Generated<Date>;
@@ -346,8 +359,17 @@ export interface Sessions {
   id: Generated<SessionId>;
   ip: string | null;
   last_seen_at: Generated<Date>;
+  proved_at: Date | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
+  user_id: UserId;
+}
+
+export interface SignUpAttempts {
+  created_at: Date;
+  id: Generated<number>;
+  password_hash: string;
+  secret_hash: Buffer;
   user_id: UserId;
 }
 
@@ -376,6 +398,7 @@ export interface DB {
   company_tokens: CompanyTokens;
   confirmations: Confirmations;
   consents: Consents;
+  contact_codes: ContactCodes;
   dev_outbox: DevOutbox;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -402,5 +425,6 @@ export interface DB {
   registry_companies: RegistryCompanies;
   search_words: SearchWords;
   sessions: Sessions;
+  sign_up_attempts: SignUpAttempts;
   users: Users;
 }

@@ -1,4 +1,5 @@
 import {
+  AuthToken,
   type DownloadedFile,
   ENDPOINTS,
   type Endpoint,
@@ -111,7 +112,7 @@ export function serve<const E extends Endpoint>(
             ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
             : await handler(call as unknown as Call<E>);
         reply.code(status);
-        if (endpoint.auth !== 'none') reply.header('cache-control', 'no-store');
+        if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
         if (endpoint.download) return sendDownload(reply, endpoint.download, result as DownloadedFile);
         return endpoint.response === null ? reply.send() : result;
       } finally {

@@ -4,17 +4,18 @@ import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { type Purpose, takeTry, useUp } from '../confirmations.ts';
+import { dropCodes, type Purpose, takeTry, useUp } from '../codes.ts';
 import { type Contact, storedContact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { contactChangedEmail } from '../messages.ts';
 import { lockUser } from '../repo.ts';
-import { openSession } from '../sessions.ts';
+import { isKnownDevice, openSession } from '../sessions.ts';
+import { settleAttempts } from '../sign-up-attempts.ts';
 import { usernameTaken } from './sign-up.ts';
 
-interface Proof {
+interface Guess {
   readonly contact: Contact | undefined;
   readonly code: string;
   /** Whose token came along; a changed contact counts for its own user only. */
@@ -22,78 +23,85 @@ interface Proof {
 }
 
 /** Confirms a contact by its code. A sign-up or sign-in gets a new session; a change goes on in the one it came from. */
-export async function confirmByCode(db: Db, deps: AccountsDeps, proof: Proof, caller: Caller): Promise<string> {
-  const hash = await checkCode(db, deps, proof, ['sign_up', 'sign_in', 'change'], caller);
+export async function confirmByCode(
+  db: Db,
+  deps: AccountsDeps,
+  { attempt, ...guess }: Guess & { readonly attempt: string | undefined },
+  caller: Caller,
+): Promise<string> {
+  const id = await checkCode(db, deps, guess, ['sign_up', 'sign_in', 'change'], caller);
   return inTransaction(db, async (tx) => {
-    const used = await useUp(tx, deps, 'code_hash', hash);
+    const used = await useUp(tx, deps, { id });
+    if (!used) throw new Problem('code_invalid');
     if (used.purpose === 'change' && caller.token !== undefined) {
       await changeContact(tx, deps, used, caller);
       return caller.token;
     }
-    await markVerified(tx, deps, used, caller);
-    return openSession(tx, used.user_id, caller, deps.clock.now());
+    if (used.purpose === 'sign_in') return signIn(tx, deps, used, caller);
+    return finishSignUp(tx, deps, { ...used, attempt }, caller);
   });
 }
 
 /** Confirms a sign-up by the link that was sent. */
 export async function confirmByLink(tx: Tx, deps: AccountsDeps, token: string, caller: Caller): Promise<string> {
-  const used = await useUp(tx, deps, 'link_hash', hashToken(token)).catch(() => {
-    throw new Problem('not_found');
-  });
-  await markVerified(tx, deps, used, caller);
-  return openSession(tx, used.user_id, caller, deps.clock.now());
+  const used = orNotFound(await useUp(tx, deps, { link: hashToken(token) }));
+  return finishSignUp(tx, deps, { ...used, attempt: undefined }, caller);
 }
 
-/** Spends a try; returns the hash of the code if it is right and for one of these purposes. */
+/** Spends a try; returns the id of the code if it is right and for one of these purposes. */
 export async function checkCode(
   db: Db,
   deps: AccountsDeps,
-  { contact, code, bearer }: Proof,
+  { contact, code, bearer }: Guess,
   purposes: readonly Purpose[],
   { ip }: Caller,
-): Promise<Buffer> {
+): Promise<number> {
   if (!contact) throw new Problem('code_invalid');
-  const taken = await inTransaction(db, (tx) => takeTry(tx, deps, contact));
-  const isRight = timingSafeEqual(taken.code_hash, deps.secrets.hashCode(contact.value, code));
-  const isTheirs = taken.purpose !== 'change' || taken.user_id === bearer;
-  if (!isRight || !isTheirs || !purposes.some((purpose) => purpose === taken.purpose)) {
+  const taken = await inTransaction(db, (tx) => takeTry(tx, deps, contact, bearer, purposes));
+  if (!timingSafeEqual(taken.code_hash, deps.secrets.hashCode(contact.value, code))) {
     await inTransaction(db, (tx) => audit(tx, { action: 'user.code_refused', userId: taken.user_id, ip }));
     throw new Problem('code_invalid');
   }
-  return taken.code_hash;
+  return taken.id;
 }
 
 interface Used {
   readonly contact: string;
-  readonly user_id: UserId;
-  readonly purpose: string;
-  readonly password_hash: string | null;
+  readonly userId: UserId;
 }
 
-async function markVerified(
+/** The contact may have become somebody else's since the code was sent. */
+async function signIn(tx: Tx, deps: AccountsDeps, { contact, userId }: Used, caller: Caller): Promise<string> {
+  const { kind } = storedContact(contact);
+  const user = await lockUser(tx, userId);
+  if (user[kind] !== contact || user[`${kind}_verified_at`] === null) throw new Problem('code_invalid');
+  await audit(tx, { action: 'user.signed_in', userId, ip: caller.ip, data: { by: 'code' } });
+  if (!(await isKnownDevice(tx, userId, caller))) await emit(tx, 'user.new_device', { userId, ip: caller.ip });
+  return openSession(tx, userId, caller, deps.clock.now());
+}
+
+/** Without a password that counts the person is asked to set one; a new account has nothing that needs another proof. */
+async function finishSignUp(
   tx: Tx,
   { clock }: AccountsDeps,
-  { contact, user_id: userId, purpose, password_hash: passwordHash }: Used,
-  { ip }: Caller,
-) {
-  if (purpose === 'sign_in') return audit(tx, { action: 'user.signed_in', userId, ip, data: { by: 'code' } });
+  { contact, userId, attempt }: Used & { readonly attempt: string | undefined },
+  caller: Caller,
+): Promise<string> {
+  const now = clock.now();
   const { kind } = storedContact(contact);
+  const passwordHash = await settleAttempts(tx, userId, attempt, now);
   await tx
     .updateTable('users')
-    .set({ [`${kind}_verified_at`]: clock.now(), ...(passwordHash !== null && { password_hash: passwordHash }) })
+    .set({ [`${kind}_verified_at`]: now, ...(passwordHash !== null && { password_hash: passwordHash }) })
     .where('id', '=', userId)
     .execute();
-  await audit(tx, { action: 'user.verified', userId, ip, data: { by: kind } });
+  await audit(tx, { action: 'user.verified', userId, ip: caller.ip, data: { by: kind } });
   await emit(tx, 'user.verified', { userId });
+  return openSession(tx, userId, caller, now, { isProved: true });
 }
 
-/** Puts the new contact in the old one's place, and tells the old one. */
-async function changeContact(
-  tx: Tx,
-  { clock, mailer }: AccountsDeps,
-  { contact, user_id: userId }: Used,
-  { ip }: Caller,
-) {
+/** Puts the new contact in the old one's place, and tells the old one. What was sent to the old one opens nothing now. */
+async function changeContact(tx: Tx, { clock, mailer }: AccountsDeps, { contact, userId }: Used, { ip }: Caller) {
   const user = await lockUser(tx, userId);
   const { kind } = storedContact(contact);
   // An account that never confirmed this contact has no claim to it.
@@ -115,6 +123,8 @@ async function changeContact(
     .set({ [kind]: contact, [`${kind}_verified_at`]: clock.now() })
     .where('id', '=', userId)
     .execute();
+  await dropCodes(tx, userId);
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await audit(tx, { action: 'user.contact_changed', userId, ip, data: { kind } });
   if (kind === 'email' && user.email && user.email_verified_at)
     await mailer.send(tx, contactChangedEmail(user.email, user.language));

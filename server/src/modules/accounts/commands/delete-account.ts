@@ -30,15 +30,13 @@ export async function deleteAccount(
     .execute();
   for (const table of [
     'sessions',
-    'confirmations',
+    'contact_codes',
+    'sign_up_attempts',
     'password_resets',
-    'notifications',
-    'notification_preferences',
     'messenger_links',
     'messenger_tickets',
-  ] as const) {
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
   // That a consent was given and withdrawn may have to be shown later; from where it was given is the person's own.
   await tx
     .updateTable('consents')

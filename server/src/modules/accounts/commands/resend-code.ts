@@ -1,25 +1,34 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '@postavka/contract';
+import { type Db, inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { type Purpose, requireResendable, sendConfirmation } from '../confirmations.ts';
+import { findWaiting, requireResendable, sendCode } from '../codes.ts';
 import type { Contact } from '../contact.ts';
+import { limitContact } from '../contact-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { findByContact, isVerified, lockConfirmation } from '../repo.ts';
+import { findByContact, isVerified } from '../repo.ts';
 
 /**
- * Sends a new code to a contact that waits for one, or a code to sign in to a confirmed phone.
- * For any other contact it does nothing, and looks the same.
+ * Sends a new code to a contact that waits for one, or a code to sign in to a confirmed phone. Any other contact gets
+ * nothing, and looks the same.
  */
-export async function resendCode(tx: Tx, deps: AccountsDeps, contact: Contact, caller: Caller): Promise<void> {
-  await requireResendable(tx, deps, contact);
-  const waiting = await lockConfirmation(tx, contact);
-  if (waiting && !waiting.used_at) {
-    const { user_id: userId, password_hash: passwordHash } = waiting;
-    const purpose = waiting.purpose as Purpose;
-    return sendConfirmation(tx, deps, { userId, contact, purpose, passwordHash, locale: caller.locale });
-  }
-  await deps.limiter.take(`code-ask.${contact.kind}`, contact.value);
-  const user = contact.kind === 'phone' ? await findByContact(tx, contact) : undefined;
-  if (user && isVerified(user, 'phone')) {
-    await sendConfirmation(tx, deps, { userId: user.id, contact, purpose: 'sign_in', locale: caller.locale });
-  }
+export async function resendCode(
+  db: Db,
+  deps: AccountsDeps,
+  { contact, bearer }: { readonly contact: Contact; readonly bearer: UserId | undefined },
+  caller: Caller,
+): Promise<void> {
+  const recipient = (await findWaiting(db, contact, bearer)) ?? (await signingIn(db, contact));
+  await requireResendable(db, deps, recipient);
+  await limitContact(deps, 'code-send', contact, caller);
+  await inTransaction(db, async (tx) => {
+    await requireResendable(tx, deps, recipient);
+    await sendCode(tx, deps, { ...recipient, locale: caller.locale });
+  });
+}
+
+async function signingIn(db: Db, contact: Contact) {
+  const user = await findByContact(db, contact);
+  return user && contact.kind === 'phone' && isVerified(user, 'phone')
+    ? ({ contact, purpose: 'sign_in', userId: user.id } as const)
+    : ({ contact, purpose: 'nobody', userId: null } as const);
 }

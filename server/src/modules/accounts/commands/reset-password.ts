@@ -1,7 +1,7 @@
-import { LIMITS } from '@postavka/contract';
+import { LIMITS, type UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
@@ -30,6 +30,25 @@ export async function sendResetLink(tx: Tx, { clock, mailer, publicUrl }: Accoun
   const link = `${publicUrl}/password/reset/confirm/${encodeUid(user.id)}/${token}`;
   await mailer.send(tx, { ...resetEmail(email, link, user.language), expiresAt: expiresAt.toISOString() });
 }
+
+/** Refuses a link that does not work; returns whose it is. */
+export async function requireResetLink(
+  db: Db,
+  { clock }: AccountsDeps,
+  { uid, token }: { readonly uid: string; readonly token: string },
+) {
+  const user = await db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.email', 'u.phone'])
+    .where('r.user_id', '=', decodeUid(uid) ?? NOBODY)
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!user) throw new Problem('link_invalid');
+  return user;
+}
+const NOBODY = 0 as UserId;
 
 /** Sets a new password by the link. The link dies with it, and so does every session. */
 export async function resetPassword(

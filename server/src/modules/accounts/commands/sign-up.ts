@@ -3,43 +3,53 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { FieldProblem } from '../../../platform/problem.ts';
-import { requireResendable, sendConfirmation } from '../confirmations.ts';
+import { requireResendable, sendCode } from '../codes.ts';
 import { recordConsents } from '../consents.ts';
 import type { Contact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { isVerified, lockOrCreateUser } from '../repo.ts';
+import { recordAttempt } from '../sign-up-attempts.ts';
 
 interface SignUp {
   readonly contact: Contact;
-  /** With an e-mail; a phone signs in by code. */
-  readonly passwordHash: string | null;
   readonly consents: { readonly [K in ConsentKind]?: boolean | undefined };
 }
 
+interface NewUser {
+  readonly id: UserId;
+  readonly username: string;
+}
+
 /**
- * Makes an account that opens nothing until its contact is confirmed. Signing up again over an unconfirmed one
- * is allowed: whoever holds the mailbox or the phone must not be kept out by whoever typed it first.
+ * Makes an account that opens nothing until its contact is confirmed. Signing up again over an unconfirmed one is
+ * allowed: the holder of the mailbox or the phone must not be kept out by somebody who typed it first.
  */
 export async function signUp(
   tx: Tx,
   deps: AccountsDeps,
-  { contact, passwordHash, consents }: SignUp,
+  { contact, consents }: SignUp,
   caller: Caller,
-): Promise<{ id: UserId; username: string }> {
+): Promise<NewUser> {
   const user = await lockOrCreateUser(tx, contact, caller.locale);
   if (isVerified(user, contact.kind)) throw usernameTaken('username');
+  const recipient = { contact, purpose: 'sign_up', userId: user.id } as const;
   // An SMS costs money and its wait is short; a mail with the newer password must not wait five minutes.
-  if (contact.kind === 'phone') await requireResendable(tx, deps, contact);
+  if (contact.kind === 'phone') await requireResendable(tx, deps, recipient);
   await recordConsents(tx, user.id, consents, 'sign_up', caller);
-  await sendConfirmation(tx, deps, {
-    userId: user.id,
-    contact,
-    purpose: 'sign_up',
-    passwordHash,
-    locale: caller.locale,
-  });
+  await sendCode(tx, deps, { ...recipient, locale: caller.locale });
   await audit(tx, { action: 'user.signed_up', userId: user.id, ip: caller.ip, data: { by: contact.kind } });
   return { id: user.id, username: contact.value };
+}
+
+/** By e-mail there is a password, which waits with the attempt it came in. */
+export async function signUpWithPassword(
+  tx: Tx,
+  deps: AccountsDeps,
+  { passwordHash, ...signingUp }: SignUp & { readonly passwordHash: string },
+  caller: Caller,
+): Promise<NewUser & { attempt: string }> {
+  const user = await signUp(tx, deps, signingUp, caller);
+  return { ...user, attempt: await recordAttempt(tx, user.id, passwordHash, deps.clock.now()) };
 }
 
 export const usernameTaken = (field: string) =>

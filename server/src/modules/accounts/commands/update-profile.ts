@@ -2,7 +2,7 @@ import type { Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { requireResendable, sendConfirmation } from '../confirmations.ts';
+import { requireResendable, sendCode } from '../codes.ts';
 import type { Contact } from '../contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findByContact, isVerified, lockUser } from '../repo.ts';
@@ -23,13 +23,13 @@ export async function updateProfile(
   { profile, contacts }: { profile: Profile; contacts: readonly Contact[] },
   caller: Caller,
 ): Promise<void> {
-  const user = await lockUser(tx, userId);
+  await lockUser(tx, userId);
   if (Object.keys(profile).length > 0) await tx.updateTable('users').set(profile).where('id', '=', userId).execute();
   for (const contact of contacts) {
-    if (user[contact.kind] === contact.value && isVerified(user, contact.kind)) continue;
     const holder = await findByContact(tx, contact);
     if (holder && holder.id !== userId && isVerified(holder, contact.kind)) throw usernameTaken(contact.kind);
-    await requireResendable(tx, deps, contact);
-    await sendConfirmation(tx, deps, { userId, contact, purpose: 'change', locale: caller.locale });
+    const recipient = { contact, purpose: 'change', userId } as const;
+    await requireResendable(tx, deps, recipient);
+    await sendCode(tx, deps, { ...recipient, locale: caller.locale });
   }
 }

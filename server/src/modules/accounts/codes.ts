@@ -6,9 +6,7 @@ import { hashToken, newCode, newToken } from '../../platform/secrets.ts';
 import type { Contact } from './contact.ts';
 import type { AccountsDeps } from './deps.ts';
 import { codeEmail, codeSms } from './messages.ts';
-
-/** What a code is for: it opens that and nothing else. */
-export type Purpose = 'sign_up' | 'sign_in' | 'change' | 'proof' | 'nobody';
+import type { Purpose } from './purpose.ts';
 
 /** Codes that anybody who holds the contact may use; the others need the token of their user too. */
 const OF_CONTACT: readonly Purpose[] = ['sign_up', 'sign_in', 'nobody'];

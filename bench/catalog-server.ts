@@ -7,7 +7,7 @@ import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { createStopping } from '../server/src/platform/stopping.ts';
+import { createShutdownHooks } from '../server/src/platform/process/shutdown-hooks.ts';
 import { bareSearch } from './catalog-search.ts';
 
 /** One of the two servers that `catalog.ts` compares; says its address to the parent. */
@@ -21,7 +21,7 @@ process.on('message', () => process.send?.(process.memoryUsage.rss()));
 async function wholeApp() {
   const log = createLog('info', createWriteStream('/dev/null'));
   const config = readConfig({ SECRET_KEY: '00'.repeat(32), DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL) });
-  const { deps } = await compose(config, databaseUrl, log, createStopping(log));
+  const { deps } = await compose(config, databaseUrl, log, createShutdownHooks(log));
   return buildApp({ ...deps, site: undefined });
 }
 

@@ -10,7 +10,7 @@ import { hotRead } from '../server/src/platform/db/database.ts';
 import { serve } from '../server/src/platform/http/serve.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { orNotFound } from '../server/src/platform/problem.ts';
-import { createStopping } from '../server/src/platform/stopping.ts';
+import { createShutdownHooks } from '../server/src/platform/process/shutdown-hooks.ts';
 
 /** One of the two servers that `hot-read.ts` compares; says its address to the parent. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -34,7 +34,7 @@ function bareApp() {
 async function wholeApp() {
   const log = createLog('info', createWriteStream('/dev/null'));
   const config = readConfig({ SECRET_KEY: '00'.repeat(32), DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL) });
-  const { deps } = await compose(config, databaseUrl, log, createStopping(log));
+  const { deps } = await compose(config, databaseUrl, log, createShutdownHooks(log));
   const { database } = deps;
   const whole = await buildApp({ ...deps, site: undefined });
   const userById = hotRead((db, id: UserId) =>

@@ -21,6 +21,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { listRoutes } from './platform/http/route-list.ts';
 import { installSecurityHeaders } from './platform/http/security.ts';
 import type { UploadSettings } from './platform/http/upload.ts';
+import type { WorkClient } from './platform/jobs/work-calls.ts';
 import type { Limiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import type { Channels } from './platform/messages/channels.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly limiter: Limiter;
+  readonly work: WorkClient;
   readonly registry: Registry;
   readonly storage: Storage;
   readonly uploads: UploadSettings;

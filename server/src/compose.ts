@@ -1,18 +1,22 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { ACCOUNT_LIMITS, accountsJobs, forgetChat, hookSecret, MESSENGER_HOOK } from './modules/accounts/index.ts';
+import { openCatalog } from './modules/catalog/index.ts';
 import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
-import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsJobs } from './modules/imports/index.ts';
+import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
+import { productsCalls } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
-import type { JobHandlers, Schedule } from './platform/jobs.ts';
+import type { Work } from './platform/jobs/run-jobs.ts';
+import { createWorkClient } from './platform/jobs/work-calls.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import { developmentTransport } from './platform/messages/development.ts';
@@ -20,8 +24,8 @@ import { createMailer, type Deliver, deliveryJob, type Message, type Transports 
 import { smsRuTransport } from './platform/messages/sms-ru.ts';
 import { smtpTransport } from './platform/messages/smtp.ts';
 import { setTelegramWebhook, telegramTransport } from './platform/messages/telegram.ts';
+import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
-import type { Stopping } from './platform/stopping.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
 import { s3Storage } from './platform/storage/s3-storage.ts';
 
@@ -32,32 +36,29 @@ export interface Parts {
   readonly pool: pg.Pool;
 }
 
-interface Work {
-  readonly handlers: JobHandlers;
-  readonly schedule: Schedule;
-}
-
 /** Puts the real parts together from the configuration. */
-export async function compose(config: Config, databaseUrl: string, log: Log, stopping: Stopping): Promise<Parts> {
+export async function compose(config: Config, databaseUrl: string, log: Log, hooks: ShutdownHooks): Promise<Parts> {
   // Jobs tell of what they did, also in a process that serves nobody.
   listenForCompanies();
   listenForNotifications();
   const database = connect(databaseUrl, config.databasePool);
-  stopping.add('database', database.close);
+  hooks.add('release', 'database', database.close);
   const pool = createPool(databaseUrl, log);
-  stopping.add('pool', () => pool.end());
+  hooks.add('release', 'pool', () => pool.end());
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
   let open = true;
-  stopping.add('readiness', () => {
+  hooks.add('drain', 'readiness', async () => {
     open = false;
+    await pause(config.drainSeconds * 1000);
   });
   const deps: Parts['deps'] = {
     database,
     clock: systemClock,
     secrets,
     mailer: createMailer(secrets),
+    work: createWorkClient(database.db),
     limiter: createLimiter(
       pool,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
@@ -84,12 +85,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, sto
   return { pool, deps };
 }
 
-/** Every job with what does it, and when those come that nobody asks for. */
-export function composeJobs(config: Config, deps: Parts['deps'], stopping: Stopping): Work {
+/** Everything that the work process does: jobs, those that come by themselves, and calls. */
+export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
   const { database, secrets, clock, log, uploads } = deps;
-  const transports = chooseTransports(config, database.db, developmentTransport(database.db, secrets), log, stopping);
+  const transports = chooseTransports(config, database.db, developmentTransport(database.db, secrets), log, hooks);
+  const catalog = await openCatalog(database);
+  hooks.add('release', 'catalog', catalog.close);
   return {
-    handlers: {
+    jobs: {
       'message.deliver': deliveryJob({ secrets, transports, clock, log }),
       ...accountsJobs(deps),
       ...notificationsJobs(deps),
@@ -101,11 +104,12 @@ export function composeJobs(config: Config, deps: Parts['deps'], stopping: Stopp
       ...importsJobs(deps),
     },
     schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE },
+    calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
   };
 }
 
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
-function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: Log, stopping: Stopping): Transports {
+function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: Log, hooks: ShutdownHooks): Transports {
   const fallback = (channel: string, variable: string): Deliver<Message> => {
     if (!config.production) return keep;
     log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
@@ -114,7 +118,7 @@ function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: L
     };
   };
   const smtp = config.smtpUrl === undefined ? undefined : smtpTransport(config.smtpUrl, config.mailFrom);
-  if (smtp) stopping.add('smtp', smtp.close);
+  if (smtp) hooks.add('release', 'smtp', smtp.close);
   return {
     email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
     sms: config.sms ? smsRuTransport(config.sms) : fallback('SMS', 'SMS_API_ID'),

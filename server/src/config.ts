@@ -25,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
     seedDemo: value.SEED_DEMO ?? (!production && value.DATABASE_URL === undefined && isLoopback(value.HOST)),
     secretKey: value.SECRET_KEY,
     smtpUrl: value.SMTP_URL,
@@ -73,6 +74,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Between the fall of readiness and the end of listening: balancers take the node out meanwhile. */
+  readonly drainSeconds: number;
   readonly seedDemo: boolean;
   /** Absent: a key kept in `dataDir`. Several nodes must share one. */
   readonly secretKey: string | undefined;
@@ -126,6 +129,7 @@ const Environment = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
     DATABASE_POOL: whole(2, 200).default(10),
+    DRAIN_SECONDS: whole(0, 20).optional(),
     SEED_DEMO: flag.optional(),
     SECRET_KEY: z
       .string()

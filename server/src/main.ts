@@ -9,43 +9,46 @@ import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startCluster } from './platform/embedded-postgres/index.ts';
-import { addJob } from './platform/jobs.ts';
-import { keepThread } from './platform/kept-thread.ts';
+import { addJob } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { createStopping, type Stopping, stopOnSignals } from './platform/stopping.ts';
+import { endInOrder } from './platform/process/end-in-order.ts';
+import { createShutdownHooks, type ShutdownHooks } from './platform/process/shutdown-hooks.ts';
+import { superviseWorker } from './platform/process/supervise.ts';
 import { loadSite } from './ssr/site.ts';
 
-/** The whole of Postavka in one process: database if none is given, migrations, demo, jobs in a thread, HTTP. */
+/** The whole of Postavka: database if none is given, migrations, demo, the work process, HTTP. */
 export async function main({ webDist }: { webDist: string }): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const stopping = createStopping(log);
-  stopOnSignals(stopping, log);
+  const hooks = createShutdownHooks(log);
+  endInOrder(hooks, log);
   try {
-    const address = await start(config, webDist, log, stopping);
+    const address = await start(config, webDist, log, hooks);
     process.stdout.write(banner(config, address));
   } catch (error) {
-    await stopping.stop();
+    await hooks.run();
     throw error;
   }
 }
 
-async function start(config: Config, webDist: string, log: Log, stopping: Stopping): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, stopping));
+async function start(config: Config, webDist: string, log: Log, hooks: ShutdownHooks): Promise<string> {
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, hooks));
   await checkDatabase(databaseUrl);
   await migrate(databaseUrl);
 
-  const { deps } = await compose(config, databaseUrl, log, stopping);
+  const { deps } = await compose(config, databaseUrl, log, hooks);
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
   await guardDemoAccounts(config, deps.database.db, log);
   if (config.telegram) await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}));
-  const jobs = keepThread(new URL('job-thread.ts', import.meta.url), { databaseUrl }, log);
-  stopping.add('jobs', jobs.stop);
+  const worker = superviseWorker(new URL('worker.ts', import.meta.url), log, {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  hooks.add('release', 'work process', worker.stop);
 
   const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, config.forEverybody) });
-  stopping.add('http', () => app.close());
+  hooks.add('close', 'http', () => app.close());
   return app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
 }
 
@@ -56,9 +59,9 @@ async function guardDemoAccounts({ production, seedDemo: isDemo }: Config, db: D
     log.warn({ accounts }, 'demo accounts are in this database: nobody can sign in to them in production');
 }
 
-async function startEmbedded({ dataDir }: Config, log: Log, stopping: Stopping): Promise<string> {
+async function startEmbedded({ dataDir }: Config, log: Log, hooks: ShutdownHooks): Promise<string> {
   const cluster = await startCluster({ dataDir, durable: true, log: (line) => log.info({ part: 'postgres' }, line) });
-  stopping.add('embedded database', cluster.stop);
+  hooks.add('release', 'embedded database', cluster.stop);
   return cluster.url;
 }
 

@@ -1,20 +1,38 @@
+import { compose, composeWork } from './compose.ts';
 import { readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
+import { runWork } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { createStopping, stopOnSignals } from './platform/stopping.ts';
-import { runJobs } from './run-jobs.ts';
+import { endInOrder } from './platform/process/end-in-order.ts';
+import { createShutdownHooks } from './platform/process/shutdown-hooks.ts';
 
-/** Jobs only, for a second machine: needs DATABASE_URL, and the SECRET_KEY of the servers. */
+/**
+ * The work process: jobs, previews and exports. `main.ts` starts it as its child; it also runs alone on a second machine
+ * with DATABASE_URL and the SECRET_KEY of the servers.
+ */
 async function worker(): Promise<void> {
+  const isChild = process.connected === true;
   const config = readConfig(process.env);
-  if (!config.databaseUrl || !config.secretKey)
+  const { databaseUrl } = config;
+  if (!databaseUrl || (!isChild && !config.secretKey))
     throw new OperatorError('A worker needs DATABASE_URL and the SECRET_KEY that the servers use.');
   const log = createLog(config.logLevel);
-  const stopping = createStopping(log);
-  stopOnSignals(stopping, log);
-  await checkDatabase(config.databaseUrl);
-  await runJobs(config, config.databaseUrl, log, stopping);
+  const hooks = createShutdownHooks(log);
+  const { end } = endInOrder(hooks, log);
+  if (isChild) {
+    // Ctrl-C reaches the whole group; the parent tells when it is this process's turn, and its death ends it too.
+    process.removeAllListeners('SIGINT').on('SIGINT', () => {});
+    process.on('disconnect', () => end(0));
+  }
+  await checkDatabase(databaseUrl);
+  const { deps, pool } = await compose(config, databaseUrl, log, hooks);
+  const work = await composeWork(config, deps, hooks);
+  const running = await runWork(pool, deps.database.db, work, log, () => {
+    log.error('the database session of the work process is lost: shutting down');
+    end(1);
+  });
+  hooks.add('close', 'jobs and calls', running.stop);
   log.info('working');
 }
 

@@ -5,16 +5,19 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
+import { openCatalog } from '../src/modules/catalog/index.ts';
 import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
-import { IMPORT_LIMITS, importsJobs } from '../src/modules/imports/index.ts';
+import { IMPORT_LIMITS, importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
+import { productsCalls } from '../src/modules/products/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { connect } from '../src/platform/db/database.ts';
+import { connect, type Database } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { NO_PROXIES } from '../src/platform/http/client-address.ts';
-import { runQueuedJobs } from '../src/platform/jobs.ts';
+import { runCalls, runQueuedJobs } from '../src/platform/jobs/run-jobs.ts';
+import { createWorkClient, type WorkClient } from '../src/platform/jobs/work-calls.ts';
 import { createLimiter } from '../src/platform/limiter.ts';
 import { createLog } from '../src/platform/log.ts';
 import { developmentTransport } from '../src/platform/messages/development.ts';
@@ -66,6 +69,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   };
   const deps: Deps = {
     database,
+    work: workInThisProcess(database.db, () => startCalls()),
     clock,
     secrets,
     mailer: createMailer(secrets),
@@ -85,6 +89,17 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const fastify = await buildApp(deps);
+  const closing: (() => Promise<unknown>)[] = [];
+  const startCalls = async () => {
+    const catalog = await openCatalog(database);
+    const runner = await runCalls(
+      pool,
+      database.db,
+      { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
+      log,
+    );
+    closing.push(runner.stop, catalog.close);
+  };
   const transports = { email: deliver, sms: deliver, telegram: deliver };
   const handlers = {
     'message.deliver': deliveryJob({ secrets, transports, clock, log }),
@@ -108,10 +123,24 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     logged: () => logged,
     async close() {
       await fastify.close();
+      for (const close of closing) await close();
       await pool.end();
       await database.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls are answered by this process, from the first one on: most tests make none. */
+function workInThisProcess(db: Database['db'], start: () => Promise<void>): WorkClient {
+  const client = createWorkClient(db);
+  let started: Promise<void> | undefined;
+  return {
+    async call(...asked) {
+      started ??= start();
+      await started;
+      return client.call(...asked);
     },
   };
 }

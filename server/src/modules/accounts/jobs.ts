@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/db/database.ts';
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { sendResetLink } from './commands/reset-password.ts';
 import type { AccountsDeps } from './deps.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     'accounts.send_reset_link': { readonly email: string };
   }

@@ -11,7 +11,7 @@ import type { AccountsDeps } from './deps.ts';
 import { messengerMessage } from './messages.ts';
 import { type Chat, forgetChat, linkMessenger, messengerOf, unlinkMessenger } from './messenger.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Tells the messenger where the bot's updates go; each start does. */
     'messenger.listen': Record<string, never>;

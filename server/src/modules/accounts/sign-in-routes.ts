@@ -2,7 +2,7 @@ import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/http/actor.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { requireChannel } from '../../platform/messages/channels.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { confirmByCode, confirmByLink } from './commands/confirm-contact.ts';

@@ -1,8 +1,8 @@
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts';
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
 import type { FilesDeps } from './deps.ts';
 import { sweep } from './sweep.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     'files.erase': { readonly names: readonly string[] };
     'files.sweep': object;

@@ -1,6 +1,6 @@
 import { type FileId, IMAGE_WIDTHS, type ImageId } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { imageFile } from './links.ts';
 import { deleteFiles, deleteImages } from './repo.ts';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { UploadSettings } from '../../platform/http/upload.ts';
+import type { WorkClient } from '../../platform/jobs/work-calls.ts';
 import type { Limiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -13,4 +14,5 @@ export interface ImportsDeps {
   readonly uploads: UploadSettings;
   readonly limiter: Limiter;
   readonly log: Log;
+  readonly work: WorkClient;
 }

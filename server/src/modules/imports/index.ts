@@ -1,3 +1,4 @@
+export { importsCalls } from './calls.ts';
 export { IMPORTS_SCHEDULE, importsJobs } from './jobs.ts';
 export { IMPORT_LIMITS } from './limits.ts';
 export type { ReadLimits } from './read/limits.ts';

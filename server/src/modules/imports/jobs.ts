@@ -1,9 +1,9 @@
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts';
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
 import type { ImportsDeps } from './deps.ts';
 import { createWorkingOff } from './run/work-off.ts';
 import { sweepImports } from './sweep.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Not for one import but for all: a job whose worker was killed stays locked for hours, the import must not. */
     'imports.work': object;

@@ -27,15 +27,12 @@ export const canUndo = ({ finished_at, undone_at, touched_at, created, updated }
   finished_at !== null && undone_at === null && touched_at === null && created + updated > 0;
 
 export function presentPreview(
-  { id, name }: Pick<ImportRow, 'id' | 'name'>,
   recognition: Recognition,
   { rows, findings, ...counts }: Summary,
   locale: Locale,
-): ImportPreview {
+): Omit<ImportPreview, 'id' | 'name'> {
   const columns = presentColumns(recognition);
   return {
-    id,
-    name,
     sheets: recognition.sheets.map((sheet) => ({
       name: storable(sheet.name),
       rows: sheet.rows,

@@ -1,4 +1,4 @@
-import type { DownloadedFile, Locale } from '@postavka/contract';
+import type { Locale } from '@postavka/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
 import { reportRows } from './queries.ts';
@@ -6,8 +6,11 @@ import type { ImportRow } from './repo.ts';
 import type { Finding } from './rows/finding.ts';
 import { findingText, words } from './words.ts';
 
+export const reportName = (fileName: string, locale: Locale): string =>
+  `${words(locale)('report.name')} ${fileName.replace(/\.[^.]*$/, '')}.xlsx`;
+
 /** What became of every row, in the reader's language. */
-export async function makeReport(db: Db, { id, name }: ImportRow, locale: Locale): Promise<DownloadedFile> {
+export function makeReport(db: Db, { id }: Pick<ImportRow, 'id'>, locale: Locale): Promise<Uint8Array> {
   const t = words(locale);
   const columns = [
     { header: t('report.sheet'), width: 16 },
@@ -17,8 +20,7 @@ export async function makeReport(db: Db, { id, name }: ImportRow, locale: Locale
     { header: t('report.product'), width: 60 },
     { header: t('report.findings'), width: 90 },
   ];
-  const bytes = await writeXlsx({ sheets: [{ name: t('report.name'), columns, rows: rows(db, id, locale) }] });
-  return { name: `${t('report.name')} ${name.replace(/\.[^.]*$/, '')}.xlsx`, bytes };
+  return writeXlsx({ sheets: [{ name: t('report.name'), columns, rows: rows(db, id, locale) }] });
 }
 
 async function* rows(db: Db, id: ImportRow['id'], locale: Locale) {

@@ -11,43 +11,37 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { Problem } from '../../platform/problem.ts';
+import { takeOver } from '../../platform/storage/hand-over.ts';
 import { checkImport } from './commands/check-import.ts';
 import { importFiles } from './commands/import-files.ts';
 import { previewImport } from './commands/preview-import.ts';
 import { runImport } from './commands/run-import.ts';
 import { undoImport } from './commands/undo-import.ts';
 import type { ImportsDeps } from './deps.ts';
-import { presentImport, presentPreview } from './present.ts';
+import { presentImport } from './present.ts';
 import { listLatest } from './queries.ts';
 import { findOwn } from './repo.ts';
-import { makeReport } from './report.ts';
+import { reportName } from './report.ts';
 import { makeTemplate } from './template.ts';
 
 /** Fifty thousand rows are read, or taken back, while somebody waits for it. */
 const LONG = 60;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
-  const { clock } = deps;
+  const { clock, storage, work } = deps;
 
   serve(app, importFilesCall, async ({ actor, files, inTx, caller }) => {
     const rows = await importFiles(deps, inTx, actor, files);
     return { data: rows.map((row) => presentImport(row, caller.locale)) };
   });
 
-  serve(app, previewImportCall, async ({ actor, files: [file], inTx, caller }) => {
-    const { row, recognition, summary } = await previewImport(deps, inTx, actor, file);
-    return presentPreview(row, recognition, summary, caller.locale);
-  });
-
-  serve(
-    app,
-    checkImportCall,
-    async ({ actor, body, inTx, caller }) => {
-      const { row, recognition, summary } = await checkImport(deps, inTx, actor, body);
-      return presentPreview(row, recognition, summary, caller.locale);
-    },
-    { seconds: LONG },
+  serve(app, previewImportCall, ({ actor, files: [file], inTx, caller }) =>
+    previewImport(deps, inTx, actor, file, caller.locale),
   );
+
+  serve(app, checkImportCall, ({ actor, body, inTx, caller }) => checkImport(deps, inTx, actor, body, caller.locale), {
+    seconds: LONG,
+  });
 
   serve(app, runImportCall, async ({ actor, body, inTx, caller }) =>
     presentImport(await inTx((tx) => runImport(tx, actor, body, clock.now())), caller.locale),
@@ -66,11 +60,17 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     return rows.map((row) => presentImport(row, caller.locale));
   });
 
-  serve(app, importReport, async ({ actor, query, db, caller }) => {
-    const row = await findOwn(db, actor.companyId, query.id);
-    if (row.status === 'preview') throw new Problem('not_found');
-    return makeReport(db, row, caller.locale);
-  });
+  serve(
+    app,
+    importReport,
+    async ({ actor: { companyId }, query: { id }, db, caller: { locale } }) => {
+      const { status, name } = await findOwn(db, companyId, id);
+      if (status === 'preview') throw new Problem('not_found');
+      const key = await work.call(companyId, 'imports.report', { companyId, id, locale });
+      return { name: reportName(name, locale), bytes: await takeOver(storage, key) };
+    },
+    { seconds: LONG },
+  );
 
   serve(app, importTemplate, ({ caller }) => makeTemplate(caller.locale));
 }

@@ -3,15 +3,14 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportsDeps } from './deps.ts';
-import { fileKeyOf, type ImportRow } from './repo.ts';
 
-/** The file of an import on this machine's disk, for as long as the work takes. */
+/** A stored file on this machine's disk, for as long as the work takes. */
 export async function withStoredFile<T>(
-  { database, storage, uploads }: ImportsDeps,
-  row: ImportRow,
+  { storage, uploads }: Pick<ImportsDeps, 'storage' | 'uploads'>,
+  key: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const bytes = await storage.read(await fileKeyOf(database.db, row));
+  const bytes = await storage.read(key);
   await mkdir(uploads.folder, { recursive: true });
   const path = join(uploads.folder, randomUUID());
   try {

@@ -1,6 +1,6 @@
 import type { NotificationEvent, NotificationId } from '@postavka/contract';
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts';
-import type { JobHandlers } from '../../platform/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Mailer, Message } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
@@ -9,7 +9,7 @@ import { type NotificationKind, presentNotification } from './present.ts';
 import en from './words/email-en.json' with { type: 'json' };
 import ru from './words/email-ru.json' with { type: 'json' };
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Sends a notification by the channels that its reader has chosen. */
     'notifications.deliver': { readonly id: NotificationId };

@@ -1,7 +1,7 @@
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { EVENT_OF } from './deliver.ts';
 import type { NotificationKind } from './present.ts';
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { WorkClient } from '../../platform/jobs/work-calls.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { fileRoutes } from './own/file-routes.ts';
 import { companyRoutes } from './own/routes.ts';
 import { publicRoutes } from './routes.ts';
 
+export { productsCalls } from './export/calls.ts';
 export { exportHeaders } from './export/columns.ts';
 export {
   insertProducts,
@@ -23,6 +25,7 @@ interface ProductsDeps {
   readonly catalog: Catalog;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly work: WorkClient;
 }
 
 export function productsRoutes(app: FastifyInstance, deps: ProductsDeps): void {

@@ -162,6 +162,7 @@ export interface ImportRows {
 
 export interface Imports {
   company_id: CompanyId;
+  crashes: Generated<number>;
   created: Generated<number>;
   created_at: Date;
   failed: Generated<number>;
@@ -390,6 +391,13 @@ export interface Users {
   phone_verified_at: Date | null;
 }
 
+export interface WorkCalls {
+  answer: string | null;
+  company_id: CompanyId;
+  expires_at: Date;
+  id: Generated<number>;
+}
+
 export interface DB {
   audit: Audit;
   categories: Categories;
@@ -427,4 +435,5 @@ export interface DB {
   sessions: Sessions;
   sign_up_attempts: SignUpAttempts;
   users: Users;
+  work_calls: WorkCalls;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
-import { addJob, type JobHandlers } from '../jobs.ts';
+import { addJob, type JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 

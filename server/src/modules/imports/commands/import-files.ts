@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type ImportRow, insertImport } from '../repo.ts';
 import { keepFiles } from './keep-files.ts';

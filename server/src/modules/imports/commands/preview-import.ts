@@ -1,10 +1,10 @@
+import type { ImportPreview, Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import { saveDocumentFile } from '../../files/index.ts';
 import type { ImportsDeps } from '../deps.ts';
-import { type DryRun, dryRun } from '../dry-run.ts';
-import { type ImportRow, insertImport, rememberedMapping } from '../repo.ts';
+import { insertImport } from '../repo.ts';
 
 /** Keeps a file that can be run, and says what that would do. */
 export async function previewImport(
@@ -12,13 +12,16 @@ export async function previewImport(
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   actor: Member,
   file: ReceivedFile,
-): Promise<DryRun & { row: ImportRow }> {
-  await deps.limiter.take('import.company', String(actor.companyId));
+  locale: Locale,
+): Promise<ImportPreview> {
+  const { companyId } = actor;
+  await deps.limiter.take('import.company', String(companyId));
   return saveDocumentFile(deps, file, 'private', async (kept) => {
-    const remembered = await rememberedMapping(deps.database.db, actor.companyId);
-    const run = await dryRun(deps, actor.companyId, file.path, remembered);
-    const { mapping } = run.recognition;
-    const row = await inTx((tx) => insertImport(tx, actor, kept, { status: 'preview', mapping, at: deps.clock.now() }));
-    return { ...run, row };
+    const run = await deps.work.call(companyId, 'imports.dry_run', { companyId, fileKey: kept.key, locale });
+    const { mapping } = run;
+    const { id, name } = await inTx((tx) =>
+      insertImport(tx, actor, kept, { status: 'preview', mapping, at: deps.clock.now() }),
+    );
+    return { id, name, ...run };
   });
 }

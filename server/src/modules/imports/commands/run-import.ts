@@ -1,7 +1,7 @@
 import type { ImportId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { type ImportRow, lockOwn, rememberMapping } from '../repo.ts';

@@ -53,6 +53,35 @@ test('a worker that is killed twenty times imports every row once, ends once and
   expect(data.filter(({ title }) => title.includes('price.csv'))).toHaveLength(1);
 });
 
+test('a file in which the worker dies three times without a row written is rejected with words', {
+  timeout: 120_000,
+}, async ({ app, as }) => {
+  const owner = await as.owner();
+  await sendLists(owner, importFiles, { content: 'Article;Name;Price\nX-1;Bolt;1' });
+  const state = async () => (await owner.call(listImports, {}))[0] ?? expect.fail('no import');
+  const crashes = async () => {
+    const row = await app.deps.database.db
+      .selectFrom('imports')
+      .select('crashes')
+      .where('company_id', '=', owner.companyId)
+      .executeTakeFirstOrThrow();
+    return row.crashes;
+  };
+  for (let deaths = 1; deaths <= 3; deaths += 1) {
+    const worker = await loadWorker(app);
+    worker.send('begin');
+    // It is counted before the file is opened, and opening takes a process of its own.
+    while ((await crashes()) < deaths) await pause(2);
+    await kill(worker);
+    expect(await state(), `after ${deaths} deaths`).toMatchObject({ status: 'in_progress', rows_done: 0 });
+  }
+  const last = await loadWorker(app);
+  last.send('begin');
+  while ((await state()).status === 'in_progress') await pause(50);
+  expect(await state()).toMatchObject({ status: 'rejected', reason: expect.stringContaining('three times') });
+  expect(await productsOf(owner)).toEqual([]);
+});
+
 /** A worker as a second machine runs it, loaded and waiting. */
 async function loadWorker({ databaseUrl, dataDir }: TestApp): Promise<ChildProcess> {
   const worker = fork(fileURLToPath(new URL('../../../../test/price-lists/waiting-worker.mjs', import.meta.url)), {

@@ -6,7 +6,7 @@ import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
-import { type ImportRow, lockRunning, rememberedMapping } from '../repo.ts';
+import { fileKeyOf, type ImportRow, lockRunning, rememberedMapping } from '../repo.ts';
 import { withStoredFile } from '../stored-file.ts';
 import { finish } from './finish.ts';
 import { writeRows } from './write-rows.ts';
@@ -22,7 +22,7 @@ export async function processImport(deps: ImportsDeps, row: ImportRow, signal: A
   const { db } = deps.database;
   const given = (row.mapping as Mapping | null) ?? (await rememberedMapping(db, row.company_id));
   // The reader has the file open by the time it is removed here.
-  const list = await withStoredFile(deps, row, (path) => openList(path, given));
+  const list = await withStoredFile(deps, await fileKeyOf(db, row), (path) => openList(path, given));
   if (isReason(list)) return finish(deps, row.id, list);
   try {
     if (!(await begin(deps, row, list))) return;

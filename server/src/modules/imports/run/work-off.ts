@@ -36,7 +36,7 @@ async function workOnNext(deps: ImportsDeps, signal: AbortSignal): Promise<boole
     const worked = await withLock(driver, companyId, async () => {
       const row = await nextOf(db, companyId, deps.clock.now());
       if (!row) return false;
-      await processImport(deps, row, signal).catch((error: unknown) => fail(deps, row, error));
+      await attempt(deps, row, signal);
       return true;
     });
     if (worked) return true;
@@ -92,6 +92,21 @@ async function withLock(driver: Sql, companyId: CompanyId, work: () => Promise<b
     connection.release();
   }
 }
+
+/** Deaths of the work process in one place of a file; then the file is rejected. */
+const MOST_CRASHES = 3;
+
+/** The attempt is counted before the work: a file that ends this process has no other chance to be counted. */
+async function attempt(deps: ImportsDeps, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  if (row.crashes >= MOST_CRASHES) return finish(deps, row.id, { code: 'crashed', params: {} });
+  await setCrashes(db, row, row.crashes + 1);
+  await processImport(deps, row, signal).catch((error: unknown) => fail(deps, row, error));
+  await setCrashes(db, row, 0);
+}
+
+const setCrashes = (db: Db, { id }: ImportRow, crashes: number) =>
+  db.updateTable('imports').set({ crashes }).where('id', '=', id).execute();
 
 /** Some forty minutes of trying; a database that is away stops the job itself, which is tried again. */
 const TRIES = 8;

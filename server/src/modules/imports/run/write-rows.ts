@@ -50,6 +50,8 @@ async function count(tx: Tx, importId: ImportRow['id'], rows: readonly PlannedRo
     .updateTable('imports')
     .set((eb) => ({
       rows_done: eb('rows_done', '+', rows.length),
+      // Here it got further: what is counted now are deaths in the rows that follow.
+      crashes: 1,
       ...Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, eb(outcome, '+', counts(outcome))])),
     }))
     .where('id', '=', importId)

@@ -4,9 +4,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import type { WorkClient } from '../../../platform/jobs/work-calls.ts';
+import { takeOver } from '../../../platform/storage/hand-over.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { exportWords } from '../export/columns.ts';
-import { exportProducts } from '../export/export-products.ts';
 import { presentOwnCard, presentOwnProduct } from '../present.ts';
 import { createProduct } from './commands/create-product.ts';
 import { deleteProduct } from './commands/delete-product.ts';
@@ -19,11 +21,16 @@ interface CompanyDeps {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly clock: Clock;
+  readonly storage: Storage;
+  readonly work: WorkClient;
 }
+
+/** Seconds: a whole stock is written while somebody waits for it. */
+const LONG = 60;
 
 /** What a company does with its own products. */
 export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
-  const { catalog, clock } = deps;
+  const { catalog, clock, storage, work } = deps;
   const read = async (db: Db | Tx, { companyId }: Member, id: api.ProductId, locale: api.Locale) =>
     presentOwnProduct(await readOwned(db, companyId, id), await catalog.tree(), locale);
 
@@ -39,10 +46,16 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     );
   });
 
-  serve(app, api.exportCompanyProducts, async ({ actor, caller }) => ({
-    name: exportWords(caller.locale)('export.file', { date: clock.now().toISOString().slice(0, 10) }),
-    bytes: await exportProducts(deps, actor.companyId, caller.locale),
-  }));
+  serve(
+    app,
+    api.exportCompanyProducts,
+    async ({ actor: { companyId }, caller: { locale } }) => {
+      const name = exportWords(locale)('export.file', { date: clock.now().toISOString().slice(0, 10) });
+      const key = await work.call(companyId, 'products.export', { companyId, locale });
+      return { name, bytes: await takeOver(storage, key) };
+    },
+    { seconds: LONG },
+  );
 
   serve(app, api.getCompanyProduct, ({ actor, query, db, caller }) => read(db, actor, query.id, caller.locale));
 

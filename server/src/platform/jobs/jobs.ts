@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Every job, with its payload; modules add theirs. */
+export interface Jobs {
+  'message.deliver': { readonly sealed: string };
+}
+
+/** The signal says that the process is stopping: long work leaves off and is taken up again. */
+export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signal: AbortSignal) => Promise<void> };
+
+/** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */
+export type Schedule = { readonly [J in keyof Jobs]?: string };
+
+export interface JobOptions {
+  /** Not before this time. */
+  readonly runAt?: Date;
+  /** A job that waits under the same key is replaced by this one. */
+  readonly jobKey?: string;
+  /** Counted before each run, so that a run that ends its process counts too; 25 if not given. */
+  readonly maxAttempts?: number;
+  /** Jobs of one queue run one after another. Few queues: a name for each row would slow all jobs down. */
+  readonly queue?: string;
+}
+
+/** Adds a job in the business transaction: it runs if and only if the change is committed. */
+export const addJob = <J extends keyof Jobs>(tx: Tx, job: J, payload: Jobs[J], options?: JobOptions): Promise<void> =>
+  enqueue(tx, job, payload, options);
+
+/** The same for any task of the queue. */
+export async function enqueue(tx: Tx, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+  const { runAt = null, jobKey = null, maxAttempts = null, queue = null } = options;
+  await sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::text::json,
+    queue_name => ${queue}::text, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int,
+    job_key => ${jobKey}::text)`.execute(tx);
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+
+/** Pools of job workers that are alive: each holds a lock in the database, which is freed when its process dies. */
+export interface LivePools {
+  /** Before the pool takes its first job. */
+  hold(pool: string): Promise<void>;
+  /** Gives back jobs that are locked by a pool which is no longer alive: they are run again at once. */
+  unlockJobsOfDead(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * graphile-worker names its pools at random and waits four hours before it gives up on one. A lock of a session tells
+ * at once: no clock, no heartbeat, on any number of machines.
+ */
+export async function openLivePools(pool: pg.Pool, onLost: () => void): Promise<LivePools> {
+  const session = await pool.connect();
+  let isClosed = false;
+  const lost = () => {
+    if (!isClosed) onLost();
+  };
+  session.on('error', lost);
+  session.on('end', lost);
+  // A machine that lost its power is noticed within a minute.
+  await session.query(`select set_config('tcp_keepalives_idle', '30', false),
+    set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`);
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async hold(name) {
+      const holding = held.get(name) ?? session.query(`select pg_advisory_lock(${lockOf('$1')})`, [name]);
+      held.set(name, holding);
+      await holding;
+    },
+    async unlockJobsOfDead() {
+      // On another session: this one would get its own locks again.
+      await pool.query(`
+        select graphile_worker.force_unlock_workers(array(
+          select name from (
+            select locked_by as name from graphile_worker._private_jobs where locked_by like 'pool-%'
+            union select locked_by from graphile_worker._private_job_queues where locked_by like 'pool-%') working
+          where pg_try_advisory_xact_lock(${lockOf('name')})))`);
+    },
+    close() {
+      isClosed = true;
+      session.release(true);
+    },
+  };
+}
+
+const lockOf = (name: string): string => `hashtextextended('pool of job workers ' || ${name}, 0)`;

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyId } from '@postavka/contract';
+import { sql } from 'kysely';
+import { afterEach, vi } from 'vitest';
+import { inTransaction } from '../src/platform/db/database.ts';
+import { addJob } from '../src/platform/jobs/jobs.ts';
+import { createWorkClient } from '../src/platform/jobs/work-calls.ts';
+import { type Supervised, superviseWorker } from '../src/platform/process/supervise.ts';
+import type { TestApp } from './app.ts';
+import { expect, test } from './index.ts';
+
+/** The program itself, as `main.ts` starts it. */
+let worker: Supervised | undefined;
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+function startWorker({ databaseUrl, dataDir, deps }: TestApp): Supervised {
+  worker = superviseWorker(new URL('../src/worker.ts', import.meta.url), deps.log, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: '4',
+      DATA_DIR: dataDir,
+      SECRET_KEY: '00'.repeat(32),
+      LOG_LEVEL: 'silent',
+    },
+  });
+  return worker;
+}
+
+const list = (rows: number) =>
+  ['Article;Name;Price', ...Array.from({ length: rows }, (_, i) => `P-${i};Bolt ${i};${i + 1}`)].join('\n');
+
+async function dryRun(app: TestApp, companyId: CompanyId, rows: number) {
+  const fileKey = `private/${randomBytes(20).toString('hex')}`;
+  await app.deps.storage.put(fileKey, Buffer.from(list(rows)), 'text/csv');
+  const work = createWorkClient(app.deps.database.db);
+  return work.call(companyId, 'imports.dry_run', { companyId, fileKey, locale: 'en' });
+}
+
+const lockedTasks = async (app: TestApp): Promise<string[]> => {
+  const { rows } = await sql<{ task_identifier: string }>`
+    select task_identifier from graphile_worker.jobs where locked_by is not null`.execute(app.deps.database.db);
+  return rows.map((row) => row.task_identifier);
+};
+
+test('a call whose work process is killed is answered by the next one', { timeout: 90_000 }, async ({ app, as }) => {
+  const { companyId } = await as.owner();
+  const supervised = startWorker(app);
+  const answer = dryRun(app, companyId, 20_000);
+  await vi.waitFor(async () => expect(await lockedTasks(app)).toContain('imports.dry_run'), {
+    timeout: 40_000,
+    interval: 5,
+  });
+  process.kill(supervised.pid() ?? 0, 'SIGKILL');
+  expect((await answer).summary).toMatchObject({ rows: 20_000, to_create: 20_000 });
+});
+
+test('a letter that a dead work process had in hand is sent at once by the next', { timeout: 90_000 }, async ({
+  app,
+}) => {
+  const { db } = app.deps.database;
+  await inTransaction(db, async (tx) => {
+    const to = 'anna@example.ru';
+    await app.deps.mailer.send(tx, {
+      channel: 'email',
+      to,
+      subject: 'Code',
+      text: '1234',
+      html: '<p>1234</p>',
+    });
+    await addJob(tx, 'files.erase', { names: [] });
+  });
+  await sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), attempts = 1`.execute(
+    db,
+  );
+  startWorker(app);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from graphile_worker._private_jobs where attempts > 0`.execute(db);
+      expect(rows[0]?.count).toBe(0);
+    },
+    { timeout: 30_000 },
+  );
+  const [letter] = await db.selectFrom('dev_outbox').selectAll().execute();
+  expect(letter).toBeDefined();
+});
+
+test('one company has three calls waiting and no more; the next one asks in vain, others are served', {
+  timeout: 90_000,
+}, async ({ app, as }) => {
+  const [greedy, modest] = [await as.owner(), await as.owner()];
+  const asked = Array.from({ length: 12 }, () => dryRun(app, greedy.companyId, 10));
+  const refused = Promise.allSettled(asked);
+  await vi.waitFor(async () => {
+    const rows = await app.deps.database.db.selectFrom('work_calls').select('id').execute();
+    expect(rows).toHaveLength(3);
+  });
+  const other = dryRun(app, modest.companyId, 10);
+  startWorker(app);
+  expect((await other).summary.rows).toBe(10);
+  const outcomes = await refused;
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too_many_requests' });
+});
+
+test('calls of one company run one after another, so that another company always has a turn', async ({ app, as }) => {
+  const { companyId } = await as.owner();
+  const pending = Array.from({ length: 3 }, () => dryRun(app, companyId, 10).catch(() => undefined));
+  const queues = async () =>
+    (
+      await sql<{
+        queue_name: string;
+      }>`select queue_name from graphile_worker.jobs where queue_name is not null`.execute(app.deps.database.db)
+    ).rows;
+  await vi.waitFor(async () => expect(await queues()).toHaveLength(3));
+  expect(new Set((await queues()).map((row) => row.queue_name)).size).toBe(1);
+  await app.deps.database.db.deleteFrom('work_calls').execute();
+  await Promise.all(pending);
+});

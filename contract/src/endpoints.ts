@@ -4,6 +4,8 @@ import * as companies from './companies/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as createdOrders from './orders/endpoints/created.ts';
+import * as requestFiles from './orders/endpoints/request-files.ts';
 import * as products from './products/endpoints.ts';
 import * as registry from './registry/endpoints.ts';
 
@@ -16,4 +18,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...catalog,
   ...products,
   ...imports,
+  ...createdOrders,
+  ...requestFiles,
 };

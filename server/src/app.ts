@@ -8,8 +8,10 @@ import { companiesRoutes, listenForCompanies, resolveMember } from './modules/co
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
 import { productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
+import type { Calendar } from './platform/calendar.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
@@ -36,6 +38,7 @@ import { sitemapRoutes } from './ssr/sitemap.ts';
 export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly calendar: Calendar;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly limiter: Limiter;
@@ -118,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   productsRoutes(app, { ...deps, catalog });
   sitemapRoutes(app, { ...deps, catalog });
   importsRoutes(app, deps);
+  ordersRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
   operationsRoutes(app, deps);

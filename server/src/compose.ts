@@ -9,8 +9,10 @@ import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
+import { ordersJobs } from './modules/orders/index.ts';
 import { productsCalls } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
+import { createCalendar } from './platform/calendar.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
@@ -56,6 +58,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
   const deps: Parts['deps'] = {
     database,
     clock: systemClock,
+    calendar: createCalendar(config.timeZone),
     secrets,
     mailer: createMailer(secrets),
     work: createWorkClient(database.db),
@@ -102,6 +105,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       },
       ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),
+      ...ordersJobs(deps),
     },
     schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },

@@ -60,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
     },
     trustedProxies: value.TRUST_PROXY,
+    timeZone: value.TZ_PLATFORM,
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -99,6 +100,8 @@ export interface Config {
     readonly channels: Channels;
   };
   readonly trustedProxies: TrustedProxies;
+  /** Whose calendar dates of requests and offers are. */
+  readonly timeZone: string;
   readonly logLevel: string;
 }
 
@@ -118,6 +121,14 @@ const whole = (min: number, max: number) =>
     .transform(Number);
 
 const MODES = ['development', 'test', 'production'] as const;
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z
@@ -172,6 +183,10 @@ const Environment = z
         return z.NEVER;
       })
       .default(NO_PROXIES),
+    TZ_PLATFORM: z
+      .string()
+      .refine(isTimeZone, { error: 'must be a time zone such as Europe/Moscow' })
+      .default('Europe/Moscow'),
     LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((value, context) => {

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@postavka/contract';
+import type { ChainId, CompanyId, OrderId, UserId } from '@postavka/contract';
 import type { Tx } from './platform/db/database.ts';
 
 /** Everything that modules tell each other, with its facts. */
@@ -33,6 +33,17 @@ export interface Events {
     readonly skipped: number;
     readonly failed: number;
   };
+  'order.activated': { readonly orderId: OrderId; readonly companyId: CompanyId };
+  /** Suppliers were asked: one answer is opened for each. */
+  'order.sent': { readonly orderId: OrderId; readonly chains: readonly ChainId[] };
+  /** Closed without a choice; `chains` are the answers that were refused with it. */
+  'order.closed': {
+    readonly orderId: OrderId;
+    readonly how: 'cancelled' | 'archived' | 'expired';
+    readonly chains: readonly ChainId[];
+  };
+  /** Answers are taken for one more day. */
+  'order.deadline_near': { readonly orderId: OrderId };
 }
 
 type Listener<E extends keyof Events> = (tx: Tx, event: Events[E]) => Promise<void>;

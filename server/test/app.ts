@@ -10,8 +10,10 @@ import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
 import { IMPORT_LIMITS, importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
+import { ordersJobs } from '../src/modules/orders/index.ts';
 import { productsCalls } from '../src/modules/products/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
+import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
@@ -71,6 +73,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     database,
     work: workInThisProcess(database.db, () => startCalls()),
     clock,
+    calendar: createCalendar('Europe/Moscow'),
     secrets,
     mailer: createMailer(secrets),
     limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS }, false),
@@ -108,6 +111,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     'messenger.listen': async () => {},
     ...filesJobs({ ...deps, uploadFolder }),
     ...importsJobs(deps),
+    ...ordersJobs(deps),
   };
   return {
     fastify,

@@ -1,30 +1,11 @@
 import { ROLES } from '@postavka/contract';
 import { aCompany } from '../companies.ts';
-import type { Part } from '../form.ts';
 import { anEmail } from '../index.ts';
 import { aPdf, aPng } from '../samples.ts';
 import { aProduct } from '../uploads.ts';
-import type { Caller, Gate, World } from './callers.ts';
+import { ORDER_ROWS } from './order-rows.ts';
 import { aDocument, aFile, anImage, anImport, colleague, invited, productPart } from './prepared.ts';
-
-export interface Row {
-  readonly gate: Gate;
-  /** What a caller whom the gate lets through is answered. */
-  readonly ok: number;
-  /** What the owner of another company is answered, where it differs: rows of others are not there. */
-  readonly foreign?: number;
-  /** What callers who pass the gate are refused by rules of their own. */
-  readonly but?: Partial<Record<Caller, number>>;
-  readonly input?: (world: World) => Input | Promise<Input>;
-}
-
-export interface Input {
-  readonly params?: Record<string, unknown>;
-  readonly query?: object;
-  readonly body?: unknown;
-  /** Of a call with files. */
-  readonly form?: readonly Part[];
-}
+import type { Row } from './row.ts';
 
 const PASSWORD = 'forty valves by friday';
 const NOWHERE = 999_999_999;
@@ -255,4 +236,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
   },
   importTemplate: { gate: 'company', ok: 200 },
+  ...ORDER_ROWS,
 };

@@ -25,13 +25,13 @@ export interface OwnedList<Owner extends number, Item extends ImageId | FileId, 
 export const imageList = <Owner extends number>(
   table: keyof DB,
   owner: string,
-): OwnedList<Owner, ImageId, StoredImage> =>
+): OwnedList<Owner, ImageId, StoredImage & { readonly name: string }> =>
   ownedList({ table, owner, item: 'image_id', of: 'images', limit: LIMITS.upload.images, drop: removeImages });
 
 export const documentList = <Owner extends number>(
   table: keyof DB,
   owner: string,
-): OwnedList<Owner, FileId, StoredFile> =>
+): OwnedList<Owner, FileId, StoredFile & { readonly type: string }> =>
   ownedList({ table, owner, item: 'file_id', of: 'files', limit: LIMITS.upload.documents, drop: removeFiles });
 
 interface Shape<Item> {

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, ImportId, InvitationId, Locale, NotificationChannel, NotificationEvent, NotificationId, OkvedId, ProductId, RegistryStatus, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
@@ -24,6 +24,75 @@ export interface Categories {
   name_ru: string;
   parent_id: CategoryId | null;
   picture: string | null;
+}
+
+export interface ChainFiles {
+  chain_id: ChainId;
+  file_id: FileId;
+  position: number;
+}
+
+export interface ChainImages {
+  chain_id: ChainId;
+  image_id: ImageId;
+  position: number;
+}
+
+export interface ChainMessageFiles {
+  file_id: FileId;
+  message_id: MessageId;
+  position: number;
+}
+
+export interface ChainMessages {
+  author: ChainParty;
+  chain_id: ChainId;
+  created_at: Date;
+  id: Generated<MessageId>;
+  text: string;
+  to_all: Generated<boolean>;
+  user_id: UserId | null;
+}
+
+export interface ChainRatings {
+  chain_id: ChainId;
+  company_id: CompanyId;
+  created_at: Date;
+  replied_at: Date | null;
+  reply: string | null;
+  score: number;
+  text: Generated<string>;
+  updated_at: Date;
+  user_id: UserId | null;
+}
+
+export interface Chains {
+  answered_at: Date | null;
+  buyer_read_id: Generated<number>;
+  buyer_unread: Generated<number>;
+  company_id: CompanyId;
+  completed_at: Date | null;
+  created_at: Date;
+  id: Generated<ChainId>;
+  noticed_version: number | null;
+  opened_at: Date | null;
+  order_id: OrderId;
+  reasons: GeneratedJson;
+  reject_reason: RejectReason | null;
+  reject_text: string | null;
+  rejected_by: ChainParty | null;
+  round: number;
+  score: number | null;
+  seen_version: number | null;
+  selected_at: Date | null;
+  source: ChainSource;
+  status: Generated<ChainStatus>;
+  supplier: JsonColumn | null;
+  supplier_read_id: Generated<number>;
+  supplier_unread: Generated<number>;
+  updated_at: Date;
+  version: number | null;
+  wave: Generated<number>;
 }
 
 export interface Companies {
@@ -52,6 +121,13 @@ export interface CompanyOkveds {
   company_id: CompanyId;
   okved_id: OkvedId;
   position: number;
+}
+
+export interface CompanyResponses {
+  company_id: CompanyId;
+  computed_at: Date;
+  hours: number;
+  share: number;
 }
 
 export interface CompanyTokens {
@@ -250,6 +326,22 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface Offers {
+  amount: number;
+  chain_id: ChainId;
+  comment: Generated<string>;
+  created_at: Date;
+  delivery_price: number | null;
+  payment_terms: Generated<string>;
+  price: number;
+  time: string;
+  user_id: UserId | null;
+  valid_until: string | null;
+  vat: number | null;
+  version: number;
+  withdrawn_at: Date | null;
+}
+
 export interface Okveds {
   code: string;
   id: Generated<OkvedId>;
@@ -258,6 +350,71 @@ export interface Okveds {
   name_ru: string;
   parent: string | null;
   search: Generated<string>;
+}
+
+export interface OrderEvents {
+  at: Date;
+  chain_id: ChainId | null;
+  count: number | null;
+  event: OrderEvent;
+  id: Generated<number>;
+  order_id: OrderId;
+  price: number | null;
+}
+
+export interface OrderFiles {
+  file_id: FileId;
+  order_id: OrderId;
+  position: number;
+}
+
+export interface OrderImages {
+  image_id: ImageId;
+  order_id: OrderId;
+  position: number;
+}
+
+export interface OrderedProductFiles {
+  file_id: FileId;
+  order_id: OrderId;
+  position: number;
+}
+
+export interface OrderedProductImages {
+  image_id: ImageId;
+  order_id: OrderId;
+  position: number;
+}
+
+export interface Orders {
+  activated_at: Date | null;
+  address: Generated<string>;
+  amount: number | null;
+  answers_deadline: string | null;
+  buyer: JsonColumn | null;
+  category_id: CategoryId | null;
+  closed_at: Date | null;
+  closing: Closing | null;
+  company_id: CompanyId;
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  extra_fields: GeneratedJson;
+  id: Generated<OrderId>;
+  is_personal: boolean;
+  next_wave_at: Date | null;
+  preferable_price: number | null;
+  preferable_time: string | null;
+  product: JsonColumn | null;
+  product_id: ProductId | null;
+  region: string | null;
+  round: Generated<number>;
+  search: Generated<string>;
+  status: Generated<OrderStatus>;
+  title: string;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  user_id: UserId | null;
+  wave: Generated<number>;
 }
 
 export interface PasswordResets {
@@ -374,6 +531,15 @@ export interface SignUpAttempts {
   user_id: UserId;
 }
 
+export interface SupplyProfiles {
+  categories: Generated<number[]>;
+  company_id: CompanyId;
+  min_order: number | null;
+  receiving: Generated<boolean>;
+  regions: Generated<string[]>;
+  updated_at: Date;
+}
+
 export interface Users {
   blocked_at: Date | null;
   created_at: Generated<Date>;
@@ -401,8 +567,15 @@ export interface WorkCalls {
 export interface DB {
   audit: Audit;
   categories: Categories;
+  chain_files: ChainFiles;
+  chain_images: ChainImages;
+  chain_message_files: ChainMessageFiles;
+  chain_messages: ChainMessages;
+  chain_ratings: ChainRatings;
+  chains: Chains;
   companies: Companies;
   company_okveds: CompanyOkveds;
+  company_responses: CompanyResponses;
   company_tokens: CompanyTokens;
   confirmations: Confirmations;
   consents: Consents;
@@ -420,7 +593,14 @@ export interface DB {
   messenger_tickets: MessengerTickets;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offers: Offers;
   okveds: Okveds;
+  order_events: OrderEvents;
+  order_files: OrderFiles;
+  order_images: OrderImages;
+  ordered_product_files: OrderedProductFiles;
+  ordered_product_images: OrderedProductImages;
+  orders: Orders;
   password_resets: PasswordResets;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
@@ -434,6 +614,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   sign_up_attempts: SignUpAttempts;
+  supply_profiles: SupplyProfiles;
   users: Users;
   work_calls: WorkCalls;
 }

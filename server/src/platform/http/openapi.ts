@@ -44,6 +44,7 @@ export function openApiDocument(publicUrl: string): Json {
 /** The first word of a path, said in full. */
 const TAGS: Readonly<Record<string, string>> = {
   users: 'People: accounts, sessions, notifications',
+  orders: 'Requests: publishing, answers of suppliers, deals',
   organizations: 'Companies: requisites, members, invitations, registers',
   products: 'Catalogue: categories, regions, products, search',
 };

@@ -1,0 +1,73 @@
+import { CHAIN_STATUSES, type CompanyId, ORDER_STATUSES, type OrderStatus, type Paging } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../locks.ts';
+
+export interface CreatedFilters {
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly is_personal_request?: boolean | undefined;
+  readonly answers?: boolean | undefined;
+}
+
+interface Counts {
+  readonly answers: number;
+  readonly unread: number;
+  readonly had_offer: boolean;
+}
+
+export type CreatedRow = OrderRow & Counts;
+
+/** A page of the company's own requests, the newest first. Archived ones are there when they are asked for. */
+export async function listCreated(
+  db: Db,
+  companyId: CompanyId,
+  filters: CreatedFilters,
+  { limit, offset }: Paging,
+): Promise<{ rows: CreatedRow[]; count: number }> {
+  const found = filtered(db, companyId, filters);
+  const [rows, { count }] = await Promise.all([
+    found
+      .innerJoinLateral(countsOf(db), (join) => join.onTrue())
+      .select(ORDER_COLUMNS)
+      .select(['counts.answers', 'counts.unread', 'counts.had_offer'])
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_request, answers }: CreatedFilters) =>
+  db
+    .selectFrom('orders')
+    .where('orders.company_id', '=', companyId)
+    .$if(status === undefined, (query) => query.where('orders.status', '<>', ORDER_STATUSES.archive))
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
+    .$if(is_personal_request !== undefined, (query) =>
+      query.where('orders.is_personal', '=', is_personal_request as boolean),
+    )
+    .$if(answers !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from chains c where c.order_id = orders.id and c.version is not null)`,
+        '=',
+        answers as boolean,
+      ),
+    )
+    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+
+/** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
+export const countsOf = (db: Db) =>
+  db
+    .selectFrom('chains as c')
+    .whereRef('c.order_id', '=', sql.ref('orders.id'))
+    .select([
+      sql<number>`count(c.version)`.as('answers'),
+      sql<number>`count(*) filter (where c.version <> coalesce(c.noticed_version, 0) and c.status = ${CHAIN_STATUSES.confirmed})
+        + coalesce(sum(c.buyer_unread), 0)`.as('unread'),
+      sql<boolean>`coalesce(bool_or(c.version is not null
+        or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
+    ])
+    .as('counts');

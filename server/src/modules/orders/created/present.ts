@@ -1,0 +1,152 @@
+import {
+  allowedChainActions,
+  allowedOrderActions,
+  type CreatedOrder,
+  type CreatedOrderCard,
+  chainState,
+  LIMITS,
+  type OrderAnswer,
+  type OrderedProduct,
+  type Rating,
+  totalOf,
+} from '@postavka/contract';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { presentFile, presentImage, presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
+import { gapsOf } from '../columns.ts';
+import { presentContact, presentToOther } from '../contacts.ts';
+import { distributionOf } from '../distribution/counts.ts';
+import type { OrderRow } from '../locks.ts';
+import { presentOffer } from '../offers.ts';
+import { presentReasons } from '../present-reasons.ts';
+import { type Presenting, presentCategory } from '../presenting.ts';
+import type { CompanySnapshot, ProductSnapshot } from '../snapshots.ts';
+import { presentTradeCompany } from '../trade-company.ts';
+import { stateOf } from '../transitions.ts';
+import type { AnswerRow, Answers } from './answers.ts';
+import type { CreatedRow } from './list.ts';
+import type { CreatedRecord } from './read.ts';
+
+export const presentCreatedCard = (row: CreatedRow, presenting: Presenting): CreatedOrderCard => ({
+  id: row.id,
+  request: row.title,
+  request_time: row.created_at.toISOString(),
+  status: row.status,
+  closing: row.closing,
+  amount: row.amount,
+  unit: row.unit,
+  preferable_price: row.preferable_price,
+  total: totalOf(row.preferable_price, row.amount),
+  preferable_time: row.preferable_time,
+  answers_deadline: row.answers_deadline,
+  answers_amount: row.answers,
+  unread: row.unread,
+  is_personal_request: row.is_personal,
+  product: row.product_id === null ? null : { id: row.product_id, name: row.title },
+  category: presentCategory(row.category_id, presenting),
+  allowed_actions: allowedOrderActions({ state: stateOf(row), hadOffer: row.had_offer }),
+});
+
+export function presentCreated(record: CreatedRecord, presenting: Presenting): CreatedOrder {
+  const { order, answers } = record;
+  return {
+    ...presentCreatedCard(order, presenting),
+    product: presentOrderedProduct(order, record),
+    address: order.address,
+    description: order.description,
+    extra_fields: (order.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
+    images: record.images.map((image) => presentPrivateImage(presenting, image)),
+    files: record.files.map((file) => presentPrivateFile(presenting, file)),
+    gaps: gapsOf(order),
+    chains: answers.chains.map((chain) => presentAnswer(chain, order, answers, presenting)),
+    distribution: distributionOf(answers.chains),
+    history: record.history.map(({ id, event, at, company, count, price }) => ({
+      id,
+      event,
+      at: at.toISOString(),
+      company,
+      count,
+      price,
+    })),
+    responsible_user: presentContact(record.contact),
+  };
+}
+
+interface ExtraField {
+  readonly name: string;
+  readonly value: string;
+}
+
+type ProductFiles = Pick<CreatedRecord, 'productImages' | 'productFiles'>;
+
+/** The product as it was; its pictures are public, as they are in the catalogue. */
+function presentOrderedProduct(
+  order: Pick<OrderRow, 'product' | 'product_id'> & { readonly is_product_gone: boolean },
+  { productImages, productFiles }: ProductFiles,
+): OrderedProduct | null {
+  if (order.product_id === null) return null;
+  const product = order.product as ProductSnapshot;
+  return {
+    id: order.product_id,
+    name: product.name,
+    description: product.description,
+    article_number: product.article_number,
+    price: product.price,
+    condition: product.condition,
+    extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
+    images: productImages.map(presentImage),
+    files: productFiles.map(presentFile),
+    company: { id: product.company.id, name: product.company.name },
+    is_gone: order.is_product_gone,
+  };
+}
+
+function presentAnswer(
+  row: AnswerRow,
+  order: OrderRow,
+  { contacts, attachments }: Answers,
+  presenting: Presenting,
+): OrderAnswer {
+  const supplier = row.supplier as CompanySnapshot | null;
+  return {
+    id: row.id,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    ...presentOffer(row),
+    rejected_by: row.rejected_by,
+    reject_reason: row.reject_reason,
+    reject_text: row.reject_text,
+    selected_at: row.selected_at?.toISOString() ?? null,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    files: (attachments.files.get(row.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
+    images: (attachments.images.get(row.id) ?? []).map((image) => presentPrivateImage(presenting, image)),
+    reasons: presentReasons(row, presenting.tree, presenting.locale),
+    rating: presentRating(row, presenting.clock.now()),
+    unread_messages: row.unread,
+    allowed_actions: allowedChainActions('buyer', chainState(row), stateOf(order)),
+    company_executor: presentTradeCompany(row, supplier?.name),
+    responsible_user:
+      row.offer_user_id === null ? null : presentToOther(contacts.get(row.offer_user_id), row.selected_at !== null),
+    opened_at: row.opened_at?.toISOString() ?? null,
+    is_changed: row.version !== null && row.seen_version !== null && row.version > row.seen_version,
+  };
+}
+
+interface RatingRow {
+  readonly rating_score: number | null;
+  readonly rating_text: string | null;
+  readonly rating_reply: string | null;
+  readonly rated_at: Date | null;
+  readonly replied_at: Date | null;
+}
+
+const presentRating = (row: RatingRow, now: Date): Rating | null =>
+  row.rating_score === null || row.rated_at === null
+    ? null
+    : {
+        score: row.rating_score,
+        text: row.rating_text ?? '',
+        created_at: row.rated_at.toISOString(),
+        can_edit: now < secondsAfter(row.rated_at, LIMITS.deal.editDays * 24 * 3600),
+        reply: row.rating_reply,
+        replied_at: row.replied_at?.toISOString() ?? null,
+      };

@@ -1,0 +1,17 @@
+import { CHAIN_STATUSES, type ChainStatus, type DistributionCounts } from '@postavka/contract';
+
+interface Asked {
+  readonly status: ChainStatus;
+  readonly rejected_by: string | null;
+  readonly opened_at: Date | null;
+  readonly version: number | null;
+}
+
+/** Whom a request went to, and what came of it. */
+export const distributionOf = (asked: readonly Asked[]): DistributionCounts => ({
+  sent: asked.length,
+  opened: asked.filter(({ opened_at }) => opened_at !== null).length,
+  declined: asked.filter(({ status, rejected_by }) => status === CHAIN_STATUSES.reject && rejected_by === 'supplier')
+    .length,
+  offers: asked.filter(({ version }) => version !== null).length,
+});

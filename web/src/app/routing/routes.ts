@@ -209,7 +209,16 @@ export const routes: RouteObject[] = [
                       coming(paths.partners, 'partners'),
                       coming(paths.factories, 'factories'),
                       coming(`${paths.created}/*`, 'created'),
-                      coming(`${paths.received}/*`, 'received'),
+                      {
+                        id: 'src/features/received-orders/received-page.tsx',
+                        path: paths.received,
+                        lazy: () => import('../../features/received-orders/received-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/received-orders/received-order-page.tsx',
+                        path: paths.receivedOrder(':id'),
+                        lazy: () => import('../../features/received-orders/received-order-page.tsx'),
+                      },
                     ],
                   },
                 ],

@@ -11,6 +11,8 @@ export interface Column<T> {
   /** The value that names the row: it heads the card. */
   readonly isTitle?: boolean;
   readonly isNumber?: boolean;
+  /** Left out of cards. */
+  readonly isLargeOnly?: boolean;
 }
 
 interface Props<T> {
@@ -63,9 +65,15 @@ export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tool
   );
 }
 
-function Cell<T>({ column: { title, cell, isTitle, isNumber }, row }: { column: Column<T>; row: T }) {
+function Cell<T>({ column: { title, cell, isTitle, isNumber, isLargeOnly }, row }: { column: Column<T>; row: T }) {
   return (
-    <td role="cell" data-label={title} data-title={isTitle || undefined} data-number={isNumber || undefined}>
+    <td
+      role="cell"
+      data-label={title}
+      data-title={isTitle || undefined}
+      data-number={isNumber || undefined}
+      data-large={isLargeOnly || undefined}
+    >
       <div className={classes.value}>{cell(row)}</div>
     </td>
   );

@@ -1,0 +1,109 @@
+import { listMessages, sendMessage } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { problem } from '../../../test/fake-api.ts';
+import { uploadSent } from '../../../test/fake-request.ts';
+import { aMessage, listOf } from '../../../test/orders.ts';
+import { readyButton } from '../../../test/product-server.ts';
+import { receivedServer } from '../../../test/received-server.ts';
+import { show } from '../../../test/render.tsx';
+import { Conversation } from './conversation.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+asCompanyMember();
+
+const page = (party: 'buyer' | 'supplier') =>
+  show([{ path: '/', element: <Conversation chain={31 as never} party={party} title="Thread" /> }], '/', 'en');
+
+describe('a conversation', () => {
+  test('says who wrote what, when, and whether it was read', async () => {
+    receivedServer({
+      messages: [
+        aMessage(),
+        aMessage({ id: 2, is_mine: true, author: 'supplier', text: 'Yes', is_read: false, user: null }),
+        aMessage({ id: 3, text: 'Delivery to the gate', to_all: true }),
+      ],
+    });
+    page('supplier');
+    const [first, second, third] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('StroyInvest, Anna');
+    expect(first?.textContent).toContain('14 Nov 2026');
+    expect(second?.textContent).toContain('You');
+    expect(second?.textContent).toContain('Sent');
+    expect(third?.textContent).toContain('Clarification for all');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('a text is sent once, and the field is empty again', async () => {
+    const { bodies } = receivedServer({
+      handlers: [[sendMessage, () => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) })]],
+    });
+    const { person } = page('supplier');
+    expect(await screen.findByText(/No messages yet/)).toBeTruthy();
+    await person.type(screen.getByRole('textbox'), '  Which steel?  ');
+    await person.dblClick(await readyButton('Send'));
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''));
+    expect(bodies('chain/message/')).toEqual([{ id: 31, text: 'Which steel?' }]);
+  });
+
+  test('a buyer may tell all suppliers', async () => {
+    const { bodies } = receivedServer({
+      handlers: [[sendMessage, () => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) })]],
+    });
+    const { person } = page('buyer');
+    await person.type(screen.getByRole('textbox'), 'To the gate');
+    await person.click(screen.getByRole('checkbox', { name: 'Send to all suppliers of this request' }));
+    expect(screen.getByText(/Who asked is not named/)).toBeTruthy();
+    await person.click(await readyButton('Send'));
+    await waitFor(() => expect(bodies('chain/message/')).toEqual([{ id: 31, text: 'To the gate', to_all: true }]));
+  });
+
+  test('a document goes with its text', async () => {
+    receivedServer();
+    const { person } = page('supplier');
+    await person.upload(screen.getByLabelText('Attach a file'), new File(['x'], 'passport.pdf'));
+    expect(screen.getByText('File: passport.pdf')).toBeTruthy();
+    await person.type(screen.getByRole('textbox'), 'Here');
+    await person.click(await readyButton('Send'));
+    const sent = await uploadSent();
+    expect(sent.url).toBe('/api/orders/chain/file/add/');
+    expect([sent.form.get('id'), sent.form.get('text')]).toEqual(['31', 'Here']);
+  });
+
+  test('a failure keeps the text', async () => {
+    receivedServer({ handlers: [[sendMessage, () => problem(500, 'internal')]] });
+    const { person } = page('supplier');
+    await person.type(screen.getByRole('textbox'), 'Hello');
+    await person.click(await readyButton('Send'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not send the message');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello');
+  });
+
+  test('who may not write sees why', async () => {
+    receivedServer({ lacks: 'ordering_permission' });
+    page('buyer');
+    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true }).textContent).toContain('Requests'));
+  });
+
+  test('a long one begins with its latest hundred', async () => {
+    const all = Array.from({ length: 130 }, (_, index) => aMessage({ id: index + 1, text: `text ${index + 1}` }));
+    receivedServer({
+      handlers: [
+        [
+          listMessages,
+          ({ url }) => {
+            const offset = Number(new URL(url, 'http://x').searchParams.get('offset'));
+            return { body: listOf(all.slice(offset, offset + 100), all.length) };
+          },
+        ],
+      ],
+    });
+    const { person } = page('supplier');
+    expect(await screen.findByText('text 130')).toBeTruthy();
+    expect(screen.queryByText('text 30')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show earlier ones' }));
+    expect(await screen.findByText('text 1')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(130);
+  });
+});

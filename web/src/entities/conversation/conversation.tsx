@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { ChainId, ChainMessage, ChainParty } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { ProductFiles } from '../product/product-files.tsx';
+import { conversationApi } from './api.ts';
+import classes from './conversation.module.css';
+import { MessageForm } from './message-form.tsx';
+import { conversationWords } from './words.ts';
+
+interface Props {
+  readonly chain: ChainId;
+  readonly title: string;
+  /** Whose side the reader is on: a buyer may write to all suppliers at once. */
+  readonly party: ChainParty;
+}
+
+/** The thread of the two companies of one answer. */
+export function Conversation({ chain, title, party }: Props) {
+  return (
+    <section className={`card ${classes.root}`} aria-label={title}>
+      <h2>{title}</h2>
+      <Messages chain={chain} />
+      <MessageForm chain={chain} party={party} />
+    </section>
+  );
+}
+
+function Messages({ chain }: Pick<Props, 'chain'>) {
+  const say = useWords(conversationWords);
+  const [pages, setPages] = useState(1);
+  const thread = useQuery(conversationApi.latest(chain, pages));
+  const list = useRef<HTMLOListElement>(null);
+  const newest = thread.data?.messages.at(-1)?.id;
+  // What was said last stands at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what it waits for
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+
+  if (thread.data === undefined) {
+    if (thread.isError) return <LoadFailure error={thread.error} onRetry={() => thread.refetch()} />;
+    return (
+      <p role="status" aria-busy className={classes.empty}>
+        {say('loading')}
+      </p>
+    );
+  }
+  const { messages, count } = thread.data;
+  if (count === 0) return <p className={classes.empty}>{say('empty')}</p>;
+  return (
+    <>
+      {messages.length < count ? (
+        <Button variant="subtle" loading={thread.isPlaceholderData} onClick={() => setPages(pages + 1)}>
+          {say('earlier')}
+        </Button>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard */}
+      <ol ref={list} className={classes.list} aria-live="polite" tabIndex={0}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Message({ message }: { message: ChainMessage }) {
+  const say = useWords(conversationWords);
+  const locale = useLocale();
+  const { is_mine: isMine, company, user, text, to_all: isToAll, files, created_at: at, is_read: isRead } = message;
+  return (
+    <li className={classes.message} data-mine={isMine || undefined}>
+      <div className={classes.head}>
+        <strong>{[isMine ? say('you') : company, user].filter(Boolean).join(', ')}</strong>
+        {isToAll ? <Tag tone="wait">{say('clarification')}</Tag> : null}
+      </div>
+      {text === '' ? null : <p className={classes.text}>{text}</p>}
+      {files.length === 0 ? null : <ProductFiles files={files} />}
+      <div className={classes.foot}>
+        <time dateTime={at}>{formatMoment(locale, at)}</time>
+        {isMine ? <span>{say(isRead ? 'read' : 'delivered')}</span> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ACCEPTED, type ChainId, type ChainParty, LIMITS } from '@postavka/contract';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { usePermissionHint } from '../../session/use-permission-hint.ts';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { conversationApi, type NewMessage } from './api.ts';
+import classes from './conversation.module.css';
+import { conversationWords } from './words.ts';
+
+const BLANK: NewMessage = { text: '', file: null, isToAll: false };
+
+/** Writes to the other party: a text, a document, or both. */
+export function MessageForm({ chain, party }: { chain: ChainId; party: ChainParty }) {
+  const say = useWords(conversationWords);
+  const locale = useLocale();
+  const hint = usePermissionHint(party === 'buyer' ? 'ordering_permission' : 'proposal_permission');
+  const send = useSend(conversationApi.send(chain));
+  const [draft, setDraft] = useState(BLANK);
+  const { text, file, isToAll } = draft;
+  const isBlank = text.trim() === '' && file === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBlank || hint !== null) return;
+    send.mutate({ ...draft, text: text.trim() }, { onSuccess: () => setDraft(BLANK) });
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Textarea
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={LIMITS.message.text}
+        aria-label={say('message')}
+        placeholder={say('message')}
+        value={text}
+        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+      />
+      {party === 'buyer' && file === null ? (
+        <>
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={isToAll}
+              onChange={({ currentTarget }) => setDraft({ ...draft, isToAll: currentTarget.checked })}
+            />
+            {say('to_all')}
+          </label>
+          {isToAll ? <p className={classes.hint}>{say('to_all_hint')}</p> : null}
+        </>
+      ) : null}
+      {send.isError ? <FormAlert title={say('failed')}>{problemText(locale, send.error)}</FormAlert> : null}
+      <div className={classes.tools}>
+        <FileChoice file={file} onChange={(next) => setDraft({ ...draft, file: next, isToAll: false })} />
+        <HintedButton type="submit" hint={hint} loading={send.isPending} disabled={hint === null && isBlank}>
+          {say('send')}
+        </HintedButton>
+      </div>
+    </form>
+  );
+}
+
+function FileChoice({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+  const say = useWords(conversationWords);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.file}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED.document.join(',')}
+        aria-label={say('attach')}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.files?.[0] ?? null);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {file === null ? (
+        <Button
+          variant="subtle"
+          color="gray.7"
+          leftSection={<IconPaperclip size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {say('attach')}
+        </Button>
+      ) : (
+        <>
+          {say('attached', { name: file.name })}
+          <ActionIcon
+            variant="subtle"
+            color="gray.7"
+            size={44}
+            aria-label={say('detach', { name: file.name })}
+            onClick={() => onChange(null)}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values, in one column or two. */
+export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={classes.root} data-columns={columns}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the two sides of requests keep in the query cache. */
+export const RECEIVED_ORDERS = ['received-orders'] as const;

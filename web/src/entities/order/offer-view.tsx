@@ -1,0 +1,41 @@
+import type { AttachedFile, Image } from '@postavka/contract';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { Attachments } from './attachments.tsx';
+import { Facts } from './facts.tsx';
+import { OFFER_FIELDS, type OfferField, type OfferValues, offerValue } from './offer-values.ts';
+import { orderWords } from './words.ts';
+
+interface Props {
+  readonly offer: OfferValues & {
+    readonly is_expired: boolean;
+    readonly images: readonly Image[];
+    readonly files: AttachedFile[];
+  };
+  readonly unit: string;
+}
+
+/** Left out where nothing was said of them. */
+const OPTIONAL: readonly OfferField[] = ['vat', 'delivery_price', 'payment_terms', 'valid_until', 'comment'];
+
+/** An offer with all that was said. */
+export function OfferView({ offer, unit }: Props) {
+  const say = useWords(orderWords);
+  const locale = useLocale();
+  const isSaid = (field: OfferField) => offer[field] !== null && offer[field] !== '';
+  const facts = OFFER_FIELDS.filter((field) => !OPTIONAL.includes(field) || isSaid(field)).map((field) => ({
+    name: say(`offer.${field}`),
+    value: (
+      <>
+        {offerValue(locale, offer, field, unit)}{' '}
+        {field === 'valid_until' && offer.is_expired ? <Tag tone="bad">{say('offer.expired')}</Tag> : null}
+      </>
+    ),
+  }));
+  return (
+    <>
+      <Facts facts={facts} />
+      <Attachments images={offer.images} files={offer.files} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MatchReasons } from '@postavka/contract';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords } from '../../shared/i18n/problem-words.ts';
+import { orderWords } from './words.ts';
+
+/** Why a company was asked, in words: how it came to the request, then what matched. */
+export function Reasons({ reasons }: { reasons: MatchReasons }) {
+  const say = useWords(orderWords);
+  const source = useWords(contractWords)(`chain_source.${reasons.source}`);
+  const named = (key: 'category' | 'region' | 'activity') => {
+    const name = reasons[key];
+    return name === null ? [] : [say(`reasons.${key}`, { name })];
+  };
+  const names = reasons.products.map(({ name }) => name).join(', ');
+  const matches = [
+    ...(names === '' ? [] : [say('reasons.products', { names })]),
+    ...named('category'),
+    ...named('region'),
+    ...named('activity'),
+  ];
+  return <>{matches.length === 0 ? source : `${source}: ${matches.join('; ')}`}</>;
+}

@@ -1,0 +1,50 @@
+import type { Locale, TradeCompany } from '@postavka/contract';
+import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import classes from './trade-company.module.css';
+import { orderWords } from './words.ts';
+
+/** A company beside its offer or request: name, rating, how it answers. */
+export function TradeCompanyLine({ company }: { company: TradeCompany }) {
+  const say = useWords(orderWords);
+  const locale = useLocale();
+  const { id, name, rating, verified, response } = company;
+  return (
+    <div className={classes.root}>
+      <Link to={paths.company(id)} className={classes.name}>
+        {name}
+      </Link>
+      <div className={classes.facts}>
+        {rating === null ? null : (
+          <span className={classes.fact}>
+            <IconStarFilled size={14} className={classes.star} aria-hidden />
+            <span className="unseen">{say('company.rating', { rating: formatNumber(locale, rating) })}</span>
+            <span aria-hidden>{formatNumber(locale, rating)}</span>
+          </span>
+        )}
+        {verified ? (
+          <span className={classes.fact}>
+            <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
+            {say('company.verified')}
+          </span>
+        ) : null}
+        {response === null ? null : <span>{responseText(locale, response)}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** How a company answers: "within 3 h, 87% of requests". */
+function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany['response']>): string {
+  return orderWords.in(locale)('company.response', { time: hoursText(locale, hours), share: Math.round(share * 100) });
+}
+
+/** A span of time in hours; below one hour in minutes. */
+function hoursText(locale: Locale, hours: number): string {
+  const say = orderWords.in(locale);
+  if (hours < 1) return say('company.minutes', { minutes: Math.max(1, Math.round(hours * 60)) });
+  return say('company.hours', { hours: formatNumber(locale, Math.round(hours)) });
+}

@@ -1,0 +1,113 @@
+import {
+  acceptOrder,
+  type CallInput,
+  type ChainId,
+  getReceivedOrder,
+  type Locale,
+  listOpenOrders,
+  listReceivedOrders,
+  type OrderId,
+  offsetOf,
+  type RejectReason,
+  rejectOrder,
+  replyToRating,
+  takeOpenOrder,
+  withdrawOffer,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { RECEIVED_ORDERS } from '../../entities/order/keys.ts';
+import { LIVE } from '../../entities/order/live.ts';
+import { call } from '../../shared/api/call.ts';
+import type { OpenFilters, ReceivedFilters } from './filters.ts';
+
+export type OfferBody = CallInput<typeof acceptOrder>['body'];
+
+const invalidates = [RECEIVED_ORDERS];
+
+/** Names of categories come in the reader's language, so the language is part of what is asked. */
+export const receivedApi = {
+  list: (locale: Locale, { q, status, type, page, size }: ReceivedFilters) =>
+    queryOptions({
+      queryKey: [...RECEIVED_ORDERS, 'list', { locale, q, status, type, page, size }],
+      queryFn: ({ signal }) =>
+        call(
+          listReceivedOrders,
+          {
+            query: {
+              limit: size,
+              offset: offsetOf(page, size),
+              ...(q === '' ? {} : { q }),
+              ...(status === null ? {} : { status }),
+              ...(type === null ? {} : { is_personal_request: type === 'personal' ? 'true' : 'false' }),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      ...LIVE,
+    }),
+
+  open: (locale: Locale, { q, category, region, page, size }: OpenFilters) =>
+    queryOptions({
+      queryKey: [...RECEIVED_ORDERS, 'open', { locale, q, category, region, page, size }],
+      queryFn: ({ signal }) =>
+        call(
+          listOpenOrders,
+          {
+            query: {
+              limit: size,
+              offset: offsetOf(page, size),
+              ...(q === '' ? {} : { q }),
+              ...(category === null ? {} : { category }),
+              ...(region === null ? {} : { region }),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      ...LIVE,
+    }),
+
+  one: (locale: Locale, id: ChainId | null) =>
+    queryOptions({
+      queryKey: [...RECEIVED_ORDERS, 'one', { locale, id }],
+      queryFn: ({ signal }) => call(getReceivedOrder, { query: { id: Number(id) } }, { signal }),
+      enabled: id !== null,
+      ...LIVE,
+    }),
+
+  accept: () =>
+    mutationOptions({
+      mutationFn: (body: OfferBody) => call(acceptOrder, { body }),
+      meta: { operation: 'acceptOrder', handlesFailure: true, invalidates },
+    }),
+
+  withdraw: () =>
+    mutationOptions({
+      mutationFn: (id: ChainId) => call(withdrawOffer, { body: { id } }),
+      meta: { operation: 'withdrawOffer', handlesFailure: true, invalidates },
+    }),
+
+  reject: () =>
+    mutationOptions({
+      mutationFn: ({ id, reason, text }: { id: ChainId; reason: RejectReason | null; text: string }) =>
+        call(rejectOrder, { body: { order_id: id, reason, text } }),
+      meta: { operation: 'rejectOrder', handlesFailure: true, invalidates },
+    }),
+
+  reply: () =>
+    mutationOptions({
+      mutationFn: (body: { id: ChainId; text: string }) => call(replyToRating, { body }),
+      meta: { operation: 'replyToRating', handlesFailure: true, invalidates },
+    }),
+
+  take: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(takeOpenOrder, { body: { id } }),
+      meta: { operation: 'takeOpenOrder', handlesFailure: true, invalidates },
+    }),
+};
+
+/** The id in the address; anything else is nobody's. */
+export const chainIdOf = (text: string | undefined): ChainId | null =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as ChainId) : null;

@@ -18,6 +18,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { NO_PROXIES } from '../src/platform/http/client-address.ts';
+import type { JobHandlers } from '../src/platform/jobs/jobs.ts';
 import { runCalls, runQueuedJobs } from '../src/platform/jobs/run-jobs.ts';
 import { createWorkClient, type WorkClient } from '../src/platform/jobs/work-calls.ts';
 import { createLimiter } from '../src/platform/limiter.ts';
@@ -38,8 +39,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Delivers what is queued; returns everything sent to this address so far, newest first. */
   sentTo(address: string): Promise<Message[]>;
-  /** Works off what is queued. */
-  runJobs(): Promise<void>;
+  /** Runs what is queued, or only the jobs with these names. */
+  runJobs(...only: (keyof JobHandlers)[]): Promise<void>;
   /** Everything logged so far. */
   logged(): string;
   close(): Promise<void>;
@@ -123,7 +124,11 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       await runQueuedJobs(pool, handlers);
       return sent.filter((message) => message.to === address);
     },
-    runJobs: () => runQueuedJobs(pool, handlers),
+    runJobs: (...only) =>
+      runQueuedJobs(
+        pool,
+        only.length === 0 ? handlers : Object.fromEntries(only.map((name) => [name, handlers[name]])),
+      ),
     logged: () => logged,
     async close() {
       await fastify.close();

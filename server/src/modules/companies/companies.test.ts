@@ -61,6 +61,7 @@ describe('creating a company', () => {
       const card = await as.visitor().call(publicCompany, { query: { id } });
       expect(card.verification_status).toBe(verification);
     }
+    await app.runJobs();
     const [told] = (await person.call(listNotifications, {})).data;
     expect(told).toMatchObject({ title: 'Rope & Anchor is verified', link: '/company/edit' });
   });

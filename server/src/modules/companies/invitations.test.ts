@@ -123,6 +123,7 @@ describe('an invitation', () => {
     await expect(person.call(currentUser, {})).resolves.toMatchObject({ companies: [{ id: owner.companyId }] });
     const { data } = await owner.call(listStaff, { query: { q: person.email } });
     expect(data[0]).toMatchObject({ role: ROLES.staff, permissions: STAFF_PRESETS.seller });
+    await app.runJobs();
     const [told] = (await owner.person.call(listNotifications, {})).data;
     expect(told).toMatchObject({ title: `${person.email} joined Rope & Anchor`, link: '/company/members' });
     expect((await owner.call(listInvitations, {})).count).toBe(0);

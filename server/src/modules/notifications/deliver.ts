@@ -1,8 +1,7 @@
 import type { NotificationEvent, NotificationId } from '@postavka/contract';
-import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
-import type { Mailer, Message } from '../../platform/messages/message.ts';
+import type { Message } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import { readPreferences } from './preferences.ts';
 import { type NotificationKind, presentNotification } from './present.ts';
@@ -32,21 +31,8 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   import_rejected: 'import_finished',
 };
 
-interface DeliverDeps {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-}
-
-export const notificationsJobs = (deps: DeliverDeps): Pick<JobHandlers, 'notifications.deliver'> => ({
-  'notifications.deliver': ({ id }) =>
-    inTransaction(deps.database.db, async (tx) => {
-      for (const message of await messagesOf(tx, id, deps.publicUrl)) await deps.mailer.send(tx, message);
-    }),
-});
-
-/** None, if it was read already or the person is gone. */
-async function messagesOf(tx: Tx, id: NotificationId, publicUrl: string): Promise<Message[]> {
+/** The messages of a notification, one a channel; none if it was read already or the account is deleted. */
+export async function messagesOf(tx: Tx, id: NotificationId, publicUrl: string): Promise<Message[]> {
   const row = await tx
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')

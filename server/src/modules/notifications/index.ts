@@ -1,3 +1,3 @@
-export { notificationsJobs } from './deliver.ts';
+export { notificationsJobs } from './jobs.ts';
 export { listen as listenForNotifications } from './listeners.ts';
 export { notificationsRoutes } from './routes.ts';

@@ -1,84 +1,60 @@
-import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { EVENT_OF } from './deliver.ts';
-import type { NotificationKind } from './present.ts';
+import { notifyMembers, notifyUser } from './fan-out.ts';
 
-/** Nobody calls this module to notify; it listens. */
+/** Other modules never call this one: it listens to their events. */
 export function listen(): void {
-  on('user.verified', welcome);
-  on('user.new_device', tellOfNewDevice);
+  on('user.verified', (tx, { userId }) => notifyUser(tx, userId, { kind: 'user_verified', link: '/dashboard' }));
+  on('user.new_device', (tx, { userId, ip }) =>
+    notifyUser(tx, userId, { kind: 'new_sign_in', link: '/profile', params: { ip } }),
+  );
   on('invitation.accepted', tellOfNewMember);
-  on('member.changed', tellMember);
-  on('company.verified', tellOfVerification);
-  on('import.finished', tellOfImport);
+  on('member.changed', (tx, { userId, companyName, change }) =>
+    notifyUser(tx, userId, {
+      kind: `member_${change}`,
+      link: change === 'removed' ? '/dashboard' : '/company/members',
+      params: { company: companyName },
+    }),
+  );
+  on('company.verified', (tx, { companyId, companyName, isConfirmed }) =>
+    notifyMembers(
+      tx,
+      { company: companyId, permission: 'company_info_permission' },
+      {
+        kind: isConfirmed ? 'verification_confirmed' : 'verification_rejected',
+        link: '/company/edit',
+        params: { company: companyName },
+      },
+    ),
+  );
+  on('import.finished', (tx, { companyId, isConfirmed, ...params }) =>
+    notifyMembers(
+      tx,
+      { company: companyId, permission: 'product_interaction_permission' },
+      { kind: isConfirmed ? 'import_finished' : 'import_rejected', link: '/company/p?show=import', params },
+    ),
+  );
   on('user.deleting', forgetReader);
 }
 
-const welcome = (tx: Tx, { userId }: { userId: UserId }) => notify(tx, userId, 'user_verified', '/dashboard');
-
-const tellOfNewDevice = (tx: Tx, { userId, ip }: { userId: UserId; ip: string }) =>
-  notify(tx, userId, 'new_sign_in', '/profile', { ip });
-
-/** Those who look after members, but not the new one himself. */
-async function tellOfNewMember(tx: Tx, { companyId, companyName, userId }: Events['invitation.accepted']) {
+async function tellOfNewMember(
+  tx: Tx,
+  { companyId, companyName, userId }: Events['invitation.accepted'],
+): Promise<void> {
   const person = await tx
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const name = `${person.first_name} ${person.last_name}`.trim() || person.email || person.phone || '';
-  for (const reader of await membersWith(tx, companyId, 'add_users_permission')) {
-    if (reader !== userId)
-      await notify(tx, reader, 'invitation_accepted', '/company/members', { company: companyName, name });
-  }
+  await notifyMembers(
+    tx,
+    { company: companyId, permission: 'add_users_permission', except: userId },
+    { kind: 'invitation_accepted', link: '/company/members', params: { company: companyName, name } },
+  );
 }
 
-const tellMember = (tx: Tx, { userId, companyName, change }: Events['member.changed']) =>
-  notify(tx, userId, `member_${change}`, change === 'removed' ? '/dashboard' : '/company/members', {
-    company: companyName,
-  });
-
-async function tellOfVerification(tx: Tx, { companyId, companyName, isConfirmed }: Events['company.verified']) {
-  const kind = isConfirmed ? 'verification_confirmed' : 'verification_rejected';
-  for (const reader of await membersWith(tx, companyId, 'company_info_permission'))
-    await notify(tx, reader, kind, '/company/edit', { company: companyName });
-}
-
-async function tellOfImport(tx: Tx, { companyId, isConfirmed, ...facts }: Events['import.finished']) {
-  const kind = isConfirmed ? 'import_finished' : 'import_rejected';
-  for (const reader of await membersWith(tx, companyId, 'product_interaction_permission'))
-    await notify(tx, reader, kind, '/company/p?show=import', facts);
-}
-
-async function forgetReader(tx: Tx, { userId }: Events['user.deleting']) {
+async function forgetReader(tx: Tx, { userId }: Events['user.deleting']): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
-}
-
-/** Those of a company whom it concerns, by their flag. */
-async function membersWith(tx: Tx, companyId: CompanyId, flag: Permission): Promise<UserId[]> {
-  const rows = await tx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where(flag, '=', true)
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-async function notify(
-  tx: Tx,
-  userId: UserId,
-  kind: NotificationKind,
-  link: string,
-  params: Record<string, string | number> = {},
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('notifications')
-    .values({ user_id: userId, kind, link, params })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (EVENT_OF[kind]) await addJob(tx, 'notifications.deliver', { id });
 }

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   float8: 'number',
   bool: 'boolean',
   text: 'string',
+  uuid: 'string',
   varchar: 'string',
   inet: 'string',
   date: 'string',

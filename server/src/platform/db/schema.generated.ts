@@ -318,6 +318,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   created_at: Generated<Date>;
+  fan_out_id: string | null;
   id: Generated<NotificationId>;
   kind: string;
   link: string | null;

@@ -93,7 +93,7 @@ const EVERY_MINUTE = '* * * * *';
 /** graphile-worker calls routine starts `info`; for us they are details. */
 const SEVERITY = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-const toTaskList = (handlers: JobHandlers): TaskList =>
+const toTaskList = (handlers: Partial<JobHandlers>): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
@@ -102,7 +102,7 @@ const toTaskList = (handlers: JobHandlers): TaskList =>
   );
 
 /** Runs what is queued now and returns: for tests and scripts. */
-export const runQueuedJobs = (pool: pg.Pool, handlers: JobHandlers): Promise<void> =>
+export const runQueuedJobs = (pool: pg.Pool, handlers: Partial<JobHandlers>): Promise<void> =>
   runOnce({
     pgPool: pool,
     noHandleSignals: true,

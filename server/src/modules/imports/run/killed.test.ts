@@ -49,6 +49,7 @@ test('a worker that is killed twenty times imports every row once, ends once and
   expect(await state()).toMatchObject({ status: 'confirmed', rows_total: ROWS, rows_done: ROWS, created: ROWS });
   const products = await productsOf(owner);
   expect(products.map(({ article_number }) => article_number)).toEqual(rows.map((row) => row.split(';')[0]));
+  await app.runJobs('notifications.fan_out');
   const { data } = await owner.person.call(listNotifications, {});
   expect(data.filter(({ title }) => title.includes('price.csv'))).toHaveLength(1);
 });

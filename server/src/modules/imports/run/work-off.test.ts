@@ -11,8 +11,11 @@ const rowsOf = (count: number, prefix = 'W') =>
 const list = (count: number, prefix?: string) => ['Article;Name;Price', ...rowsOf(count, prefix)].join('\n');
 const bring = (member: TestMember, content: string) => sendLists(member, importFiles, { content });
 const stateOf = async (member: TestMember) => (await member.call(listImports, {}))[0] ?? expect.fail('no import');
-const told = async (member: TestMember) =>
-  (await member.person.call(listNotifications, {})).data.filter(({ title }) => title.includes('price.csv')).length;
+const told = async (member: TestMember) => {
+  await member.app.runJobs('notifications.fan_out');
+  const { data } = await member.person.call(listNotifications, {});
+  return data.filter(({ title }) => title.includes('price.csv')).length;
+};
 
 test('two processes at one import do every row once, and one of them ends it', async ({ app, as }) => {
   const owner = await as.owner();

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyId, Permission, UserId } from '@postavka/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { EVENT_OF } from './deliver.ts';
+import type { NotificationKind } from './present.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Writes one batch of notifications and adds the job of the next batch. */
+    'notifications.fan_out': FanOut;
+  }
+}
+
+/** What a notification says and opens. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  readonly link: string;
+  readonly params?: Record<string, string | number>;
+}
+
+/** Members of a company who have a permission, all but the one who did it. */
+export interface Audience {
+  readonly company: CompanyId;
+  readonly permission: Permission;
+  readonly except?: UserId;
+}
+
+interface FanOut {
+  readonly id: string;
+  readonly notice: Notice;
+  readonly audience: Audience;
+  /** The last reader of the batch before; readers are taken in the order of their ids. */
+  readonly after: number;
+}
+
+const BATCH = 200;
+
+/** A notification for one person, in the transaction of the change. */
+export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void> => write(tx, [userId], notice, null);
+
+/** A notification for many: the change only adds a job. */
+export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>
+  addJob(tx, 'notifications.fan_out', { id: randomUUID(), notice, audience, after: 0 });
+
+/** One batch, and the job of the next one. */
+export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {
+  const readers = await nextReaders(tx, fanOut);
+  await write(tx, readers, fanOut.notice, fanOut.id);
+  const last = readers.at(-1);
+  if (last === undefined || readers.length < BATCH) return;
+  // A batch that runs twice asks for the same next one.
+  await addJob(tx, 'notifications.fan_out', { ...fanOut, after: last }, { jobKey: `fan-out:${fanOut.id}:${last}` });
+}
+
+async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('company_id', '=', audience.company)
+    .where(audience.permission, '=', true)
+    .where('user_id', '>', after as UserId)
+    .$if(audience.except !== undefined, (query) => query.where('user_id', '<>', audience.except as UserId))
+    .orderBy('user_id')
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Only rows that were not there before are delivered by other channels. */
+async function write(tx: Tx, readers: readonly UserId[], notice: Notice, fanOutId: string | null): Promise<void> {
+  if (readers.length === 0) return;
+  const { kind, link, params = {} } = notice;
+  const written = await tx
+    .insertInto('notifications')
+    .values(readers.map((reader) => ({ user_id: reader, kind, link, params, fan_out_id: fanOutId })))
+    .onConflict((on) => on.columns(['fan_out_id', 'user_id']).where('fan_out_id', 'is not', null).doNothing())
+    .returning('id')
+    .execute();
+  if (!EVENT_OF[kind]) return;
+  for (const { id } of written) await addJob(tx, 'notifications.deliver', { id });
+}

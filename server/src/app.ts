@@ -22,6 +22,7 @@ import { apiReference } from './platform/http/reference.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { listRoutes } from './platform/http/route-list.ts';
 import { installSecurityHeaders } from './platform/http/security.ts';
+import { limitTime } from './platform/http/time-limit.ts';
 import type { UploadSettings } from './platform/http/upload.ts';
 import type { WorkClient } from './platform/jobs/work-calls.ts';
 import type { Limiter } from './platform/limiter.ts';
@@ -70,7 +71,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // A logger for each request costs more than the line it writes; lines name their request by themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
-    connectionTimeout: 60_000,
+    // Of a connection on which nothing moves: longer than any call may take to be answered.
+    connectionTimeout: 150_000,
     // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000 },
@@ -95,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   listRoutes(app);
   installClientAddress(app, deps.trustedProxies);
+  limitTime(app);
   logRequests(app, deps.log);
   installErrorHandler(app);
   installSecurityHeaders(app);

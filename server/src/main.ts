@@ -22,9 +22,9 @@ export async function main({ webDist }: { webDist: string }): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const hooks = createShutdownHooks(log);
-  endInOrder(hooks, log);
+  const { end } = endInOrder(hooks, log);
   try {
-    const address = await start(config, webDist, log, hooks);
+    const address = await start(config, webDist, log, hooks, () => end(1));
     process.stdout.write(banner(config, address));
   } catch (error) {
     await hooks.run();
@@ -32,8 +32,14 @@ export async function main({ webDist }: { webDist: string }): Promise<void> {
   }
 }
 
-async function start(config: Config, webDist: string, log: Log, hooks: ShutdownHooks): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, hooks));
+async function start(
+  config: Config,
+  webDist: string,
+  log: Log,
+  hooks: ShutdownHooks,
+  onDatabaseLost: () => void,
+): Promise<string> {
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, hooks, onDatabaseLost));
   await checkDatabase(databaseUrl);
   await migrate(databaseUrl);
 
@@ -59,8 +65,21 @@ async function guardDemoAccounts({ production, seedDemo: isDemo }: Config, db: D
     log.warn({ accounts }, 'demo accounts are in this database: nobody can sign in to them in production');
 }
 
-async function startEmbedded({ dataDir }: Config, log: Log, hooks: ShutdownHooks): Promise<string> {
-  const cluster = await startCluster({ dataDir, durable: true, log: (line) => log.info({ part: 'postgres' }, line) });
+async function startEmbedded(
+  { dataDir }: Config,
+  log: Log,
+  hooks: ShutdownHooks,
+  onGivenUp: () => void,
+): Promise<string> {
+  const cluster = await startCluster({
+    dataDir,
+    durable: true,
+    log: (line) => log.info({ part: 'postgres' }, line),
+    onGivenUp: (err) => {
+      log.fatal({ err }, 'the embedded database is given up: shutting down');
+      onGivenUp();
+    },
+  });
   hooks.add('release', 'embedded database', cluster.stop);
   return cluster.url;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import { clusterAccount } from './db-account.ts';
 import { locateHome } from './home-location.ts';
 import { eventually, processBirth, processesWorkingIn } from './processes.ts';
@@ -32,6 +32,58 @@ afterEach(async () => {
   for (const cluster of open) await cluster.stop();
   await removeCluster(dataDir, () => {});
   await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a database that is killed', () => {
+  const killDatabase = (cluster: Cluster) => process.kill(cluster.pid() ?? 0, 'SIGKILL');
+  const answers = (url: string) =>
+    ask(url, 'select 1').then(
+      () => true,
+      () => false,
+    );
+
+  test('is back within ten seconds at the same place, with everything that was acknowledged', async () => {
+    const cluster = await start({ durable: true });
+    await ask(cluster.url, 'create table kept (n int)');
+    for (let n = 1; n <= 3; n += 1) {
+      await ask(cluster.url, `insert into kept values (${n})`);
+      const pid = cluster.pid();
+      killDatabase(cluster);
+      const killedAt = Date.now();
+      await vi.waitFor(
+        async () => {
+          expect(cluster.pid()).not.toBe(pid);
+          expect(await answers(cluster.url)).toBe(true);
+        },
+        { timeout: 30_000, interval: 100 },
+      );
+      expect(Date.now() - killedAt).toBeLessThan(10_000);
+      expect(await ask(cluster.url, 'select count(*)::int as n from kept')).toEqual([{ n }]);
+    }
+  });
+
+  test('is given up loudly when it dies again and again', async () => {
+    let given: Error | undefined;
+    const cluster = await start({
+      onGivenUp: (error) => {
+        given = error;
+      },
+    });
+    for (let deaths = 1; deaths <= 6; deaths += 1) {
+      const pid = cluster.pid();
+      killDatabase(cluster);
+      await vi.waitFor(() => expect(given !== undefined || cluster.pid() !== pid).toBe(true), { timeout: 20_000 });
+    }
+    expect(given?.message).toContain('not started again');
+    expect(said).toContain(given?.message);
+  });
+
+  test('is not started again when it is stopped meanwhile', async () => {
+    const cluster = await start();
+    killDatabase(cluster);
+    await cluster.stop();
+    expect(await running()).toEqual([]);
+  });
 });
 
 describe('an embedded cluster', () => {
@@ -196,7 +248,7 @@ test('a throwaway cluster leaves nothing behind', async () => {
 const yolka = { upper: '\u0401\u041b\u041a\u0410', lower: '\u0451\u043b\u043a\u0430' };
 const bolts = { plural: '\u0431\u043e\u043b\u0442\u044b', genitive: '\u0431\u043e\u043b\u0442\u043e\u0432' };
 
-async function start(options: { durable?: boolean; port?: number } = {}): Promise<Cluster> {
+async function start(options: Partial<Omit<ClusterOptions, 'dataDir' | 'log'>> = {}): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, durable: false, log: (line) => said.push(line), ...options });
   open.push(cluster);
   return cluster;

@@ -10,6 +10,7 @@ import { lockForOwner } from './owner-lock.ts';
 import { choosePort, rememberPort } from './port.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 import { settleLeftovers } from './settle-leftovers.ts';
+import { supervisePostmaster } from './supervise-postmaster.ts';
 
 export type ClusterOptions = {
   /** Holds the cluster, or a pointer to it when the database's account cannot reach this folder. */
@@ -19,16 +20,20 @@ export type ClusterOptions = {
   /** false trades crash safety for speed: for tests only. */
   durable: boolean;
   log: (line: string) => void;
+  /** Called when the database died so often in a short time that it is not started again. */
+  onGivenUp?: (error: Error) => void;
 };
 
 export type Cluster = {
   /** postgres://postavka:PASSWORD@127.0.0.1:PORT/postavka */
   url: string;
+  /** The process of the database that runs now. */
+  pid(): number | undefined;
   /** Stops the database and lets go of the data folder. Calling it again is harmless. */
   stop(): Promise<void>;
 };
 
-/** Starts the embedded PostgreSQL of a data folder, making the cluster first when there is none. */
+/** Starts the embedded PostgreSQL of a data folder, making the cluster first when there is none, and again when it dies. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = await makeDataDir(options.dataDir);
   const account = await clusterAccount(dataDir);
@@ -51,11 +56,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await postmaster.stop();
       throw error;
     }
+    const supervised = supervisePostmaster(postmaster, {
+      // Its orphans hold the cluster until they notice; the port stays, so that the url does.
+      async restart() {
+        await settleLeftovers(home.cluster, account, options.log);
+        const again = await launch(postmaster.port);
+        if (again === 'port-taken') throw new OperatorError(`port ${postmaster.port} was taken by another program`);
+        return again;
+      },
+      log: options.log,
+      onGivenUp: options.onGivenUp,
+    });
     let stopping: Promise<void> | undefined;
     return {
       url,
+      pid: supervised.pid,
       stop: () => {
-        stopping ??= postmaster.stop().finally(lock.release);
+        stopping ??= supervised.stop().finally(lock.release);
         return stopping;
       },
     };

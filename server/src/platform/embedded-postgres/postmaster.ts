@@ -8,7 +8,13 @@ import { type Account, asAccount, cannotSwitch } from './db-account.ts';
 import type { Home } from './home-location.ts';
 import { serverSettings } from './settings.ts';
 
-export type Postmaster = { port: number; stop(): Promise<void> };
+export type Postmaster = {
+  port: number;
+  pid: number | undefined;
+  /** Resolves when it ends without stop(). */
+  died: Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Launch = {
   home: Home;
@@ -50,13 +56,19 @@ export async function launchPostmaster({
   if (failure) return explain(failure, account, await readFrom(home.log, written));
 
   let isStopping = false;
-  void ended.then(() => {
-    if (!isStopping) log(`the database stopped by itself; see ${home.log}`);
+  const died = new Promise<void>((resolve) => {
+    void ended.then(() => {
+      if (isStopping) return;
+      log(`the database stopped by itself; see ${home.log}`);
+      resolve();
+    });
   });
   child.unref();
 
   return {
     port,
+    pid: child.pid,
+    died,
     stop: async () => {
       isStopping = true;
       await shutDown(child, ended, log);

@@ -24,6 +24,7 @@ export async function startThrowawayCluster({
     let stopping: Promise<void> | undefined;
     return {
       url: cluster.url,
+      pid: cluster.pid,
       stop: () => {
         stopping ??= cluster.stop().then(() => rm(dataDir, { recursive: true, force: true }));
         return stopping;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { CompanyId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { afterEach, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { createWorkClient } from '../src/platform/jobs/work-calls.ts';
 import { type Supervised, superviseWorker } from '../src/platform/process/supervise.ts';
 import type { TestApp } from './app.ts';
 import { expect, test } from './index.ts';
+import { HOSTILE } from './price-lists/hostile.ts';
 
 /** The program itself, as `main.ts` starts it. */
 let worker: Supervised | undefined;
@@ -18,6 +20,8 @@ afterEach(async () => {
 
 function startWorker({ databaseUrl, dataDir, deps }: TestApp): Supervised {
   worker = superviseWorker(new URL('../src/worker.ts', import.meta.url), deps.log, {
+    // Tests run beside many others, which would all go first.
+    niceness: 0,
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -34,9 +38,11 @@ function startWorker({ databaseUrl, dataDir, deps }: TestApp): Supervised {
 const list = (rows: number) =>
   ['Article;Name;Price', ...Array.from({ length: rows }, (_, i) => `P-${i};Bolt ${i};${i + 1}`)].join('\n');
 
-async function dryRun(app: TestApp, companyId: CompanyId, rows: number) {
+const dryRun = (app: TestApp, companyId: CompanyId, rows: number) => dryRunOf(app, companyId, list(rows));
+
+async function dryRunOf(app: TestApp, companyId: CompanyId, content: string | Buffer) {
   const fileKey = `private/${randomBytes(20).toString('hex')}`;
-  await app.deps.storage.put(fileKey, Buffer.from(list(rows)), 'text/csv');
+  await app.deps.storage.put(fileKey, Buffer.from(content), 'text/csv');
   const work = createWorkClient(app.deps.database.db);
   return work.call(companyId, 'imports.dry_run', { companyId, fileKey, locale: 'en' });
 }
@@ -107,6 +113,28 @@ test('one company has three calls waiting and no more; the next one asks in vain
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too_many_requests' });
+});
+
+test('files made to explode are refused while the same process goes on, stays small and sends mail', {
+  timeout: 150_000,
+}, async ({ app, as }) => {
+  const { db } = app.deps.database;
+  const { companyId } = await as.owner();
+  const supervised = startWorker(app);
+  expect((await dryRun(app, companyId, 3)).summary.rows).toBe(3);
+  const pid = supervised.pid();
+  const before = (await db.selectFrom('dev_outbox').select('id').execute()).length;
+  for (const [what, make] of HOSTILE) {
+    const refused = dryRunOf(app, companyId, make());
+    await inTransaction(db, (tx) => app.deps.mailer.send(tx, { channel: 'sms', to: '79121234567', text: what }));
+    await expect(refused, what).rejects.toMatchObject({ code: 'invalid', fields: { file: [{}] } });
+  }
+  await vi.waitFor(async () =>
+    expect(await db.selectFrom('dev_outbox').select('id').execute()).toHaveLength(before + HOSTILE.length),
+  );
+  expect(supervised.pid()).toBe(pid);
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+  expect(Number(peak) / 1024).toBeLessThan(300);
 });
 
 test('calls of one company run one after another, so that another company always has a turn', async ({ app, as }) => {

@@ -74,6 +74,8 @@ describe('as an image', () => {
       415,
       'file_broken',
     ],
+    ['a picture of one long line', 'a.png', () => aPixelBomb(8001, 1), 413, 'image_too_large'],
+    ['a picture of one high column', 'a.png', () => aPixelBomb(1, 20_000_000), 413, 'image_too_large'],
     ['a picture whose pixels are not there', 'a.png', () => aPixelBomb(1000, 1000), 415, 'file_broken'],
     ['a PNG that was cut', 'a.png', async () => (await noise('png')).subarray(0, 20_000), 415, 'file_broken'],
     ['a JPEG that was cut', 'a.jpg', async () => (await noise('jpeg')).subarray(0, 20_000), 415, 'file_broken'],

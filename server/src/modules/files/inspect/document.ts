@@ -2,8 +2,8 @@ import { ACCEPTED } from '@postavka/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '../../../platform/http/upload-name.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { listZip, ZipError } from '../../../platform/zip/read-zip.ts';
 import { compoundNames } from './compound.ts';
-import { zipNames } from './zip.ts';
 
 type Extension = (typeof ACCEPTED.document)[number];
 
@@ -30,6 +30,14 @@ export async function documentType(name: string, bytes: Buffer): Promise<string>
   if (!extension) throw new Problem('file_type');
   await LOOKS[extension](bytes);
   return TYPES[extension];
+}
+
+function zipNames(bytes: Buffer): ReadonlySet<string> {
+  try {
+    return new Set(listZip(bytes).map(({ name }) => name));
+  } catch (error) {
+    throw error instanceof ZipError ? new Problem('file_broken') : error;
+  }
 }
 
 const isOfficeBook = async (bytes: Buffer) => {

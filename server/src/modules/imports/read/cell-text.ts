@@ -1,7 +1,7 @@
 import { type Cell, formatNumber, isDateFormat } from './sheetjs.ts';
 
-/** Longer than any limit of a product, so what is cut here is refused or told there. */
-const LONGEST = 32_767;
+/** Twice the longest field of a product: what is cut here is cut again there, and told. */
+export const LONGEST_CELL = 8000;
 
 /** Excel's own precision: beyond it are the crumbs of binary fractions. */
 const DIGITS = 15;
@@ -18,7 +18,7 @@ export function cellText(cell: Cell | undefined, date1904: boolean): CellText {
   if (cell?.v === undefined && cell?.t !== 'e') return NOTHING;
   switch (cell.t) {
     case 's':
-      return plain(String(cell.v).slice(0, LONGEST));
+      return plain(String(cell.v).slice(0, LONGEST_CELL));
     case 'n':
       return numberText(Number(cell.v), String(cell.z ?? ''), date1904);
     case 'b':

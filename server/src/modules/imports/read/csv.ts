@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { LONGEST_CELL } from './cell-text.ts';
 import type { RawRow, Table } from './sheet.ts';
 
 /** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */
@@ -10,7 +11,7 @@ export function readCsv(text: string): Table[] {
 
 function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
   for (const [index, record] of records.entries()) {
-    yield { number: index + 1, cells: record.map(unwrap), level: 0, dates: [] };
+    yield { number: index + 1, cells: record.map((cell) => unwrap(cell).slice(0, LONGEST_CELL)), level: 0, dates: [] };
   }
 }
 

@@ -1,5 +1,7 @@
+import { ZIP_LIMITS, type ZipLimits } from '../../../platform/zip/read-zip.ts';
+
 /** What one price list may cost. */
-export interface ReadLimits {
+export interface ReadLimits extends ZipLimits {
   readonly bytes: number;
   /** Rows with anything in them, over all visible sheets, a header in each aside. */
   readonly rows: number;
@@ -7,10 +9,10 @@ export interface ReadLimits {
   readonly columns: number;
   readonly sheets: number;
   readonly pages: number;
-  /** Unpacked size of everything in a zip, and of one part against its packed size. */
-  readonly unpackedBytes: number;
-  readonly ratio: number;
-  readonly entries: number;
+  /** Of all cells together, each cut to the longest that is read: a text that many cells share counts in each. */
+  readonly characters: number;
+  /** Of the processor, counted by the kernel: what a hostile file may burn. */
+  readonly cpuSeconds: number;
   /** Time the parent waits for the child; time the child waits for the parent does not count. */
   readonly seconds: number;
   readonly heapMb: number;
@@ -24,10 +26,10 @@ export const READ_LIMITS: ReadLimits = {
   columns: 512,
   sheets: 100,
   pages: 1000,
-  unpackedBytes: 100 * 1024 * 1024,
-  ratio: 250,
-  entries: 2000,
-  seconds: 60,
-  heapMb: 512,
-  residentMb: 900,
+  ...ZIP_LIMITS,
+  characters: 64 * 1024 * 1024,
+  cpuSeconds: 15,
+  seconds: 30,
+  heapMb: 384,
+  residentMb: 600,
 };

@@ -1,10 +1,11 @@
 import { Refused } from './refusal.ts';
 import type { FileFormat, Table } from './sheet.ts';
 import { parseMarkup } from './sheetjs.ts';
-import { tablesOf } from './workbook.ts';
+import { refuseFarPlaces, tablesOf } from './workbook.ts';
 
 /** Files that are called .xls and are a web page or the XML of Excel 2003. */
 export function readMarkup(text: string): [FileFormat, Table[]] {
+  refuseFarPlaces(text);
   // Entities of a document's own can grow without end, and no export has them.
   if (/<!(DOCTYPE\s[^>]*\[|ENTITY)/i.test(text)) throw new Refused('file_type');
   if (/<(\w+:)?Workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) {

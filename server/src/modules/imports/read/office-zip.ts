@@ -1,11 +1,11 @@
+import { listZip, unzip, type ZipEntry } from '../../../platform/zip/read-zip.ts';
 import type { ReadLimits } from './limits.ts';
 import { readOds } from './ods.ts';
 import { Refused } from './refusal.ts';
 import type { FileFormat, Table } from './sheet.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
-import { tablesOf } from './workbook.ts';
+import { refuseFarPlaces, tablesOf } from './workbook.ts';
 import { rowFacts } from './xlsx-rows.ts';
-import { listZip, unzip, type ZipEntry } from './zip.ts';
 
 const WORKBOOK_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -46,6 +46,7 @@ function readXlsx(parts: Map<string, Buffer>, limits: ReadLimits): Table[] {
   // Told before the parse, which costs by the row. Twice the limit, since hidden rows are not counted in the end.
   const rows = [...parts].reduce((sum, [name, xml]) => (name.includes('worksheets/') ? sum + filledRows(xml) : sum), 0);
   if (rows > limits.rows * 2) throw new Refused('too_many_rows', { rows, max: limits.rows });
+  for (const [name, xml] of parts) if (name.includes('worksheets/')) refuseFarPlaces(xml.toString('latin1'));
   return tablesOf(parseZipParts(newContainer(parts)), rowFacts(parts));
 }
 

@@ -1,3 +1,4 @@
+import { ZipError } from '../../../platform/zip/read-zip.ts';
 import type { ReadLimits } from './limits.ts';
 import { openFile } from './open-file.ts';
 import { type Refusal, type RefusalCode, Refused } from './refusal.ts';
@@ -20,8 +21,11 @@ export async function openTables(file: Buffer, limits: ReadLimits): Promise<Open
   }
 }
 
+const ZIP_REFUSALS = { broken: 'unreadable', encrypted: 'encrypted', bomb: 'bomb' } as const;
+
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
+  if (error instanceof ZipError) return { refused: ZIP_REFUSALS[error.reason], params: {} };
   const message = error instanceof Error ? error.message : String(error);
   const outgrown =
     error instanceof RangeError && /allocation failed|string length|array length|too large/i.test(message);

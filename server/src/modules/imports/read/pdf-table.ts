@@ -1,3 +1,4 @@
+import { LONGEST_CELL } from './cell-text.ts';
 import type { RawRow, Table } from './sheet.ts';
 
 /** Letters at a place on a page; `y` grows upwards. */
@@ -49,7 +50,7 @@ export function tableOf(lines: readonly Piece[][]): Table {
   const borders = bordersOf(lines);
   const rows: RawRow[] = lines.map((line, index) => ({
     number: index + 1,
-    cells: cellsOf(line, borders),
+    cells: cellsOf(line, borders).map((cell) => cell.slice(0, LONGEST_CELL)),
     level: 0,
     dates: [],
   }));

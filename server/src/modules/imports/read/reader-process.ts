@@ -19,6 +19,7 @@ export interface ReaderProcess {
 }
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url));
+const ZIP = fileURLToPath(new URL('../../../platform/zip/', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../../../node_modules/', import.meta.url));
 const MANIFEST = fileURLToPath(new URL('../../../../package.json', import.meta.url));
 
@@ -59,15 +60,16 @@ export function startReader(fd: number, limits: ReadLimits): ReaderProcess {
   };
 }
 
-/** The kernel counts the processor's time too: a child whose parent was killed does not run for ever. */
+/** The kernel counts the processor's time: a busy machine costs nobody his file, and a child without a parent ends too. */
 const LAUNCH = 'ulimit -t "$1"; shift; exec "$@"';
 
 const command = (limits: ReadLimits): string[] => [
-  String(Math.ceil(limits.seconds * 2) + 5),
+  String(limits.cpuSeconds),
   process.execPath,
   `--max-old-space-size=${limits.heapMb}`,
   '--permission',
   `--allow-fs-read=${SOURCES}`,
+  `--allow-fs-read=${ZIP}`,
   `--allow-fs-read=${PACKAGES}`,
   `--allow-fs-read=${MANIFEST}`,
   '--disallow-code-generation-from-strings',

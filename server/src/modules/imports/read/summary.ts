@@ -5,10 +5,14 @@ import type { Sheet, Table } from './sheet.ts';
 /** The header is looked for among the first of these, the rest is for the person to look at. */
 const SAMPLE = 60;
 
+/** Of a cell of the sample: enough for a header, and more than is shown of a value. */
+const SAMPLE_CELL = 500;
+
 /** Counts what the sheets hold, and refuses what is too much before a row is sent. */
 export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[] {
   if (tables.length > limits.sheets)
     throw new Refused('too_many_sheets', { sheets: tables.length, max: limits.sheets });
+  let characters = 0;
   const sheets = tables.map((table): Sheet => {
     const filled: number[] = [];
     const sample: Sheet['sample'][number][] = [];
@@ -17,12 +21,14 @@ export function summarise(tables: readonly Table[], limits: ReadLimits): Sheet[]
       if (!isFilled(row.cells)) continue;
       rows += 1;
       row.cells.forEach((cell, column) => {
+        characters += cell.length;
         if (cell.trim() !== '') filled[column] = (filled[column] ?? 0) + 1;
       });
       if (filled.length > limits.columns) {
         throw new Refused('too_many_columns', { columns: filled.length, max: limits.columns });
       }
-      if (sample.length < SAMPLE) sample.push(row);
+      if (characters > limits.characters) throw new Refused('bomb');
+      if (sample.length < SAMPLE) sample.push({ ...row, cells: row.cells.map((cell) => cell.slice(0, SAMPLE_CELL)) });
     }
     const last = sample.at(-1)?.number ?? 0;
     const merges = table.merges.filter((merge) => merge.top <= last);

@@ -5,7 +5,7 @@ import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { type Column, type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { cleanText, oneLine, storable } from './clean-text.ts';
+import { cleanText, copyOf, oneLine, storable } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { parsePrice } from './price.ts';
 import { safeLink } from './safe-link.ts';
@@ -119,7 +119,7 @@ const FIELDS: Partial<Record<Field, (draft: Draft, text: string, column: Column,
     const link = safeLink(text, LIMITS.product.link);
     draft.values.product_link = link ?? null;
     if (link !== undefined || text === '') return;
-    draft.warnings.push({ code: 'link_unsafe', params: { value: text.slice(0, 100) } });
+    draft.warnings.push({ code: 'link_unsafe', params: { value: copyOf(text.slice(0, 100)) } });
     keep(draft, column, text);
   },
   country: (draft, text) => {
@@ -131,7 +131,7 @@ const FIELDS: Partial<Record<Field, (draft: Draft, text: string, column: Column,
   condition: (draft, text, column) => {
     draft.values.condition = conditionOf(text);
     if (text === '' || draft.values.condition !== null) return;
-    draft.warnings.push({ code: 'condition_unknown', params: { value: text.slice(0, 100) } });
+    draft.warnings.push({ code: 'condition_unknown', params: { value: copyOf(text.slice(0, 100)) } });
     keep(draft, column, text);
   },
   category: (draft, text) => {
@@ -155,10 +155,10 @@ function putPrice(draft: Draft, text: string, column: Column): void {
   draft.values.price = null;
   if (price.kind === 'none') return;
   if (price.kind === 'wrong') {
-    draft.errors.push({ code: price.code, params: { value: text.slice(0, 100) } });
+    draft.errors.push({ code: price.code, params: { value: copyOf(text.slice(0, 100)) } });
     return;
   }
-  if (price.isFrom) draft.warnings.push({ code: 'price_from', params: { value: text.slice(0, 100) } });
+  if (price.isFrom) draft.warnings.push({ code: 'price_from', params: { value: copyOf(text.slice(0, 100)) } });
   if (price.exact.includes('.')) {
     draft.warnings.push({ code: 'price_rounded', params: { exact: price.exact, price: price.roubles } });
     keep(draft, column, price.exact);
@@ -191,10 +191,12 @@ function cut(draft: Draft, { header }: Column, text: string, max: number): strin
 const shortened = (text: string, max: number): string =>
   text.length <= max
     ? text
-    : text
-        .slice(0, max)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd();
+    : copyOf(
+        text
+          .slice(0, max)
+          .replace(/[\ud800-\udbff]$/, '')
+          .trimEnd(),
+      );
 
 function conditionOf(text: string): 'new' | 'used' | null {
   const said = normal(text);

@@ -3,6 +3,7 @@ import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { RecognisedSheet, Recognition } from '../recognise/recognise.ts';
 import words from '../recognise/words.json' with { type: 'json' };
+import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
 import { type ProductRow, productRow } from './product-row.ts';
 import { kindOf, type SkipReason } from './row-kind.ts';
@@ -53,7 +54,7 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
         rowNumber: row.number,
         sheet: sheet.name,
         skipped: kind.as,
-        text: kind.text.slice(0, 200).toWellFormed(),
+        text: copyOf(kind.text.slice(0, 200).toWellFormed()),
       });
     };
     for (const row of rows) {

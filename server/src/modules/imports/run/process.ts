@@ -11,8 +11,9 @@ import { withStoredFile } from '../stored-file.ts';
 import { finish } from './finish.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows of one transaction: long enough for sets, short enough that nobody waits for it. */
+/** Rows and characters of one transaction: long enough for sets, short enough that nobody waits and memory stays flat. */
 const BATCH = 200;
+const BATCH_CHARACTERS = 512 * 1024;
 
 /**
  * Takes an import from wherever it stands to its end. It may be stopped at any moment: what is committed is counted in
@@ -74,11 +75,23 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
 /** What is done already is passed over. */
 async function* inBatches(chunks: ReturnType<OpenList['rows']>, done: number): AsyncGenerator<readonly FileRow[]> {
   let batch: FileRow[] = [];
+  let characters = 0;
   for await (const rows of chunks) {
-    for (const row of rows) if (row.position >= done) batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
+    for (const row of rows) {
+      if (row.position < done) continue;
+      batch.push(row);
+      characters += charactersOf(row);
+      if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
+      yield batch;
+      [batch, characters] = [[], 0];
+    }
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Of the long texts of a row; the others are short. */
+function charactersOf(row: FileRow): number {
+  if ('skipped' in row) return row.text.length;
+  const description = row.values.description ?? '';
+  return description.length + row.extra_fields.reduce((sum, { value }) => sum + value.length, 0);
 }

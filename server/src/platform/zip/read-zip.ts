@@ -1,6 +1,25 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { ReadLimits } from './limits.ts';
-import { Refused } from './refusal.ts';
+
+/** Why an archive is not read: cut or malformed, behind a password, or made to unpack into far more than it is. */
+export class ZipError extends Error {
+  readonly reason: 'broken' | 'encrypted' | 'bomb';
+
+  constructor(reason: ZipError['reason']) {
+    super(`zip: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** What an archive may hold before anything of it is unpacked. */
+export interface ZipLimits {
+  readonly entries: number;
+  /** Of everything in it. */
+  readonly unpackedBytes: number;
+  /** Of one part against its packed size. */
+  readonly ratio: number;
+}
+
+export const ZIP_LIMITS: ZipLimits = { entries: 2000, unpackedBytes: 100 * 1024 * 1024, ratio: 250 };
 
 export interface ZipEntry {
   readonly name: string;
@@ -17,23 +36,28 @@ const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
+const ZIP64_END = 0x06064b50;
 const IN_ZIP64 = 0xffffffff;
 /** Below this nobody counts how well it was packed. */
 const SMALL = 1024 * 1024;
 
-/** The central directory, with everything refused that a workbook has no reason to have. Nothing is unpacked yet. */
-export function listZip(file: Buffer, limits: ReadLimits): ZipEntry[] {
+/**
+ * The central directory; nothing is unpacked yet. Refused is what no office program writes: bytes before or behind the
+ * archive, encryption, entries that share bytes or names, and more than the limits.
+ */
+export function listZip(file: Buffer, limits: ZipLimits = ZIP_LIMITS): ZipEntry[] {
   const end = findEnd(file);
   const count = file.readUInt16LE(end + 10);
-  if (count > limits.entries) throw new Refused('bomb', { entries: count });
+  if (count > limits.entries) throw new ZipError('bomb');
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let i = 0; i < count; i += 1) {
-    if (at + CENTRAL_SIZE > end || file.readUInt32LE(at) !== CENTRAL) throw new Refused('unreadable');
+    if (at + CENTRAL_SIZE > end || file.readUInt32LE(at) !== CENTRAL) throw new ZipError('broken');
     const { entry, next } = readCentral(file, at);
     entries.push(entry);
     at = next;
   }
+  if (!isEndOfDirectory(file, at, end)) throw new ZipError('broken');
   refuseBombs(file, entries, limits);
   return entries;
 }
@@ -43,9 +67,13 @@ export function unzip(file: Buffer, entry: ZipEntry): Buffer {
   const start = dataStart(file, entry);
   const packed = file.subarray(start, start + entry.packed);
   const content = entry.method === 0 ? packed : inflate(packed, entry.unpacked);
-  if (content.length !== entry.unpacked || crc32(content) !== entry.crc) throw new Refused('unreadable');
+  if (content.length !== entry.unpacked || crc32(content) !== entry.crc) throw new ZipError('broken');
   return content;
 }
+
+/** The end follows the directory at once, or behind the records that 64-bit archives have there. */
+const isEndOfDirectory = (file: Buffer, at: number, end: number): boolean =>
+  at === end || (at + 4 <= end && file.readUInt32LE(at) === ZIP64_END);
 
 /** Its comment must end the file: something behind it is another file in disguise. */
 function findEnd(file: Buffer): number {
@@ -53,13 +81,13 @@ function findEnd(file: Buffer): number {
   for (let at = file.length - END_SIZE; at >= lowest; at -= 1) {
     if (file.readUInt32LE(at) === END && at + END_SIZE + file.readUInt16LE(at + 20) === file.length) return at;
   }
-  throw new Refused('unreadable');
+  throw new ZipError('broken');
 }
 
 function readCentral(file: Buffer, at: number): { entry: ZipEntry; next: number } {
-  if (file.readUInt16LE(at + 8) & 0x2041) throw new Refused('encrypted');
+  if (file.readUInt16LE(at + 8) & 0x2041) throw new ZipError('encrypted');
   const method = file.readUInt16LE(at + 10);
-  if (method !== 0 && method !== 8) throw new Refused('unreadable');
+  if (method !== 0 && method !== 8) throw new ZipError('broken');
   const [nameLength, extraLength] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30)];
   const extraAt = at + CENTRAL_SIZE + nameLength;
   const sizes = [file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
@@ -88,31 +116,33 @@ function fromZip64(values: readonly number[], extra: Buffer): number[] {
     let field = at + 4;
     return values.map((value) => {
       if (value !== IN_ZIP64) return value;
-      if (field + 8 > extra.length) throw new Refused('unreadable');
+      if (field + 8 > extra.length) throw new ZipError('broken');
       field += 8;
       return Number(extra.readBigUInt64LE(field - 8));
     });
   }
-  throw new Refused('unreadable');
+  throw new ZipError('broken');
 }
 
-/** Quines and overlapping bombs use the same bytes twice; the others promise more than a price list has. */
-function refuseBombs(file: Buffer, entries: readonly ZipEntry[], limits: ReadLimits): void {
+/** Quines and overlapping bombs use the same bytes twice; the others promise more than a document has. */
+function refuseBombs(file: Buffer, entries: readonly ZipEntry[], limits: ZipLimits): void {
   const total = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (total > limits.unpackedBytes) throw new Refused('bomb', { unpacked: total });
+  if (total > limits.unpackedBytes) throw new ZipError('bomb');
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
-  if (names.size !== entries.length) throw new Refused('unreadable');
+  if (names.size !== entries.length) throw new ZipError('broken');
+  const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
+  if (inOrder[0]?.offset !== 0) throw new ZipError('broken');
   let free = 0;
-  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
-    if (entry.unpacked > SMALL && entry.unpacked > entry.packed * limits.ratio) throw new Refused('bomb');
-    if (entry.offset < free) throw new Refused('bomb');
+  for (const entry of inOrder) {
+    if (entry.unpacked > SMALL && entry.unpacked > entry.packed * limits.ratio) throw new ZipError('bomb');
+    if (entry.offset < free) throw new ZipError('bomb');
     free = dataStart(file, entry) + entry.packed;
-    if (free > file.length) throw new Refused('unreadable');
+    if (free > file.length) throw new ZipError('broken');
   }
 }
 
 function dataStart(file: Buffer, { offset }: ZipEntry): number {
-  if (offset + LOCAL_SIZE > file.length || file.readUInt32LE(offset) !== LOCAL) throw new Refused('unreadable');
+  if (offset + LOCAL_SIZE > file.length || file.readUInt32LE(offset) !== LOCAL) throw new ZipError('broken');
   return offset + LOCAL_SIZE + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
 }
 
@@ -121,6 +151,6 @@ function inflate(packed: Buffer, promised: number): Buffer {
     return inflateRawSync(packed, { maxOutputLength: Math.max(promised, 1) });
   } catch (error) {
     // The directory may lie about the size: then it is the unpacking that finds out.
-    throw new Refused((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'unreadable');
+    throw new ZipError((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'broken');
   }
 }

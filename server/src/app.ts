@@ -32,7 +32,8 @@ import type { Mailer } from './platform/messages/message.ts';
 import { Problem } from './platform/problem.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { type Site, siteRoutes } from './ssr/site.ts';
+import { siteRoutes } from './ssr/site.ts';
+import type { Site } from './ssr/site-types.ts';
 import { sitemapRoutes } from './ssr/sitemap.ts';
 
 /** Everything the application is made of; tests hand in their own clock and database. */
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_, request, reply) => {
       answer(new Problem('bad_url'), request, reply);
@@ -132,4 +134,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.showOutbox) outboxPage(app, deps.secrets);
   await siteRoutes(app, deps.site);
   return app;
+}
+
+/** A target in absolute form (`GET http://host/p/1`) is the same as its path. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { loaderContext } from './app/routing/loader-context.ts';
 import { routes } from './app/routing/routes.ts';
-import { HYDRATION_START } from './app/ssr/boot.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/ssr/page-state.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
 import { type QueryClients, queryClientPerOwner } from './session/query-client-per-owner.ts';
@@ -89,7 +88,6 @@ function render(clients: QueryClients, state: PageState | null): void {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  window.dispatchEvent(new Event(HYDRATION_START));
   if (state === null) createRoot(root).render(app);
   // In slices: the page is there already, and a finger on it does not wait for the rest.
   else startTransition(() => void hydrateRoot(root, app));
@@ -118,8 +116,21 @@ function leaveIfSignedIn(): boolean {
 
 function readState(): PageState | null {
   const block = document.getElementById(STATE_ID);
-  return block === null ? null : (JSON.parse(block.textContent ?? '') as PageState);
+  return block === null ? null : fresh(JSON.parse(block.textContent ?? '') as PageState);
 }
+
+/** The server has asked the API for this very page; the time is left to the browser, so that pages can be kept as bytes. */
+const fresh = ({ loaderData, queries }: PageState): PageState => ({
+  loaderData,
+  queries: {
+    ...queries,
+    queries: queries.queries.map((query) => ({
+      ...query,
+      dehydratedAt: Date.now(),
+      state: { ...query.state, dataUpdatedAt: Date.now() },
+    })),
+  },
+});
 
 function readConfig(): PublicConfig {
   const block = document.getElementById(CONFIG_ID);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@postavka/contract';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -18,34 +18,40 @@ import { loaderContext } from './app/routing/loader-context.ts';
 import { routes } from './app/routing/routes.ts';
 import { type AssetLinks, assetLinks, type Manifest } from './app/ssr/assets.ts';
 import { renderDocument } from './app/ssr/document.ts';
-import { renderCached } from './app/ssr/render-cache.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
 import { NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
 
-export interface RenderInput {
+interface PageInput {
   /** Path and query. */
   readonly url: string;
   /** The public origin, for canonical addresses. */
   readonly origin: string;
   readonly locale: Locale;
+  /** Allows style elements. */
   readonly nonce: string;
-  readonly transport: Transport;
   /** What an installation lets everybody know; nothing, if it is not given. */
   readonly config?: Partial<PublicConfig>;
 }
 
-export type RenderOutput =
-  | { readonly status: number; readonly html: string }
+interface PageRequest extends PageInput {
+  readonly transport: Transport;
+}
+
+export type LoadedPage =
+  | { readonly status: number; readonly key: string | null; readonly render: () => string }
   | { readonly redirect: string; readonly status: 301 | 302 };
 
 const manifest: Manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 const handler = createStaticHandler(routes);
 const browserRoutes = new Set(browserRoutesIn(handler.dataRoutes));
 const environments = new AsyncLocalStorage<ApiEnvironment>();
-/** Stands in a drawn page for the nonce, which is another one each time. */
-const NONCE = randomUUID();
+
+export { BOOT_SCRIPT } from './app/ssr/boot.ts';
+
+/** Patterns of all pages, for the server's router. */
+export const pagePaths = pathsOf(routes);
 
 configureApi(() => {
   const environment = environments.getStore();
@@ -53,8 +59,8 @@ configureApi(() => {
   return environment;
 });
 
-/** Renders a page of the site. Public pages come complete; private ones as a frame that the browser fills. */
-export async function render(input: RenderInput): Promise<RenderOutput> {
+/** Fetches what a page is rendered from. Public pages come complete; private ones as a frame that the browser fills. */
+export async function load(input: PageRequest): Promise<LoadedPage> {
   const { origin, url, locale, transport } = input;
   const request = new Request(new URL(origin).origin + url);
   const queryClient = makeQueryClient({ retries: false });
@@ -72,60 +78,76 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     }),
   );
   if (context instanceof Response) return toRedirect(context);
-  const html = context.matches.some(({ route }) => browserRoutes.has(route.id))
-    ? frame(input, context, queryClient)
-    : complete(input, context, queryClient);
-  queryClient.clear();
-  return { status: statusOf(context), html };
+  const status = statusOf(context);
+  if (context.matches.some(({ route }) => browserRoutes.has(route.id)))
+    return { status, key: null, render: () => frame(input, assetsOf(context, locale)) };
+  // A page whose loading failed is not kept.
+  const key = context.errors === null ? keyOf(input, status, context, queryClient) : null;
+  return { status, key, render: () => complete(input, context, queryClient) };
 }
 
-function frame(input: RenderInput, context: StaticHandlerContext, queryClient: QueryClient): string {
-  const head = headOf([], { locale: input.locale, queryClient, search: searchOf(context) });
-  return renderDocument({ ...input, config: configOf(input), head, assets: assetsOf(context, input.locale) });
+/** The document of any page without its content. */
+export const renderFrame = (input: PageInput): string => frame(input, assetLinks(manifest, [], input.locale));
+
+function frame(input: PageInput, assets: AssetLinks): string {
+  const head = headOf([], {
+    locale: input.locale,
+    queryClient: makeQueryClient({ retries: false }),
+    search: new URLSearchParams(),
+  });
+  return renderDocument({ ...input, config: configOf(input), head, assets });
 }
 
-function complete(input: RenderInput, context: StaticHandlerContext, queryClient: QueryClient): string {
+function complete(input: PageInput, context: StaticHandlerContext, queryClient: QueryClient): string {
   const { locale, nonce } = input;
   const config = configOf(input);
   const isWhole = context.errors === null;
-  const app = isWhole ? renderCached(sourceOf(input, context, queryClient), draw) : draw();
+  const app = renderToString(
+    <Providers locale={locale} nonce={nonce} config={config} queryClient={queryClient} queries={undefined}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
   const head = headOf(isWhole ? describe(context) : [], { locale, queryClient, search: searchOf(context) });
   // A page that failed here is rendered anew in the browser, which may have more luck.
-  const state = isWhole ? { loaderData: context.loaderData, queries: dehydrate(queryClient) } : null;
-  return renderDocument({
-    ...input,
-    config,
-    head,
-    assets: assetsOf(context, locale),
-    app: { html: app.replaceAll(NONCE, nonce), state },
-  });
-
-  function draw(): string {
-    return renderToString(
-      <Providers locale={locale} nonce={NONCE} config={config} queryClient={queryClient} queries={undefined}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>,
-    );
-  }
+  const state = isWhole ? { loaderData: context.loaderData, queries: withoutTimes(dehydrate(queryClient)) } : null;
+  return renderDocument({ ...input, config, head, assets: assetsOf(context, locale), app: { html: app, state } });
 }
 
-/** All that a page is drawn from. */
-const sourceOf = (input: RenderInput, { loaderData }: StaticHandlerContext, queryClient: QueryClient) => ({
-  url: input.url,
-  locale: input.locale,
-  config: input.config,
-  loaderData,
-  queries: queryClient
+/** A digest of all that a page is rendered from. */
+function keyOf(
+  input: PageInput,
+  status: number,
+  { loaderData }: StaticHandlerContext,
+  queryClient: QueryClient,
+): string {
+  const queries = queryClient
     .getQueryCache()
     .getAll()
-    .map(({ queryHash, state: { status, data, error } }) => [queryHash, status, data, error?.message]),
+    .map(({ queryHash, state: { status: state, data, error } }) => [queryHash, state, data, error?.message]);
+  const { url, locale, config, nonce } = input;
+  return hash('sha256', JSON.stringify({ url, locale, config, nonce, status, loaderData, queries }), 'base64url');
+}
+
+/** When something was fetched would make each page another one; the browser puts its own time in. */
+const withoutTimes = ({ queries, mutations }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })),
 });
 
-const configOf = ({ config }: RenderInput): PublicConfig => ({ ...NO_CONFIG, ...config });
+/** The full pattern of every leaf; optional segments and `*` as the router spells them. */
+function pathsOf(list: readonly RouteObject[], above = ''): string[] {
+  return list.flatMap(({ path = '', index, children }) => {
+    const full = path.startsWith('/') ? path : `${above}${path === '' ? '' : `/${path}`}`;
+    if (children) return pathsOf(children, full);
+    return index || path !== '' ? [full === '' ? '/' : full] : [];
+  });
+}
+
+const configOf = ({ config }: PageInput): PublicConfig => ({ ...NO_CONFIG, ...config });
 
 const searchOf = ({ location }: StaticHandlerContext) => new URLSearchParams(location.search);
 
@@ -161,6 +183,6 @@ function statusOf(context: StaticHandlerContext): number {
   return declared ?? context.statusCode;
 }
 
-function toRedirect(response: Response): RenderOutput {
+function toRedirect(response: Response): LoadedPage {
   return { redirect: response.headers.get('location') ?? '/', status: response.status === 301 ? 301 : 302 };
 }

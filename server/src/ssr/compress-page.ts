@@ -4,28 +4,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-interface Packed {
-  readonly body: string | Buffer;
-  readonly encoding?: 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+/** Here and not by the plugin for replies, so that the render cache keeps compressed bytes. */
+export async function compressPage(html: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(html, BROTLI);
+  if (encoding === 'gzip') return gz(html);
+  return Buffer.from(html);
 }
 
-/** A page as small as its reader can take it. Pages are no routes, so the compression of replies does not see them. */
-export async function compressPage(html: string, accepted = ''): Promise<Packed> {
-  if (takes(accepted, 'br'))
-    return {
-      body: await brotli(html, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 4,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        },
-      }),
-      encoding: 'br',
-    };
-  if (takes(accepted, 'gzip')) return { body: await gz(html), encoding: 'gzip' };
-  return { body: html };
+/** The smallest encoding that the browser accepts. */
+export function chooseEncoding(accepted = ''): Encoding {
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-const takes = (accepted: string, encoding: string): boolean =>
+const accepts = (accepted: string, encoding: string): boolean =>
   accepted
     .toLowerCase()
     .split(',')

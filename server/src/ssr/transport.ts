@@ -13,14 +13,15 @@ export type Transport = (request: {
   readonly body: string;
 }>;
 
-/** Pages ask the API in this process: no socket, the same handlers. */
+/** Pages ask the API in this process, with the same handlers and no socket, in the name of who asked for the page. */
 export const inProcessTransport =
-  (app: FastifyInstance): Transport =>
+  (app: FastifyInstance, remoteAddress: string): Transport =>
   async ({ method, url, headers, body }) => {
     const reply = await app.inject({
       method,
       url,
       headers: { ...headers },
+      remoteAddress,
       ...(body !== undefined && { payload: body }),
     });
     const names = Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]);

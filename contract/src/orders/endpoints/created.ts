@@ -52,9 +52,14 @@ export const createOrder = endpoint({
 });
 
 export const createOrderByTitle = endpoint({
-  ...createOrder,
+  method: 'POST',
   path: '/api/orders/request/create/',
+  auth: 'company',
+  permission: 'ordering_permission',
   summary: 'Begin a request, by the other path of the specification',
+  body: NewOrder,
+  response: CreatedOrderId,
+  status: 201,
 });
 
 export const createProductOrder = endpoint({

@@ -39,7 +39,7 @@ function problemBody(problem: Problem, locale: Locale, requestId: string): Probl
   };
 }
 
-function toProblem(error: FastifyError | Problem): Problem {
+export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof postgres.PostgresError) return databaseProblem(error);
   return FRAMEWORK[error.code]?.() ?? byStatus(error.statusCode);

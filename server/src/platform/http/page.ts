@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../html.ts';
-import { guardPage } from './security.ts';
+import { guardPlainPage } from './security.ts';
 
 /** The plain pages that the server draws by itself: the outbox, the API reference. They need no script. */
 export function page(reply: FastifyReply, title: string, body: Html): FastifyReply {
-  const nonce = guardPage(reply);
+  const nonce = guardPlainPage(reply);
   const document = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Postavka</title>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -13,32 +13,58 @@ const OPTIONS: HelmetOptions = {
 };
 
 /** Who counts page views, if anybody does: only then may pages speak to it. */
-export type Counter = 'none' | 'metrica';
+type Counter = 'none' | 'metrica';
 
 const COUNTER_HOSTS = { none: [], metrica: ['https://mc.yandex.ru'] } as const satisfies Record<
   Counter,
   readonly string[]
 >;
 
+interface PagePolicy {
+  /** The text of the one inline script; the policy has its hash. */
+  readonly script: string;
+  /** For style elements alone: a nonce in `script-src` would open scripts to who finds it. */
+  readonly styleNonce: string;
+  readonly counter: Counter;
+}
+
 /** Pages run our own scripts only. Style attributes are allowed: server-rendered components carry their variables there. */
-const pageOptions = (counter: Counter): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: SELF,
-      scriptSrc: ["'self'", "'nonce-NONCE'", ...COUNTER_HOSTS[counter]],
-      styleSrc: ["'self'", "'nonce-NONCE'"],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...COUNTER_HOSTS[counter]],
-      fontSrc: SELF,
-      connectSrc: [...SELF, ...COUNTER_HOSTS[counter]],
-      objectSrc: NONE,
-      baseUri: NONE,
-      formAction: SELF,
-      frameAncestors: NONE,
-    },
-  },
-});
+export const pagePolicy = ({ script, styleNonce, counter }: PagePolicy): string =>
+  policyOf({
+    defaultSrc: SELF,
+    scriptSrc: ["'self'", `'sha256-${hash('sha256', script, 'base64')}'`, ...COUNTER_HOSTS[counter]],
+    styleSrc: ["'self'", `'nonce-${styleNonce}'`],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...COUNTER_HOSTS[counter]],
+    fontSrc: SELF,
+    connectSrc: [...SELF, ...COUNTER_HOSTS[counter]],
+    objectSrc: NONE,
+    baseUri: NONE,
+    formAction: SELF,
+    frameAncestors: NONE,
+  });
+
+/** Gives a reply the policy of a page without scripts; returns the nonce for its style element. */
+export function guardPlainPage(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const policy = policyOf({
+    defaultSrc: NONE,
+    styleSrc: [`'nonce-${nonce}'`],
+    imgSrc: SELF,
+    baseUri: NONE,
+    formAction: SELF,
+    frameAncestors: NONE,
+  });
+  reply.header('content-security-policy', policy);
+  return nonce;
+}
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  headersOf({ contentSecurityPolicy: { useDefaults: false, directives } }).get('content-security-policy') ?? '';
+
+/** Nothing here uses these, so nothing that gets in can. */
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /** Helmet decides the headers; it is asked once, since building them for every request costs more than a look-up. */
 function headersOf(options: HelmetOptions): ReadonlyMap<string, string> {
@@ -52,19 +78,9 @@ function headersOf(options: HelmetOptions): ReadonlyMap<string, string> {
 }
 
 export function installSecurityHeaders(app: FastifyInstance): void {
-  const headers = [...headersOf(OPTIONS)];
+  const headers = [...headersOf(OPTIONS), ['permissions-policy', PERMISSIONS_POLICY] as const];
   app.addHook('onRequest', (_, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
     done();
   });
-}
-
-const pagePolicy = (counter: Counter): string => headersOf(pageOptions(counter)).get('content-security-policy') ?? '';
-const PAGE_POLICIES: Readonly<Record<Counter, string>> = { none: pagePolicy('none'), metrica: pagePolicy('metrica') };
-
-/** Gives a reply the policy of pages; returns the nonce for its inline tags. */
-export function guardPage(reply: FastifyReply, counter: Counter = 'none'): string {
-  const nonce = randomBytes(16).toString('base64url');
-  reply.header('content-security-policy', PAGE_POLICIES[counter].replaceAll('NONCE', nonce));
-  return nonce;
 }

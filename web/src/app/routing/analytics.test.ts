@@ -30,9 +30,9 @@ describe('Metrica', () => {
   const calls = () => window.ym?.a ?? [];
 
   test('is loaded once started, counts nothing by itself, and records nobody', () => {
-    const metrica = startMetrica(42, 'n1');
+    const metrica = startMetrica(42);
     const script = document.head.querySelector('script');
-    expect([script?.src, script?.nonce, script?.async]).toEqual(['https://mc.yandex.ru/metrika/tag.js', 'n1', true]);
+    expect([script?.src, script?.async]).toEqual(['https://mc.yandex.ru/metrika/tag.js', true]);
     expect(calls()).toEqual([
       [42, 'init', { defer: true, accurateTrackBounce: true, clickmap: false, trackLinks: false, webvisor: false }],
     ]);
@@ -43,7 +43,7 @@ describe('Metrica', () => {
   test('stops when the visitor changes their mind', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as Metrica would leave it
     document.cookie = '_ym_uid=1; path=/';
-    startMetrica(42, '').stop();
+    startMetrica(42).stop();
     expect(calls().at(-1)).toEqual([42, 'destruct']);
     expect(Reflect.get(window, 'disableYaCounter42')).toBe(true);
     expect(document.cookie).not.toContain('_ym_');

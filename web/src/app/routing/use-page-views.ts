@@ -4,7 +4,6 @@ import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { useCookieChoice } from '../../shared/analytics/cookie-choice.ts';
 import { patternOf } from '../../shared/analytics/route-patterns.ts';
 import { usePublicConfig } from '../../shared/config/public-config.ts';
-import { NONCE_META } from '../ssr/page-state.ts';
 
 let analytics: Promise<Analytics> | null = null;
 let former = '';
@@ -35,8 +34,7 @@ export function usePageViews(): void {
 }
 
 function start(id: number): Promise<Analytics> {
-  const nonce = document.querySelector<HTMLMetaElement>(`meta[name="${NONCE_META}"]`)?.content ?? '';
-  analytics ??= import('../../shared/analytics/metrica.ts').then(({ startMetrica }) => startMetrica(id, nonce));
+  analytics ??= import('../../shared/analytics/metrica.ts').then(({ startMetrica }) => startMetrica(id));
   return analytics;
 }
 

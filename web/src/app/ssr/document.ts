@@ -2,7 +2,7 @@ import type { Locale } from '@postavka/contract';
 import { CONFIG_ID, type PublicConfig } from '../../shared/config/public-config.ts';
 import type { Head } from '../../shared/routing/route-handle.ts';
 import type { AssetLinks } from './assets.ts';
-import { bootScript } from './boot.ts';
+import { BOOT_SCRIPT } from './boot.ts';
 import { NONCE_META, type PageState, STATE_ID, toDataBlock } from './page-state.ts';
 
 interface Page {
@@ -32,7 +32,7 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     // Before the styles, which it would wait for.
     ...(app === undefined
       ? []
-      : [`<script nonce="${escapeHtml(nonce)}">${bootScript(assets.preloads, assets.entry)}</script>`]),
+      : [`<script data-entry="${assets.entry}" data-preloads="${assets.preloads.join(' ')}">${BOOT_SCRIPT}</script>`]),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(app === undefined ? scripts(assets) : []),
     '</head>',

@@ -20,11 +20,11 @@ const COOKIES = /^_ym_/;
  * Yandex Metrica. `defer` keeps it from counting the first page by itself. The click map, link tracking and the
  * recorder stay off: they send the address of the page as it is, and addresses may hold tokens.
  */
-export function startMetrica(id: number, nonce: string): Analytics {
+export function startMetrica(id: number): Analytics {
   window.ym ??= queue();
   const { ym } = window;
   const script = document.createElement('script');
-  Object.assign(script, { src: SCRIPT, async: true, nonce });
+  Object.assign(script, { src: SCRIPT, async: true });
   document.head.append(script);
   ym(id, 'init', { defer: true, accurateTrackBounce: true, clickmap: false, trackLinks: false, webvisor: false });
   return {

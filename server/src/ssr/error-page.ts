@@ -1,0 +1,41 @@
+import type { Locale } from '@postavka/contract';
+import type { FastifyReply } from 'fastify';
+import { html } from '../platform/html.ts';
+import { guardPlainPage } from '../platform/http/security.ts';
+import type { Problem } from '../platform/problem.ts';
+import { defineWords } from '../platform/words.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
+
+const words = defineWords('pages', { en, ru });
+
+/** For who asked for a page: a failure as a page, without scripts, in the language of the site. */
+export function sendErrorPage(reply: FastifyReply, problem: Problem, locale: Locale): FastifyReply {
+  const say = words(locale);
+  const kind = kindOf(problem);
+  const nonce = guardPlainPage(reply);
+  const { retry_after: retryAfter } = problem.data;
+  if (problem.status === 503 || problem.status === 429)
+    reply.header('retry-after', String(Math.ceil(Number(retryAfter ?? 5))));
+  const document = html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${say(`${kind}.title`)} · Postavka</title>
+<style nonce="${nonce}">
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.55 Inter,system-ui,sans-serif;color:#0c0c0c;background:#f7f8fb}
+main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 20px}
+a{display:inline-block;min-height:44px;line-height:44px;padding:0 20px;border-radius:6px;color:#4a4ed1}
+a:first-of-type{background:#6266eb;color:#fff;text-decoration:none}
+</style></head><body><main><h1>${say(`${kind}.title`)}</h1><p>${say(`${kind}.text`)}</p>
+<a href="">${say('again')}</a> <a href="/">${say('home')}</a></main></body></html>`;
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.markup);
+}
+
+function kindOf({ status }: Problem) {
+  if (status === 429) return 'limited';
+  if (status === 503) return 'busy';
+  return status < 500 ? 'bad_address' : 'failed';
+}

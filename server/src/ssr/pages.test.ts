@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { Problem } from '../platform/problem.ts';
+import type { BuiltPages, LoadedPage, Site } from './site-types.ts';
+
+/** The web's side of the agreement, in the test's hands. */
+const load = vi.fn<BuiltPages['load']>();
+const pages: BuiltPages = {
+  pagePaths: ['/', '/p/:id', '/joincompany/:token?', '/*'],
+  BOOT_SCRIPT: 'boot()',
+  load,
+  renderFrame: ({ locale }) => `<html lang="${locale}"><div id="root"></div></html>`,
+};
+const page = (over: Partial<Extract<LoadedPage, { key: unknown }>> = {}): LoadedPage => ({
+  status: 200,
+  key: null,
+  render: () => '<html>page</html>',
+  ...over,
+});
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postavka-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  const config = { metricaId: null, channelUrl: null, consentUrl: null, channels: { email: true, sms: true } };
+  const site: Site = { clientDir: folder, pages, publicUrl: 'https://postavka.test', config, styleNonce: 'n0' };
+  app = await createTestApp({ site });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
+
+describe('pages', () => {
+  test('are routes: metrics know them by pattern', async () => {
+    load.mockResolvedValue(page());
+    await get('/p/17');
+    expect((await get('/metrics')).body).toContain('route="/p/:id",status="200"');
+  });
+
+  test('run one inline script by its hash; the nonce of styles opens no script', async () => {
+    load.mockResolvedValue(page());
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).toContain("style-src 'self' 'nonce-n0'");
+    expect(policy.match(/nonce-/g)).toHaveLength(1);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('are rendered once while their data stay the same, and kept compressed', async () => {
+    const render = vi.fn(() => '<html>kept</html>');
+    load.mockResolvedValue(page({ key: 'k1', render }));
+    const replies = [await get('/', { 'accept-encoding': 'br' }), await get('/', { 'accept-encoding': 'gzip, br' })];
+    for (const { headers, rawPayload } of replies) {
+      expect(headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(rawPayload).toString()).toBe('<html>kept</html>');
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('at an unknown address are HTML with 404; what is data stays JSON', async () => {
+    load.mockResolvedValue(page({ status: 404 }));
+    const unknown = await get('/no/such/page');
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const url of ['/api/nothing/', '/api', '/assets/none.js', '/dev/x', '/files/none']) {
+      const reply = await get(url);
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found']);
+    }
+    const post = await app.fastify.inject({ method: 'POST', url: '/p/1' });
+    expect([post.statusCode, post.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('that fail are logged and left to the browser', async () => {
+    load.mockRejectedValue(new Error('a component threw'));
+    const reply = await get('/p/1', { cookie: 'lang=en' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(reply.body).toBe('<html lang="en"><div id="root"></div></html>');
+    expect(app.logged()).toContain('a component threw');
+  });
+
+  test('that fail while rendering are the same', async () => {
+    const render = () => {
+      throw new Error('render threw');
+    };
+    load.mockResolvedValue(page({ render }));
+    const reply = await get('/p/1');
+    expect([reply.statusCode, reply.body]).toEqual([500, '<html lang="ru"><div id="root"></div></html>']);
+  });
+
+  test.for([
+    ['unavailable', 503],
+    ['timeout', 503],
+    ['bad_url', 400],
+  ] as const)('answer %s with a page without scripts', async ([code, status]) => {
+    load.mockRejectedValue(new Problem(code));
+    const reply = await get('/p/1', { cookie: 'lang=en' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(reply.body).toMatch(/<html lang="en">.*<h1>/s);
+    if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('asked for in absolute form are the same pages', async () => {
+    load.mockImplementation(async ({ url }) => page({ render: () => `<html>${url}</html>` }));
+    const address = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.end('GET http://postavka.test/p/5?a=1 HTTP/1.1\r\nHost: postavka.test\r\nConnection: close\r\n\r\n');
+    const reply = await text(socket);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 .*<html>\/p\/5\?a=1<\/html>/s);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@postavka/contract';
+import type { Channels } from '../platform/messages/channels.ts';
+import type { Transport } from './transport.ts';
+
+/** What an installation lets everybody know; pages carry it. The same as in `web/src/shared/config`. */
+export interface PublicConfig {
+  readonly metricaId: number | null;
+  readonly channelUrl: string | null;
+  readonly consentUrl: string | null;
+  readonly channels: Channels;
+}
+
+/** The agreement with `web/src/entry-server.tsx`. */
+export interface BuiltPages {
+  /** Patterns of all pages, in the router's spelling. */
+  readonly pagePaths: readonly string[];
+  /** The text of the one inline script. */
+  readonly BOOT_SCRIPT: string;
+  readonly load: (page: PageRequest) => Promise<LoadedPage>;
+  /** The document of any page without its content, which the browser then makes by itself. */
+  readonly renderFrame: (page: Omit<PageRequest, 'transport'>) => string;
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly transport: Transport;
+  readonly config: PublicConfig;
+}
+
+/** A page whose data are there. `key` is a digest of all that it is rendered from; without one it is not kept. */
+export type LoadedPage =
+  | { readonly status: number; readonly key: string | null; readonly render: () => string }
+  | { readonly status: 301 | 302; readonly redirect: string };
+
+/** The web as it was built: its files and its pages. */
+export interface Site {
+  /** Where browsers' files lie. */
+  readonly clientDir: string;
+  readonly pages: BuiltPages;
+  readonly publicUrl: string;
+  readonly config: PublicConfig;
+  /** Allows style elements. One a process: it stands in pages that are kept, and opens no scripts. */
+  readonly styleNonce: string;
+}

@@ -120,17 +120,20 @@ function readState(): PageState | null {
 }
 
 /** The server has asked the API for this very page; the time is left to the browser, so that pages can be kept as bytes. */
-const fresh = ({ loaderData, queries }: PageState): PageState => ({
-  loaderData,
-  queries: {
-    ...queries,
-    queries: queries.queries.map((query) => ({
-      ...query,
-      dehydratedAt: Date.now(),
-      state: { ...query.state, dataUpdatedAt: Date.now() },
-    })),
-  },
-});
+function fresh({ loaderData, queries }: PageState): PageState {
+  const now = Date.now();
+  return {
+    loaderData,
+    queries: {
+      ...queries,
+      queries: queries.queries.map((query) => ({
+        ...query,
+        dehydratedAt: now,
+        state: { ...query.state, dataUpdatedAt: now },
+      })),
+    },
+  };
+}
 
 function readConfig(): PublicConfig {
   const block = document.getElementById(CONFIG_ID);

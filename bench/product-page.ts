@@ -4,26 +4,34 @@ import { startSite } from './pages/site.ts';
 
 /**
  * How many server-rendered product pages a second, beside the call that each of them makes: what is between the two is
- * the rendering. A page is drawn once while its data stay the same, so pages that were asked for lately and pages that
- * nobody asked for are two things. Rounds alternate in one run; server, database and callers share the machine.
+ * the rendering. The bytes of a page are reused while its data stay the same, so pages in the render cache and pages
+ * that nobody asked for are two things; the worst row decides. Rounds alternate in one run; server, database and callers
+ * share the machine.
  */
 const BUDGET = 300;
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 16;
 
-/** Far more pages than the server keeps: by the time one comes again it is forgotten. */
 const ALL = 960;
-const LATELY = 200;
+const CACHED = 200;
 
 const PACKED = { 'accept-encoding': 'gzip, br' };
 const page = (id: number) => ({ path: `/p/${id}` });
 
+/** The address is a part of what a page is rendered from, so an address that nobody asked for is rendered. */
+let fresh = 0;
+const cold = (id: number) => {
+  fresh += 1;
+  return { path: `/p/${id}?cold=${fresh}` };
+};
+
 const KINDS = {
-  'page, asked for lately': { products: LATELY, request: page },
-  'page, compressed': { products: LATELY, request: (id: number) => ({ ...page(id), headers: PACKED }) },
-  'page, drawn anew': { products: ALL, request: page },
-  'its call': { products: LATELY, request: (id: number) => ({ path: `/api/products/product/get/?id=${id}` }) },
+  'page, cached': { products: CACHED, request: page },
+  'page, cached, compressed': { products: CACHED, request: (id: number) => ({ ...page(id), headers: PACKED }) },
+  'page, cold': { products: ALL, request: cold },
+  'page, cold, compressed': { products: ALL, request: (id: number) => ({ ...cold(id), headers: PACKED }) },
+  'its call': { products: CACHED, request: (id: number) => ({ path: `/api/products/product/get/?id=${id}` }) },
 } as const;
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];
@@ -40,14 +48,13 @@ try {
     new URL('results/product-page.json', import.meta.url),
     `${JSON.stringify({ budget: BUDGET, results }, null, 2)}\n`,
   );
-  process.exitCode = (results[0]?.rate ?? 0) >= BUDGET ? 0 : 1;
+  process.exitCode = results.every(({ rate }) => rate >= BUDGET) ? 0 : 1;
 } finally {
   await site.stop();
 }
 
 async function load(kind: Kind, duration: number) {
   const { products, request } = KINDS[kind];
-  const all = Array.from({ length: products }, (_, i) => request(i + 1));
   let connection = 0;
   const { requests, latency, errors, non2xx } = await autocannon({
     url: site.url,
@@ -56,7 +63,8 @@ async function load(kind: Kind, duration: number) {
     // Every connection begins elsewhere, or sixteen would ask for the same page at once.
     setupClient: (client) => {
       const first = Math.floor((connection++ * products) / CONNECTIONS);
-      client.setRequests([...all.slice(first), ...all.slice(0, first)]);
+      const ids = Array.from({ length: products }, (_, i) => ((first + i) % products) + 1);
+      client.setRequests(ids.map((id) => ({ setupRequest: (sent) => ({ ...sent, ...request(id) }) })));
     },
   });
   if (errors > 0 || non2xx > 0) throw new Error(`${kind}: ${errors} errors, ${non2xx} refusals`);

@@ -24,5 +24,3 @@ export function createRenderCache(maxBytes = MAX_BYTES) {
     },
   };
 }
-
-export type RenderCache = ReturnType<typeof createRenderCache>;

@@ -21,7 +21,7 @@ export interface BuiltPages {
   readonly renderFrame: (page: Omit<PageRequest, 'transport'>) => string;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly origin: string;

@@ -8,6 +8,7 @@ export function asCompanyMember(): readonly Toast[] {
   const toasts: Toast[] = [];
   beforeEach(() => {
     toasts.length = 0;
+    sessionStorage.clear();
     toastArea.connect((toast) => toasts.push(toast));
     session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
     FakeRequest.install();

@@ -12,7 +12,7 @@ import { LocaleProvider } from '../src/shared/i18n/locale.tsx';
 export function show(routes: RouteObject[], at: InitialEntry = '/', locale: Locale = 'ru') {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = makeQueryClient({ retries: false });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <LocaleProvider initial={locale}>
         <MantineProvider theme={theme} env="test">
@@ -22,7 +22,7 @@ export function show(routes: RouteObject[], at: InitialEntry = '/', locale: Loca
     </QueryClientProvider>,
   );
   const where = () => router.state.location.pathname + router.state.location.search;
-  return { router, where, person: userEvent.setup() };
+  return { router, where, unmount, person: userEvent.setup() };
 }
 
 export const aUser = (values: Partial<User> = {}): User => ({

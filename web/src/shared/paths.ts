@@ -25,6 +25,8 @@ export const paths = {
   partners: '/partners',
   factories: '/factories',
   created: '/o/created',
+  createdOrder: (id: number | string) => `/o/created/${id}`,
+  editOrder: (id: number | string) => `/o/created/${id}/edit`,
   received: '/o/received',
   receivedOrder: (id: number | string) => `/o/received/${id}`,
   catalog: '/catalog',

@@ -24,7 +24,5 @@ export const loader = pageLoader(async ({ queryClient, locale, params }) => {
 
 export function Component() {
   const { id } = useParams();
-  return (
-    <ProductScreen id={productIdOf(id)} orderAction={({ company_id: seller }) => <OrderAction seller={seller} />} />
-  );
+  return <ProductScreen id={productIdOf(id)} orderAction={(product) => <OrderAction product={product} />} />;
 }

@@ -19,5 +19,8 @@ export const loader = pageLoader(async ({ queryClient, locale, search }) => {
 
 export function Component() {
   const [search] = useSearchParams();
-  return <SearchScreen filters={searchFilters(search)} requestAction={(label) => <RequestAction label={label} />} />;
+  const filters = searchFilters(search);
+  return (
+    <SearchScreen filters={filters} requestAction={(label) => <RequestAction label={label} title={filters.q} />} />
+  );
 }

@@ -208,7 +208,21 @@ export const routes: RouteObject[] = [
                       },
                       coming(paths.partners, 'partners'),
                       coming(paths.factories, 'factories'),
-                      coming(`${paths.created}/*`, 'created'),
+                      {
+                        id: 'src/app/pages/created-orders-page.tsx',
+                        path: paths.created,
+                        lazy: () => import('../pages/created-orders-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/created-orders/order-page.tsx',
+                        path: paths.createdOrder(':id'),
+                        lazy: () => import('../../features/created-orders/order-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/created-orders/edit-order-page.tsx',
+                        path: paths.editOrder(':id'),
+                        lazy: () => import('../../features/created-orders/edit-order-page.tsx'),
+                      },
                       {
                         id: 'src/features/received-orders/received-page.tsx',
                         path: paths.received,

@@ -15,7 +15,7 @@ export function CreateRequestButton() {
   const requestHint = useRequestHint();
   const hint = userToken === null ? say('create_request_hint_visitor') : requestHint;
   const look = { fullWidth: true, leftSection: <IconPlus size={20} aria-hidden />, children: say('create_request') };
-  if (hint === null) return <ActionButton {...look} onClick={createRequest} />;
+  if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;
   return (
     <Hinted hint={hint} isWide>
       {(ties) => <ActionButton {...look} {...ties} />}

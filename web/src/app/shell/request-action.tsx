@@ -1,4 +1,4 @@
-import type { CompanyId } from '@postavka/contract';
+import type { Product } from '@postavka/contract';
 import { useLocation } from 'react-router';
 import { catalogWords } from '../../features/catalog/words.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
@@ -8,27 +8,25 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { signUpForCompany } from '../../shared/routing/return-to.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
-import { useCreateCompany, useCreateRequest } from './dialogs.tsx';
+import { useCreateCompany, useCreateRequest, useOrderProduct } from './dialogs.tsx';
 
-/** Creates a request: a visitor signs up first, a person without a company creates one. */
-export function RequestAction({ label }: { label: string }) {
+/** Creates a request, with this title if one is known: a visitor signs up first. */
+export function RequestAction({ label, title }: { label: string; title?: string }) {
   const { userToken } = useSession();
-  const company = useActiveCompany();
   const createRequest = useCreateRequest();
-  const createCompany = useCreateCompany();
   if (userToken === null) {
     return <ActionLink to={signUpForCompany}>{label}</ActionLink>;
   }
-  return <ActionButton onClick={company === null ? createCompany : createRequest}>{label}</ActionButton>;
+  return <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>;
 }
 
 /** An order of one product: for people who are signed in, have a company, and do not sell it themselves. */
-export function OrderAction({ seller }: { seller: CompanyId }) {
+export function OrderAction({ product }: { product: Product }) {
   const say = useWords(catalogWords);
   const { userToken } = useSession();
   const user = useCurrentUser();
   const company = useActiveCompany();
-  const createRequest = useCreateRequest();
+  const orderProduct = useOrderProduct();
   const createCompany = useCreateCompany();
   const { pathname } = useLocation();
   if (userToken === null) {
@@ -46,9 +44,9 @@ export function OrderAction({ seller }: { seller: CompanyId }) {
       </ActionButton>
     );
   }
-  if (company.id === seller) return <p>{say('product.own')}</p>;
+  if (company.id === product.company_id) return <p>{say('product.own')}</p>;
   return (
-    <ActionButton fullWidth onClick={createRequest}>
+    <ActionButton fullWidth onClick={() => orderProduct(product)}>
       {say('product.order')}
     </ActionButton>
   );

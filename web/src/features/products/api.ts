@@ -8,7 +8,6 @@ import {
   listCompanyProducts,
   offsetOf,
   type ProductId,
-  searchCategories,
   setProductAvailable,
   updateProduct,
 } from '@postavka/contract';
@@ -42,15 +41,6 @@ export const companyProductsApi = {
       queryKey: [...COMPANY_PRODUCTS, 'one', { locale, id }],
       queryFn: ({ signal }) => call(getCompanyProduct, { query: { id: Number(id) } }, { signal }),
       enabled: id !== null,
-    }),
-
-  /** Blank text asks nobody. */
-  categories: (locale: Locale, q: string) =>
-    queryOptions({
-      queryKey: ['categories', { locale, q }],
-      queryFn: ({ signal }) => call(searchCategories, { query: { q } }, { signal }),
-      enabled: q !== '',
-      placeholderData: keepPreviousData,
     }),
 
   create: () =>

@@ -1,5 +1,4 @@
 import {
-  type CategoryId,
   CONDITIONS,
   COUNTRIES,
   type CompanyProduct,
@@ -7,14 +6,8 @@ import {
   type Country,
   ProductFields,
 } from '@postavka/contract';
+import type { ChosenCategory } from '../../entities/category/categories.ts';
 import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
-
-export interface ChosenCategory {
-  readonly id: CategoryId;
-  readonly name: string;
-  /** Names above it, from the root; not known of those that were chosen before. */
-  readonly path?: readonly string[];
-}
 
 /** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
 export interface ProductValues {

@@ -2,12 +2,12 @@ import { NativeSelect, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CONDITIONS, COUNTRIES, LIMITS } from '@postavka/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { CategoryField } from '../../entities/category/category-field.tsx';
 import { RegionField } from '../../entities/region/region-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
-import { CategoryField } from './category-field.tsx';
 import type { ProductValues } from './form.ts';
 import classes from './product-form.module.css';
 import { companyProductWords } from './words.ts';
@@ -46,6 +46,9 @@ function Main({ fields }: Pick<Props, 'fields'>) {
       />
       <div className={sections.wide}>
         <CategoryField
+          path="categories"
+          label={say('fields.categories')}
+          max={LIMITS.product.categories}
           value={values.categories}
           error={complaintAbout('categories', fields.errors)}
           onChange={(categories) => {

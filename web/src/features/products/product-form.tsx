@@ -1,7 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import type { CompanyProduct } from '@postavka/contract';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { ExtraFields } from '../../entities/extra-fields/extra-fields.tsx';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import sections from '../../shared/forms/sections.module.css';
@@ -13,7 +14,6 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { ExtraFields } from './extra-fields.tsx';
 import { FilesNotice } from './files-notice.tsx';
 import { emptyValues, ProductSchema, toValues } from './form.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -64,7 +64,14 @@ export function ProductForm({ product, region }: Props) {
       ) : (
         <>
           <ProductFields fields={form.fields} isNew={product === null} />
-          <ExtraFields fields={form.fields} />
+          <section className={`card ${sections.section}`}>
+            <Title order={2}>{say('form.extra')}</Title>
+            <ExtraFields
+              value={form.fields.values.extra_fields}
+              errors={form.fields.errors}
+              onChange={(next) => form.fields.setFieldValue('extra_fields', next)}
+            />
+          </section>
         </>
       )}
       <ProductUploads id={product?.id ?? savedId} images={images.queue} documents={documents.queue} />

@@ -30,12 +30,14 @@ export interface FormSchema {
 
 interface Options<V extends Values> {
   readonly initial: V;
+  /** Typed before and not saved: shown in the place of `initial`, which stays what the form is compared with. */
+  readonly typed?: V;
   readonly schema: FormSchema;
   readonly onSubmit: (values: V) => void;
 }
 
 /** A form checked by a schema of the contract: on blur, on submit, in the reader's language. */
-export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Options<V>): AppForm<V> {
+export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit }: Options<V>): AppForm<V> {
   const ref = useRef<HTMLFormElement>(null);
   const fields = useForm<V>({
     mode: 'controlled',
@@ -44,6 +46,7 @@ export function useAppForm<V extends Values>({ initial, schema, onSubmit }: Opti
     touchTrigger: 'focus',
   });
   useAdoptTyped(ref, fields);
+  useRestoreTyped(fields, typed);
 
   const focusFirst = (errors: FormErrors) => {
     const places = Object.keys(errors);
@@ -96,6 +99,14 @@ function complaints(schema: FormSchema, values: unknown): FormErrors {
 
 function Complaint({ issue }: { issue: FieldIssue }) {
   return fieldText(useLocale(), issue);
+}
+
+function useRestoreTyped<V extends Values>(fields: UseFormReturnType<V>, typed: V | undefined): void {
+  const first = useRef({ fields, typed });
+  useEffect(() => {
+    const { fields: form, typed: values } = first.current;
+    if (values !== undefined) form.setValues(values);
+  }, []);
 }
 
 /** What was typed (or filled in by a password manager) before the page came alive is kept. */

@@ -1,7 +1,11 @@
 import {
+  CHAIN_STATUSES,
+  type ChainStatus,
   COMPANY_TYPES,
   type CompanyType,
   type Locale,
+  ORDER_STATUSES,
+  type OrderStatus,
   ROLES,
   type Role,
   VERIFICATION,
@@ -21,6 +25,10 @@ export const verificationName = (locale: Locale, status: VerificationStatus): st
   contractWords.in(locale)(`verification.${verificationKey(status)}`);
 
 export const verificationKey = (status: VerificationStatus) => keyOf(VERIFICATION, status);
+
+export const orderStatusKey = (status: OrderStatus) => keyOf(ORDER_STATUSES, status);
+
+export const chainStatusKey = (status: ChainStatus) => keyOf(CHAIN_STATUSES, status);
 
 function keyOf<const S extends Readonly<Record<string, number>>>(set: S, value: S[keyof S]): keyof S & string {
   return Object.keys(set).find((key) => set[key] === value) ?? '';

@@ -6,44 +6,47 @@ import { ChosenList } from '../../shared/forms/chosen-list.tsx';
 import { SearchPicker } from '../../shared/forms/search-picker.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import { companyProductsApi } from './api.ts';
-import type { ChosenCategory } from './form.ts';
-import classes from './product-form.module.css';
-import { companyProductWords } from './words.ts';
+import { type ChosenCategory, categoriesQuery } from './categories.ts';
+import classes from './category-field.module.css';
+import { categoryWords } from './words.ts';
 
 const DEBOUNCE_MS = 300;
-const max = LIMITS.product.categories;
 
 interface Props {
+  /** Its field in the form, for focus. */
+  readonly path: string;
+  readonly label: string;
+  /** How many may be chosen. */
+  readonly max: number;
   readonly value: readonly ChosenCategory[];
   readonly error: ReactNode;
   readonly onChange: (value: readonly ChosenCategory[]) => void;
 }
 
-/** Categories by the words of their names; the first is the main one. */
-export function CategoryField({ value, error, onChange }: Props) {
-  const say = useWords(companyProductWords);
+/** Categories by the words of their names; where several may be chosen, the first is the main one. */
+export function CategoryField({ path, label, max, value, error, onChange }: Props) {
+  const say = useWords(categoryWords);
   const locale = useLocale();
   const [text, setText] = useState('');
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const found = useQuery(companyProductsApi.categories(locale, asked));
+  const found = useQuery(categoriesQuery(locale, asked));
   const isSettled = typed !== '' && asked === typed && !found.isFetching;
   const results = typed === '' ? [] : (found.data?.results ?? []);
 
   function help(): string {
-    if (value.length >= max) return say('category.full', { max });
-    if (isSettled && found.isError) return say('category.failed');
-    if (isSettled && results.length === 0) return say('category.none');
-    return say('category.hint', { max });
+    if (value.length >= max) return say('full', { max });
+    if (isSettled && found.isError) return say('failed');
+    if (isSettled && results.length === 0) return say('none');
+    return max === 1 ? say('hint_single') : say('hint', { max });
   }
   return (
     <>
       <SearchPicker
-        path="categories"
-        label={say('fields.categories')}
+        path={path}
+        label={label}
         description={help()}
-        placeholder={say('category.placeholder')}
+        placeholder={say('placeholder')}
         error={error}
         isDisabled={value.length >= max}
         isLoading={typed !== '' && found.isFetching}
@@ -64,10 +67,10 @@ export function CategoryField({ value, error, onChange }: Props) {
           show={(category) => (
             <span>
               <Named category={category} />{' '}
-              {category === value[0] ? <Tag tone="brand">{say('category.main')}</Tag> : null}
+              {max > 1 && category === value[0] ? <Tag tone="brand">{say('main')}</Tag> : null}
             </span>
           )}
-          removeLabel={({ name }) => say('category.remove', { name })}
+          removeLabel={({ name }) => say('remove', { name })}
           onRemove={({ id }) => onChange(value.filter((one) => one.id !== id))}
         />
       )}

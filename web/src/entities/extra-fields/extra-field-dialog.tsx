@@ -3,8 +3,8 @@ import { LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import classes from './product-form.module.css';
-import { companyProductWords } from './words.ts';
+import classes from './extra-fields.module.css';
+import { extraFieldWords } from './words.ts';
 
 interface Props {
   readonly taken: readonly string[];
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks for the name of one more field. */
 export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
-  const say = useWords(companyProductWords);
+  const say = useWords(extraFieldWords);
   const common = useWords(commonWords);
   const [text, setText] = useState('');
   const name = text.trim();
@@ -32,7 +32,7 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
       centered
       size={420}
       returnFocus={false}
-      title={say('extra.title')}
+      title={say('title')}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >
@@ -40,16 +40,16 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
         <TextInput
           data-autofocus
           required
-          label={say('extra.name')}
-          description={say('extra.name_hint')}
+          label={say('name')}
+          description={say('name_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={isTaken ? say('extra.taken') : undefined}
+          error={isTaken ? say('taken') : undefined}
           maxLength={LIMITS.extraField.name}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button type="submit" fullWidth disabled={name === '' || isTaken}>
-          {say('extra.submit')}
+          {say('submit')}
         </Button>
       </form>
     </Modal>

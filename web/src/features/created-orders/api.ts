@@ -1,0 +1,134 @@
+import {
+  activateOrder,
+  addOrderFile,
+  addOrderImage,
+  archiveOrder,
+  type CallInput,
+  cancelOrder,
+  createOrder,
+  createProductOrder,
+  deleteOrder,
+  deleteOrderFile,
+  deleteOrderImage,
+  type FileId,
+  getCreatedOrder,
+  type ImageId,
+  type Locale,
+  listCreatedOrders,
+  type OrderId,
+  offsetOf,
+  repeatOrder,
+  updateOrder,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { type UploadWatch, upload } from '../../shared/api/upload.ts';
+import type { OrderFilters } from './filters.ts';
+
+const ORDERS = ['created-orders'] as const;
+
+const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [ORDERS] });
+
+export type OrderChangesBody = CallInput<typeof updateOrder>['body'];
+
+/** Names of categories come in the reader's language, so the language is part of what is asked. */
+export const createdOrdersApi = {
+  list: (locale: Locale, filters: OrderFilters) =>
+    queryOptions({
+      queryKey: [...ORDERS, 'list', { locale, ...filters }],
+      queryFn: ({ signal }) => call(listCreatedOrders, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  one: (locale: Locale, id: OrderId | null) =>
+    queryOptions({
+      queryKey: [...ORDERS, 'one', { locale, id }],
+      queryFn: ({ signal }) => call(getCreatedOrder, { query: { id: Number(id) } }, { signal }),
+      enabled: id !== null,
+    }),
+
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ body, key }: { body: CallInput<typeof createOrder>['body']; key: string }) =>
+        call(createOrder, { body }, { idempotencyKey: key }),
+      meta: handled('createOrder'),
+    }),
+
+  createFromProduct: () =>
+    mutationOptions({
+      mutationFn: ({ body, key }: { body: CallInput<typeof createProductOrder>['body']; key: string }) =>
+        call(createProductOrder, { body }, { idempotencyKey: key }),
+      meta: handled('createProductOrder'),
+    }),
+
+  /** Saves; activates only what has been saved. */
+  save: () =>
+    mutationOptions({
+      mutationFn: async ({ body, isActivated }: { body: OrderChangesBody; isActivated: boolean }) => {
+        const saved = await call(updateOrder, { body });
+        return isActivated ? call(activateOrder, { body: { id: saved.id } }) : saved;
+      },
+      meta: handled('saveOrder'),
+    }),
+
+  activate: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(activateOrder, { body: { id } }),
+      meta: handled('activateOrder'),
+    }),
+
+  cancel: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(cancelOrder, { body: { id } }),
+      meta: handled('cancelOrder'),
+    }),
+
+  archive: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(archiveOrder, { body: { id } }),
+      meta: handled('archiveOrder'),
+    }),
+
+  /** Lists only are refreshed by the page that leaves: the request itself would be asked for in vain. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(deleteOrder, { body: { id } }),
+      meta: { ...handled('deleteOrder'), invalidates: [[...ORDERS, 'list']] },
+    }),
+
+  repeat: () =>
+    mutationOptions({
+      mutationFn: ({ id, key }: { id: OrderId; key: string }) =>
+        call(repeatOrder, { body: { id } }, { idempotencyKey: key }),
+      meta: handled('repeatOrder'),
+    }),
+};
+
+function queryOf({ q, status, type, answers, page, size }: OrderFilters) {
+  return {
+    limit: size,
+    offset: offsetOf(page, size),
+    ...(q === '' ? {} : { q }),
+    ...(status === null ? {} : { status }),
+    ...(type === null ? {} : { is_personal_request: flag(type === 'personal') }),
+    ...(answers === null ? {} : { answers: flag(answers === 'with') }),
+  };
+}
+
+const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const));
+
+/** Images and documents of a request; each promise is kept once the screens have the change. */
+export function orderFiles(client: QueryClient, id: OrderId) {
+  const refreshed = async (change: Promise<unknown>): Promise<void> => {
+    await change;
+    await client.invalidateQueries({ queryKey: ORDERS });
+  };
+  return {
+    addImage: (file: File, watch: UploadWatch) =>
+      refreshed(upload(addOrderImage, { body: { request_id: id }, file }, watch)),
+    removeImage: (image: ImageId) => refreshed(call(deleteOrderImage, { body: { request_id: id, file_id: image } })),
+    addFile: (file: File, watch: UploadWatch) =>
+      refreshed(upload(addOrderFile, { body: { request_id: id }, file }, watch)),
+    removeFile: (file: FileId) => refreshed(call(deleteOrderFile, { body: { request_id: id, file_id: file } })),
+  };
+}

@@ -1,0 +1,203 @@
+import {
+  archiveOrder,
+  type CompanyId,
+  cancelOrder,
+  companyToken,
+  currentUser,
+  DEFAULT_FLAGS,
+  deleteOrder,
+  getCompany,
+  getCreatedOrder,
+  listCreatedOrders,
+  ROLES,
+} from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { anAnswer, anOrder, anOrderCard } from '../../../test/created-orders.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { CreatedOrdersScreen } from './created-orders-screen.tsx';
+import { Component as OrderPage } from './order-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+const toasts = asCompanyMember();
+
+const routes = [
+  { path: '/o/created', element: <CreatedOrdersScreen createAction={<button type="button">New</button>} /> },
+  { path: '/o/created/:id', Component: OrderPage },
+  { path: '/o/created/:id/edit', element: <p>edit</p> },
+];
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;
+
+const server = (handlers: Handlers = []) =>
+  fakeApi([
+    ...handlers,
+    [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+    [companyToken, () => ({ body: { Token: 'c1' } })],
+    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
+  ]);
+
+const listed = (...orders: ReturnType<typeof anOrderCard>[]): Handlers[number] => [
+  listCreatedOrders,
+  () => ({ body: { data: orders, count: orders.length, pages: 1 } }),
+];
+
+const one = (order = anOrder()): Handlers[number] => [getCreatedOrder, () => ({ body: order })];
+
+describe('the list of created orders', () => {
+  test('has its columns, with words where nothing is known', async () => {
+    server([
+      listed(
+        anOrderCard({ answers_amount: 3, unread: 2 }),
+        anOrderCard({ id: 32, request: 'Bolts', status: 1, amount: null, preferable_price: null }),
+      ),
+    ]);
+    show(routes, '/o/created', 'en');
+    const [, first, second] = await screen.findAllByRole('row');
+    const text = (row?: HTMLElement) => row?.textContent?.replace(/\u00a0/g, ' ');
+    expect(text(first)).toContain('Steel pipe 57x3.5');
+    expect(text(first)).toContain('2 new');
+    expect(text(first)).toContain('20 t');
+    expect(text(first)).toContain('₽71,400');
+    expect(text(second)).toContain('Draft');
+    expect(text(second)).toContain('by agreement');
+    expect(text(second)).toContain('none yet');
+    expect(screen.getByRole('link', { name: 'Bolts' }).getAttribute('href')).toBe('/o/created/32');
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
+  });
+
+  test('filters are in the address and reach the server', async () => {
+    const { requests } = server([listed(anOrderCard())]);
+    const page = show(routes, '/o/created?page=3', 'en');
+    await page.person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'archive');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Request type' }), 'product');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Responses' }), 'without');
+    expect(page.where()).toBe('/o/created?status=archive&type=product&answers=without');
+    await waitFor(() =>
+      expect(requests.at(-1)?.url).toContain('status=archive&is_personal_request=false&answers=false'),
+    );
+  });
+
+  test('an empty list offers the first request, a filtered one offers all', async () => {
+    server([listed()]);
+    const page = show(routes, '/o/created?status=active', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Show all requests' }));
+    expect(await screen.findByText('No requests yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
+    expect(page.where()).toBe('/o/created');
+  });
+
+  test('archiving refreshes the list and says so', async () => {
+    let isArchived = false;
+    server([
+      [
+        archiveOrder,
+        () => {
+          isArchived = true;
+          return { body: anOrder({ status: 3 }) };
+        },
+      ],
+      [
+        listCreatedOrders,
+        () => ({ body: { data: isArchived ? [] : [anOrderCard()], count: isArchived ? 0 : 1, pages: 1 } }),
+      ],
+    ]);
+    const page = show(routes, '/o/created', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    const reopen = await screen.findByRole('menuitem', { name: 'Reopen' });
+    expect(reopen.hasAttribute('disabled')).toBe(true);
+    await page.person.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('No requests yet')).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', title: 'Request archived', text: 'Steel pipe 57x3.5' }]);
+  });
+
+  test('an archived request is not archived again, and can be reopened', async () => {
+    server([listed(anOrderCard({ status: 3, allowed_actions: ['activate', 'update', 'repeat'] }))]);
+    const page = show(routes, '/o/created?status=archive', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
+    await page.person.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+    expect(page.where()).toBe('/o/created/31/edit');
+  });
+
+  test('cancelling asks first, and tells a refusal', async () => {
+    server([listed(anOrderCard()), [cancelOrder, () => problem(409, 'order_wrong_status')]]);
+    const page = show(routes, '/o/created', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Cancel the request' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not cancel the request');
+  });
+});
+
+describe('a created order', () => {
+  test('says what is needed, what happened, and that nobody has answered yet', async () => {
+    server([one()]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByText('₽1,428,000')).toBeTruthy();
+    expect(screen.getByText('20 January 2027')).toBeTruthy();
+    expect(screen.getByText('Wall, mm')).toBeTruthy();
+    expect(screen.getByText('No responses yet')).toBeTruthy();
+    const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');
+    expect(history[0]?.textContent).toContain('12 companies');
+    expect(history).toHaveLength(2);
+  });
+
+  test('a draft names its gaps, has no badge and no answers', async () => {
+    server([
+      one(
+        anOrder({
+          status: 1,
+          amount: null,
+          address: '',
+          preferable_time: null,
+          total: null,
+          gaps: ['amount', 'address', 'preferable_time'],
+          allowed_actions: ['activate', 'update', 'delete'],
+        }),
+      ),
+    ]);
+    show(routes, '/o/created/31', 'en');
+    expect((await screen.findByText(/^Fill in:/)).textContent).toBe(
+      'Fill in: «Delivery address», «Quantity», «Delivery date»',
+    );
+    expect(screen.queryByText('Draft')).toBeNull();
+    expect(screen.queryByText('No responses yet')).toBeNull();
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/o/created/31/edit');
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  test('a removed order leads back to the list', async () => {
+    server([
+      one(anOrder({ status: 1, allowed_actions: ['activate', 'update', 'delete'] })),
+      listed(),
+      [deleteOrder, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No requests yet')).toBeTruthy();
+    expect(page.where()).toBe('/o/created');
+  });
+
+  test('an answer opens in a dialog', async () => {
+    server([one(anOrder({ chains: [anAnswer()], answers_amount: 1 }))]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /UralMet/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'UralMet' });
+    expect(dialog.textContent).toContain('₽70,000');
+    expect(dialog.textContent).toContain('In stock');
+  });
+
+  test.each(['/o/created/31', '/o/created/nonsense'])('%s that is not there says so', async (path) => {
+    server([[getCreatedOrder, () => problem(404, 'not_found')]]);
+    show(routes, path, 'en');
+    expect(await screen.findByText('Request not found')).toBeTruthy();
+  });
+});

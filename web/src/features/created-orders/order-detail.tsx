@@ -1,0 +1,96 @@
+import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
+import { Gallery } from '../../entities/product/gallery.tsx';
+import { ProductFiles } from '../../entities/product/product-files.tsx';
+import { formatDate, formatMoment } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { AnswerList } from './answer-list.tsx';
+import classes from './created-orders.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { createdOrderWords } from './words.ts';
+
+/** A request as its own company sees it. */
+export function OrderDetail({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const type = useWords(contractWords)(order.is_personal_request ? 'order_type.personal' : 'order_type.product');
+  return (
+    <>
+      <PageHeader
+        title={order.product?.name ?? order.request}
+        text={`${type} · ${say('detail.created', { time: formatMoment(locale, order.request_time) })}`}
+        back={{ to: paths.created, label: say('to_list') }}
+        actions={<OrderActions order={order} />}
+      />
+      <Notices order={order} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section className={`card ${classes.section}`} aria-labelledby="order-facts">
+            <div className={classes.heading}>
+              <h2 id="order-facts">{say('detail.facts')}</h2>
+              {order.status === ORDER_STATUSES.construction ? null : <OrderStatusBadge status={order.status} />}
+            </div>
+            <OrderFacts order={order} />
+          </section>
+          {order.images.length === 0 && order.files.length === 0 ? null : (
+            <section className={`card ${classes.section}`} aria-labelledby="order-files">
+              <h2 id="order-files">{say('detail.files')}</h2>
+              {order.images.length === 0 ? null : <Gallery images={order.images} name={order.request} />}
+              {order.files.length === 0 ? null : <ProductFiles files={order.files} />}
+            </section>
+          )}
+          {order.status === ORDER_STATUSES.construction ? null : <AnswerList order={order} />}
+        </div>
+        <OrderTimeline history={order.history} />
+      </div>
+    </>
+  );
+}
+
+/** The empty fields that the specification's warning names. */
+const WARNED = ['preferable_price', 'address', 'amount', 'preferable_time'] as const;
+
+function Notices({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  if (order.status === ORDER_STATUSES.construction) {
+    const empty = WARNED.filter((name) => order[name] === null || order[name] === '');
+    const others = order.gaps.filter((name) => !WARNED.some((one) => one === name));
+    const names = [...empty, ...others].map((name) => nameOf(name, say));
+    return (
+      <Alert
+        className={classes.notice ?? ''}
+        color="yellow"
+        icon={<IconAlertTriangle size={22} />}
+        title={say('draft.title')}
+        role="status"
+      >
+        {names.length === 0 ? say('draft.ready') : say('draft.gaps', { list: names.join(', ') })}
+      </Alert>
+    );
+  }
+  if (order.status === ORDER_STATUSES.active && order.answers_deadline !== null) {
+    return (
+      <Alert className={classes.notice ?? ''} color="blue" icon={<IconInfoCircle size={22} />} role="status">
+        {say('detail.deadline', { day: formatDate(locale, order.answers_deadline) })}
+      </Alert>
+    );
+  }
+  return null;
+}
+
+const NAMED = ['preferable_price', 'address', 'amount', 'preferable_time', 'description', 'request'] as const;
+
+/** A gap by the name of its field; one that the screen does not know keeps the name of the wire. */
+function nameOf(gap: string, say: ReturnType<typeof createdOrderWords.in>): string {
+  const known = NAMED.find((name) => name === gap);
+  return known === undefined ? gap : `«${say(`fields.${known}`)}»`;
+}

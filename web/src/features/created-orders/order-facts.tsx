@@ -1,0 +1,48 @@
+import type { CreatedOrder } from '@postavka/contract';
+import { Link } from 'react-router';
+import { formatDate, formatMoney, formatNumber } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import classes from './created-orders.module.css';
+import { type Fact, FactList } from './fact-list.tsx';
+import { createdOrderWords } from './words.ts';
+
+/** What is asked for, every field of it. */
+export function OrderFacts({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const { product } = order;
+  const day = (value: string | null) => (value === null ? null : formatDate(locale, value));
+  const facts: readonly Fact[] = [
+    { name: say('fields.product'), value: product === null ? null : <ProductName product={product} /> },
+    { name: say('fields.category'), value: order.category?.name },
+    {
+      name: say('fields.amount'),
+      value: order.amount === null ? null : `${formatNumber(locale, order.amount)}\u00a0${order.unit}`,
+    },
+    {
+      name: say('fields.preferable_price'),
+      value: order.preferable_price === null ? say('no_price') : formatMoney(locale, order.preferable_price),
+    },
+    {
+      name: say('fields.total'),
+      value: order.total === null ? null : <strong>{formatMoney(locale, order.total)}</strong>,
+    },
+    { name: say('fields.preferable_time'), value: day(order.preferable_time) },
+    { name: say('fields.answers_deadline'), value: day(order.answers_deadline) },
+    { name: say('fields.address'), value: order.address },
+    ...order.extra_fields,
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {order.description === '' ? null : <p className={classes.description}>{order.description}</p>}
+    </>
+  );
+}
+
+function ProductName({ product }: { product: NonNullable<CreatedOrder['product']> }) {
+  const say = useWords(createdOrderWords);
+  if (product.is_gone) return say('detail.product_gone', { name: product.name });
+  return <Link to={paths.product(product.id)}>{product.name}</Link>;
+}

@@ -1,0 +1,78 @@
+import { CreatedOrder, CreatedOrderCard } from '@postavka/contract';
+
+/** Fixtures are parsed by the contract's own response schemas: one that the server could not send does not load. */
+export const anOrderCard = (values: Partial<Record<keyof CreatedOrderCard, unknown>> = {}): CreatedOrderCard =>
+  CreatedOrderCard.parse({ ...card, ...values });
+
+export const anOrder = (values: Partial<Record<keyof CreatedOrder, unknown>> = {}): CreatedOrder =>
+  CreatedOrder.parse({
+    ...card,
+    address: 'Moscow, Vavilova 19',
+    description: 'Welded, in bundles',
+    extra_fields: [{ name: 'Wall, mm', value: '3.5' }],
+    images: [],
+    files: [],
+    gaps: [],
+    chains: [],
+    distribution: { sent: 12, opened: 5, declined: 1, offers: 0 },
+    history: [
+      { id: 1, event: 'created', at: '2026-11-10T10:00:00.000Z', company: null, count: null, price: null },
+      { id: 2, event: 'sent', at: '2026-11-10T10:05:00.000Z', company: null, count: 12, price: null },
+    ],
+    responsible_user: null,
+    ...values,
+  });
+
+export const anAnswer = (values: object = {}) => ({
+  id: 4,
+  status: 2,
+  created_at: '2026-11-11T10:00:00.000Z',
+  price: 70_000,
+  amount: 20,
+  total: 1_400_000,
+  time: '2027-02-01',
+  comment: 'In stock',
+  vat: 20,
+  delivery_price: null,
+  payment_terms: null,
+  valid_until: null,
+  is_expired: false,
+  version: 1,
+  time_answer: '2026-11-12T10:00:00.000Z',
+  rejected_by: null,
+  reject_reason: null,
+  reject_text: null,
+  selected_at: null,
+  completed_at: null,
+  files: [],
+  images: [],
+  reasons: { source: 'matched', products: [], category: null, region: null, activity: null },
+  rating: null,
+  unread_messages: 0,
+  allowed_actions: [],
+  company_executor: { id: 9, name: 'UralMet', rating: 4.6, verified: true, response: null },
+  responsible_user: null,
+  opened_at: null,
+  is_changed: false,
+  ...values,
+});
+
+const card = {
+  id: 31,
+  request: 'Steel pipe 57x3.5',
+  request_time: '2026-11-10T10:00:00.000Z',
+  status: 2,
+  closing: null,
+  amount: 20,
+  unit: 't',
+  preferable_price: 71_400,
+  total: 1_428_000,
+  preferable_time: '2027-01-20',
+  answers_deadline: null,
+  answers_amount: 0,
+  unread: 0,
+  is_personal_request: true,
+  product: null,
+  category: null,
+  allowed_actions: ['cancel', 'archive', 'repeat'],
+};

@@ -1,5 +1,5 @@
-import type { ChainStatus, OrderStatus } from '@postavka/contract';
-import { chainStatusKey, orderStatusKey } from '../../shared/i18n/contract-names.ts';
+import type { OrderStatus } from '@postavka/contract';
+import { orderStatusKey } from '../../shared/i18n/contract-names.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx';
@@ -12,21 +12,8 @@ const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> 
   reject: 'bad',
 };
 
-const CHAIN_TONES: Readonly<Record<ReturnType<typeof chainStatusKey>, TagTone>> = {
-  reject: 'bad',
-  waiting: 'wait',
-  confirmed: 'brand',
-  completed: 'good',
-};
-
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const say = useWords(contractWords);
   const key = orderStatusKey(status);
   return <Tag tone={ORDER_TONES[key]}>{say(`order_status.${key}`)}</Tag>;
-}
-
-export function AnswerStatusBadge({ status }: { status: ChainStatus }) {
-  const say = useWords(contractWords);
-  const key = chainStatusKey(status);
-  return <Tag tone={CHAIN_TONES[key]}>{say(`chain_status.${key}`)}</Tag>;
 }

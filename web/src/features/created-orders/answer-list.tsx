@@ -2,8 +2,9 @@ import { Modal } from '@mantine/core';
 import type { CreatedOrder, OrderAnswer } from '@postavka/contract';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AnswerStatusBadge } from '../../entities/order/status-badge.tsx';
-import { formatDate, formatMoney } from '../../shared/format/format.ts';
+import { showDate } from '../../entities/order/calendar.ts';
+import { ChainBadge } from '../../entities/order/chain-badge.tsx';
+import { formatMoney } from '../../shared/format/format.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -62,10 +63,10 @@ function AnswerRow({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void
         <span className={classes.company}>
           {answer.company_executor.name} {answer.is_changed ? <Tag tone="brand">{say('answers.new')}</Tag> : null}
         </span>
-        <AnswerStatusBadge status={answer.status} />
+        <ChainBadge chain={answer} party="buyer" />
         <span className={classes.offer}>
           {answer.total === null ? say('answers.no_offer') : formatMoney(locale, answer.total)}
-          {answer.time === null ? null : <span className={classes.dim}> · {formatDate(locale, answer.time)}</span>}
+          {answer.time === null ? null : <span className={classes.dim}> · {showDate(locale, answer.time)}</span>}
         </span>
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { CompleteOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 import type { ExtraField } from '../../entities/extra-fields/extra-fields.tsx';
-import { today } from '../../shared/forms/date-field.tsx';
+import { today } from '../../shared/format/today.ts';
 import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
 import type { OrderChangesBody } from './api.ts';
 

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Attachments } from '../../entities/order/attachments.tsx';
+import { showDate } from '../../entities/order/calendar.ts';
 import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
-import { Gallery } from '../../entities/product/gallery.tsx';
-import { ProductFiles } from '../../entities/product/product-files.tsx';
-import { formatDate, formatMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
@@ -43,8 +43,7 @@ export function OrderDetail({ order }: { order: CreatedOrder }) {
           {order.images.length === 0 && order.files.length === 0 ? null : (
             <section className={`card ${classes.section}`} aria-labelledby="order-files">
               <h2 id="order-files">{say('detail.files')}</h2>
-              {order.images.length === 0 ? null : <Gallery images={order.images} name={order.request} />}
-              {order.files.length === 0 ? null : <ProductFiles files={order.files} />}
+              <Attachments images={order.images} files={order.files} />
             </section>
           )}
           {order.status === ORDER_STATUSES.construction ? null : <AnswerList order={order} />}
@@ -80,7 +79,7 @@ function Notices({ order }: { order: CreatedOrder }) {
   if (order.status === ORDER_STATUSES.active && order.answers_deadline !== null) {
     return (
       <Alert className={classes.notice ?? ''} color="blue" icon={<IconInfoCircle size={22} />} role="status">
-        {say('detail.deadline', { day: formatDate(locale, order.answers_deadline) })}
+        {say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}
       </Alert>
     );
   }

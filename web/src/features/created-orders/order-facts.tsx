@@ -1,10 +1,12 @@
 import type { CreatedOrder } from '@postavka/contract';
 import { Link } from 'react-router';
-import { formatDate, formatMoney, formatNumber } from '../../shared/format/format.ts';
+import { showDate } from '../../entities/order/calendar.ts';
+import { Facts } from '../../entities/order/facts.tsx';
+import { amountText } from '../../entities/order/offer-values.ts';
+import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './created-orders.module.css';
-import { type Fact, FactList } from './fact-list.tsx';
 import { createdOrderWords } from './words.ts';
 
 /** What is asked for, every field of it. */
@@ -12,13 +14,13 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const { product } = order;
-  const day = (value: string | null) => (value === null ? null : formatDate(locale, value));
-  const facts: readonly Fact[] = [
+  const day = (value: string | null) => (value === null ? null : showDate(locale, value));
+  const facts = [
     { name: say('fields.product'), value: product === null ? null : <ProductName product={product} /> },
     { name: say('fields.category'), value: order.category?.name },
     {
       name: say('fields.amount'),
-      value: order.amount === null ? null : `${formatNumber(locale, order.amount)}\u00a0${order.unit}`,
+      value: order.amount === null ? null : amountText(locale, order.amount, order.unit),
     },
     {
       name: say('fields.preferable_price'),
@@ -32,10 +34,10 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
     { name: say('fields.answers_deadline'), value: day(order.answers_deadline) },
     { name: say('fields.address'), value: order.address },
     ...order.extra_fields,
-  ];
+  ].filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <>
-      <FactList facts={facts} />
+      <Facts facts={facts} />
       {order.description === '' ? null : <p className={classes.description}>{order.description}</p>}
     </>
   );

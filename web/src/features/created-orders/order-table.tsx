@@ -1,5 +1,6 @@
 import type { CreatedOrderCard } from '@postavka/contract';
 import { Link } from 'react-router';
+import { amountText } from '../../entities/order/offer-values.ts';
 import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
 import { formatMoment, formatMoney, formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -42,7 +43,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       title: say('columns.amount'),
       isNumber: true,
       cell: ({ amount, unit }) =>
-        amount === null ? <Unknown>{say('no_amount')}</Unknown> : `${formatNumber(locale, amount)}\u00a0${unit}`,
+        amount === null ? <Unknown>{say('no_amount')}</Unknown> : amountText(locale, amount, unit),
     },
     {
       key: 'price',

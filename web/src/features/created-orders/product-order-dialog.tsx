@@ -3,7 +3,8 @@ import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } fro
 import { useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { DateField, today } from '../../shared/forms/date-field.tsx';
+import { today } from '../../shared/format/today.ts';
+import { DateField } from '../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { MoneyField } from '../../shared/forms/money-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';

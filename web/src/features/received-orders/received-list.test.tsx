@@ -7,7 +7,7 @@ import { anOpenOrder, aReceivedCard } from '../../../test/orders.ts';
 import { readyButton } from '../../../test/product-server.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
-import { today } from '../../entities/order/calendar.ts';
+import { today } from '../../shared/format/today.ts';
 import { Component as ReceivedPage } from './received-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -40,9 +40,6 @@ export function formatDay(locale: Locale, instant: string, timeZone?: string): s
     .trimEnd();
 }
 
-/** A calendar date, `YYYY-MM-DD`: the same day in every time zone. */
-export const formatDate = (locale: Locale, date: string): string => formatDay(locale, date, 'UTC');
-
 /** An instant with its time: `14.11.2026, 15:05`. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options: Intl.DateTimeFormatOptions =

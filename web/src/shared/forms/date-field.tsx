@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { today } from '../format/today.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** `YYYY-MM-DD`; blank is an empty text. */
@@ -17,10 +18,4 @@ export function DateField({ onChange, ...rest }: Props) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
-}
-
-/** Today where the reader is. */
-export function today(now = new Date()): string {
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

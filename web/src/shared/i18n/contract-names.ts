@@ -1,6 +1,4 @@
 import {
-  CHAIN_STATUSES,
-  type ChainStatus,
   COMPANY_TYPES,
   type CompanyType,
   type Locale,
@@ -27,8 +25,6 @@ export const verificationName = (locale: Locale, status: VerificationStatus): st
 export const verificationKey = (status: VerificationStatus) => keyOf(VERIFICATION, status);
 
 export const orderStatusKey = (status: OrderStatus) => keyOf(ORDER_STATUSES, status);
-
-export const chainStatusKey = (status: ChainStatus) => keyOf(CHAIN_STATUSES, status);
 
 function keyOf<const S extends Readonly<Record<string, number>>>(set: S, value: S[keyof S]): keyof S & string {
   return Object.keys(set).find((key) => set[key] === value) ?? '';

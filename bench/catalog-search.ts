@@ -8,7 +8,7 @@ import {
 } from '../server/src/modules/products/search/ranked-page.ts';
 import { readingOf } from '../server/src/modules/products/search/reading.ts';
 import { articleKey } from '../server/src/modules/products/search/search-words.ts';
-import type { Database } from '../server/src/platform/db/database.ts';
+import { type Database, runStatement } from '../server/src/platform/db/database.ts';
 
 /** Where the values of a text go. */
 const MARK = /#\w+/g;
@@ -47,12 +47,12 @@ export function bareSearch(database: Database) {
   }
 
   const run = ({ sql, parameters }: Statement, values: Readonly<Record<string, string>>) =>
-    database.sql.unsafe<FoundRow[]>(
-      sql,
-      parameters.map((one) =>
+    runStatement<FoundRow>(database.pool, {
+      text: sql,
+      values: parameters.map((one) =>
         typeof one === 'string' ? one.replace(MARK, (mark) => values[mark] ?? '') : one,
-      ) as never[],
-    );
+      ),
+    });
 
   return async (asked: string): Promise<readonly FoundRow[]> => {
     const { text, words } = readingOf(asked);

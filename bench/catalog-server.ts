@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -27,19 +27,21 @@ async function wholeApp() {
 
 /** The same statements and the same replies by hand: no validation, no limits, no headers, no logs. */
 async function bareApp() {
-  const sql = postgres(databaseUrl, { max: POOL, types: { bigint: postgres.BigInt }, onnotice: () => {} });
-  const categories = await sql`select id, code, name_en as name from categories`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
+  const sql = async (text: string, values: unknown[] = [], name?: string): Promise<pg.QueryResultRow[]> =>
+    (await pool.query({ ...(name && { name }), text, values })).rows;
+  const categories = await sql('select id, code, name_en as name from categories');
   const byId = new Map(
     categories.map((row) => [Number(row.id), { id: Number(row.id), code: row.code, name: row.name }]),
   );
-  const regions = new Map((await sql`select code, name_en from regions`).map((row) => [row.code, row.name_en]));
+  const regions = new Map((await sql('select code, name_en from regions')).map((row) => [row.code, row.name_en]));
   const counts = new Map(
-    (await sql`select c.code, n.products from product_counts n join categories c on c.id = n.category_id`).map(
+    (await sql('select c.code, n.products from product_counts n join categories c on c.id = n.category_id')).map(
       (row) => [row.code, Number(row.products)],
     ),
   );
 
-  const card = (row: postgres.Row) => ({
+  const card = (row: pg.QueryResultRow) => ({
     id: Number(row.id),
     name: row.name,
     price: row.price,
@@ -63,11 +65,14 @@ async function bareApp() {
 
   const bare = fastify();
   bare.get<{ Querystring: { id: string } }>('/api/products/product/get/', async ({ query }) => {
-    const [row] = await sql`
-      select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+    const [row] = await sql(
+      `select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
         p.product_series, p.product_link, p.factory_producer, p.is_available
-      from products p join companies c on c.id = p.company_id where p.id = ${query.id} and p.is_visible`;
+      from products p join companies c on c.id = p.company_id where p.id = $1 and p.is_visible`,
+      [query.id],
+      'product',
+    );
     if (!row) throw new Error('absent');
     return {
       ...card(row),
@@ -77,12 +82,12 @@ async function bareApp() {
       product_series: row.product_series,
       product_link: row.product_link,
       factory_producer: row.factory_producer,
-      categories: row.categories.map((id: bigint) => byId.get(Number(id))),
+      categories: row.categories.map((id: string) => byId.get(Number(id))),
       is_available: row.is_available ? 1 : 0,
     };
   });
 
-  const page = (rows: readonly postgres.Row[], count: number, limit: number) => ({
+  const page = (rows: readonly pg.QueryResultRow[], count: number, limit: number) => ({
     data: rows.map(card),
     count,
     count_is_capped: count > 1000,
@@ -94,12 +99,15 @@ async function bareApp() {
   bare.get<{ Querystring: { category: string; offset?: string } }>(
     '/api/products/categories/products/',
     async ({ query }) => {
-      const rows = await sql`
-      select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+      const rows = await sql(
+        `select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status
-      from (select l.product_id from product_listings l where l.category_id = ${ids.get(query.category)}
-        order by l.product_id desc limit 10 offset ${query.offset ?? 0}) l
-      join products p on p.id = l.product_id join companies c on c.id = p.company_id order by l.product_id desc`;
+      from (select l.product_id from product_listings l where l.category_id = $1
+        order by l.product_id desc limit 10 offset $2) l
+      join products p on p.id = l.product_id join companies c on c.id = p.company_id order by l.product_id desc`,
+        [ids.get(query.category), query.offset ?? 0],
+        'category',
+      );
       return page(rows, counts.get(query.category) ?? 0, 10);
     },
   );

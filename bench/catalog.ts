@@ -123,7 +123,7 @@ function breaches({ products, ratios, search, kinds, slowest, rssMb }: Awaited<R
 
 async function createDatabase(name: string): Promise<string> {
   const admin = connect(cluster.url, 1);
-  await admin.sql.unsafe(`create database ${name}`);
+  await admin.pool.query(`create database ${name}`);
   await admin.close();
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
@@ -132,10 +132,12 @@ async function createDatabase(name: string): Promise<string> {
 }
 
 /** What is asked for: spread over the catalogue, the same in every run. */
-async function samples({ sql }: Database, products: number) {
-  const rare = await sql<{ word: string }[]>`
-    select product_series as word from products where product_series is not null and id % ${Math.floor(products / 100)} = 7
-    order by id limit 40`;
+async function samples({ pool }: Database, products: number) {
+  const { rows: rare } = await pool.query<{ word: string }>(
+    `select product_series as word from products where product_series is not null and id % $1 = 7
+    order by id limit 40`,
+    [Math.floor(products / 100)],
+  );
   const search = (q: string) => `/api/products/search/products/?q=${encodeURIComponent(q)}`;
   const codes = Object.keys(words.categories);
   const kinds = {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { endpoint, queryId, UserId } from '@postavka/contract';
 import fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
 import { z } from 'zod';
 import { buildApp } from '../server/src/app.ts';
 import { compose } from '../server/src/compose.ts';
@@ -21,12 +21,15 @@ process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.on('message', () => process.send?.(process.memoryUsage.rss()));
 
 function bareApp() {
-  const sql = postgres(databaseUrl, { max: POOL });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
   const bare = fastify();
   bare.get<{ Querystring: { id: string } }>('/api/bench/user/', async (request) => {
-    const [row] =
-      await sql`select id, email, first_name, last_name, language from users where id = ${request.query.id}`;
-    return { ...row, id: Number(row?.id) };
+    const { rows } = await pool.query({
+      name: 'user',
+      text: 'select id, email, first_name, last_name, language from users where id = $1',
+      values: [request.query.id],
+    });
+    return { ...rows[0], id: Number(rows[0]?.id) };
   });
   return bare;
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
-import postgres from 'postgres';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import { withClient } from '../server/src/platform/db/with-client.ts';
 import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 
 /**
@@ -19,9 +19,10 @@ const BUDGET = 0.7;
 const cluster = await startThrowawayCluster();
 try {
   await migrate(cluster.url);
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  await sql`insert into users (email, first_name, last_name) select 'user' || n || '@example.ru', 'Anna', 'Sokolova' from generate_series(1, ${ROWS}) n`;
-  await sql.end();
+  await withClient(cluster.url, 'bench', (client) =>
+    client.query(`insert into users (email, first_name, last_name)
+      select 'user' || n || '@example.ru', 'Anna', 'Sokolova' from generate_series(1, ${ROWS}) n`),
+  );
 
   const [bare, ours] = [await startServer('bare'), await startServer('ours')];
   const rates: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] };

@@ -113,16 +113,21 @@ async function startServer() {
 async function imported(what: string, server: Server, paths: readonly string[], book: Buffer) {
   const key = `private/${String(Math.random()).slice(2)}`;
   await localStorage(join(dataDir, 'files')).put(key, book, 'application/octet-stream');
-  const [company] = await database.sql`select company_id as id, user_id from memberships order by company_id limit 1`;
+  const [company] = (
+    await database.pool.query('select company_id as id, user_id from memberships order by company_id limit 1')
+  ).rows;
   const started = performance.now();
-  const [row] = await database.sql`
-    with file as (
+  const inserted = await database.pool.query(
+    `with file as (
       insert into files (key, name, type, size, company_id)
-      values (${key}, 'price.xlsx', 'application/octet-stream', ${book.length}, ${company?.id}) returning id),
+      values ($1, 'price.xlsx', 'application/octet-stream', $2, $3) returning id),
     job as (select graphile_worker.add_job('imports.work'))
     insert into imports (company_id, user_id, name, file_id, status, created_at)
-    select ${company?.id}, ${company?.user_id}, 'price.xlsx', file.id, 'in_progress', now() from file, job returning id`;
-  const state = () => database.sql`select * from imports where id = ${row?.id}`;
+    select $3, $4, 'price.xlsx', file.id, 'in_progress', now() from file, job returning id`,
+    [key, book.length, company?.id, company?.user_id],
+  );
+  const id = inserted.rows[0]?.id;
+  const state = async () => (await database.pool.query('select * from imports where id = $1', [id])).rows;
   const ended = (async () => {
     while ((await state())[0]?.status === 'in_progress') await pause(100);
   })();
@@ -165,8 +170,8 @@ async function load(address: string, paths: readonly string[], until: Promise<un
   return { p50: at(0.5), p99: at(0.99), requests: times.length };
 }
 
-async function samples({ sql }: Database): Promise<string[]> {
-  const codes = await sql<{ code: string }[]>`select code from categories order by id limit 100`;
+async function samples({ pool }: Database): Promise<string[]> {
+  const { rows: codes } = await pool.query<{ code: string }>('select code from categories order by id limit 100');
   return codes.flatMap(({ code }, i) => [
     `/api/products/product/get/?id=${1 + ((i * 7919) % CATALOG)}`,
     `/api/products/categories/products/?category=${code}`,

@@ -11,7 +11,7 @@ try {
   const database = connect(cluster.url, 1);
   await writeFile(
     new URL('../server/src/platform/db/schema.generated.ts', import.meta.url),
-    await schemaTypes(database.sql),
+    await schemaTypes(database.pool),
   );
   await database.close();
 } finally {

@@ -110,11 +110,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Nobody sends packed bodies but who wants to see them unpacked.
     globalDecompression: false,
   });
-  // A starved neighbour makes everything slow; only a process that is truly stuck sends people away.
-  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, sampleInterval: 1000 });
+  // Only a process that is truly stuck refuses. A sample in which the loop never ran counts as stuck, so samples are long.
+  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, sampleInterval: 5000 });
 
-  const catalog = await openCatalog(deps.database);
-  app.addHook('onClose', catalog.close);
+  const catalog = openCatalog(deps.database);
+  app.addHook('onClose', async () => catalog.close());
 
   listenForCompanies();
   listenForNotifications();

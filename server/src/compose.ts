@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { ACCOUNT_LIMITS, accountsJobs, forgetChat, hookSecret, MESSENGER_HOOK } from './modules/accounts/index.ts';
@@ -16,7 +15,6 @@ import { createCalendar } from './platform/calendar.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
 import { isMigrated } from './platform/db/migrate.ts';
-import { createPool } from './platform/db/pool.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
 import { createWorkClient } from './platform/jobs/work-calls.ts';
 import { createLimiter } from './platform/limiter.ts';
@@ -34,19 +32,22 @@ import { s3Storage } from './platform/storage/s3-storage.ts';
 /** What both requests and jobs are made of. */
 export interface Parts {
   readonly deps: Omit<Deps, 'site'>;
-  /** node-postgres, for the two libraries that want it: jobs and limits. */
-  readonly pool: pg.Pool;
 }
+
+/** Whoever waits longer for a connection is told that the service is unavailable. */
+const ACQUIRE_MS = 1_500;
 
 /** Puts the real parts together from the configuration. */
 export async function compose(config: Config, databaseUrl: string, log: Log, hooks: ShutdownHooks): Promise<Parts> {
   // Jobs tell of what they did, also in a process that serves nobody.
   listenForCompanies();
   listenForNotifications();
-  const database = connect(databaseUrl, config.databasePool);
+  const database = connect(databaseUrl, config.databasePool, {
+    acquireMs: ACQUIRE_MS,
+    isStrict: !config.production,
+    log,
+  });
   hooks.add('release', 'database', database.close);
-  const pool = createPool(databaseUrl, log);
-  hooks.add('release', 'pool', () => pool.end());
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
@@ -63,7 +64,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
     mailer: createMailer(secrets),
     work: createWorkClient(database.db),
     limiter: createLimiter(
-      pool,
+      database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
       config.production,
     ),
@@ -79,20 +80,20 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
     channels: config.forEverybody.channels,
     metrics: config.metrics,
     isReady: async () => {
-      if (!open || !(await isMigrated(database.sql))) return false;
+      if (!open || !(await isMigrated(database.pool))) return false;
       await storage.check();
       return true;
     },
     showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
-  return { pool, deps };
+  return { deps };
 }
 
 /** Everything that the work process does: jobs, those that come by themselves, and calls. */
 export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
   const { database, secrets, clock, log, uploads } = deps;
   const transports = chooseTransports(config, database.db, developmentTransport(database.db, secrets), log, hooks);
-  const catalog = await openCatalog(database);
+  const catalog = openCatalog(database);
   hooks.add('release', 'catalog', catalog.close);
   return {
     jobs: {

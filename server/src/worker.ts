@@ -26,9 +26,9 @@ async function worker(): Promise<void> {
     process.on('disconnect', () => end(0));
   }
   await checkDatabase(databaseUrl);
-  const { deps, pool } = await compose(config, databaseUrl, log, hooks);
+  const { deps } = await compose(config, databaseUrl, log, hooks);
   const work = await composeWork(config, deps, hooks);
-  const running = await runWork(pool, deps.database.db, work, log, () => {
+  const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
     log.error('the database session of the work process is lost: shutting down');
     end(1);
   });

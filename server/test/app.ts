@@ -16,7 +16,6 @@ import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
-import { createPool } from '../src/platform/db/pool.ts';
 import { NO_PROXIES } from '../src/platform/http/client-address.ts';
 import type { JobHandlers } from '../src/platform/jobs/jobs.ts';
 import { runCalls, runQueuedJobs } from '../src/platform/jobs/run-jobs.ts';
@@ -48,7 +47,6 @@ export interface TestApp {
 
 export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
-  const database = connect(testDatabase.url, 10);
   let logged = '';
   const log = createLog(
     'debug',
@@ -59,7 +57,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       },
     }),
   );
-  const pool = createPool(testDatabase.url, log);
+  const database = connect(testDatabase.url, 10, { log });
+  const { pool } = database;
   const secrets = createSecrets('00'.repeat(32));
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), 'postavka-test-'));
@@ -77,7 +76,11 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     calendar: createCalendar('Europe/Moscow'),
     secrets,
     mailer: createMailer(secrets),
-    limiter: createLimiter(pool, { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS }, false),
+    limiter: createLimiter(
+      database,
+      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
+      false,
+    ),
     registry: localRegistry(database.db),
     storage: localStorage(join(folder, 'files')),
     uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
@@ -95,14 +98,14 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const fastify = await buildApp(deps);
   const closing: (() => Promise<unknown>)[] = [];
   const startCalls = async () => {
-    const catalog = await openCatalog(database);
+    const catalog = openCatalog(database);
     const runner = await runCalls(
       pool,
       database.db,
       { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
       log,
     );
-    closing.push(runner.stop, catalog.close);
+    closing.push(runner.stop, async () => catalog.close());
   };
   const transports = { email: deliver, sms: deliver, telegram: deliver };
   const handlers = {
@@ -133,7 +136,6 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     async close() {
       await fastify.close();
       for (const close of closing) await close();
-      await pool.end();
       await database.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
+import { withClient } from '../src/platform/db/with-client.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
@@ -18,7 +18,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return { url: url.href, drop: () => asAdmin(clusterUrl, `drop database ${name} with (force)`) };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(statement).finally(() => admin.end());
-}
+const asAdmin = (url: string, statement: string): Promise<void> =>
+  withClient(url, 'test', async (admin) => {
+    await admin.query(statement);
+  });

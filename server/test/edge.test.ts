@@ -17,6 +17,7 @@ describe('behind a proxy', () => {
       take: async (limit, key) => {
         if (limit === 'sign-up.address') keys.push(key);
       },
+      takeIn: async () => {},
       count: async () => {},
       isSpent: async () => false,
       forget: async () => {},

@@ -1,8 +1,8 @@
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { seedReference } from '../seeds/reference/index.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { withClient } from '../src/platform/db/with-client.ts';
 import { startThrowawayCluster } from '../src/platform/embedded-postgres/index.ts';
 
 declare module 'vitest' {
@@ -17,9 +17,7 @@ export const TEMPLATE = 'template_migrated';
 /** One throw-away cluster a run; the schema is migrated once, into the template that every test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster();
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${TEMPLATE}`);
-  await admin.end();
+  await withClient(cluster.url, 'test', (admin) => admin.query(`create database ${TEMPLATE}`));
   const url = new URL(cluster.url);
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);

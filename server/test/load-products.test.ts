@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { demoProduct } from '../seeds/demo/products/generate.ts';
 import { openMarket, seedProducts } from '../seeds/demo/products/index.ts';
 import { loadProducts } from '../seeds/demo/products/load.ts';
-import { inTransaction, type Sql } from '../src/platform/db/database.ts';
+import { type Database, inTransaction } from '../src/platform/db/database.ts';
 import type { TestApp } from './app.ts';
 import { test as base, expect } from './index.ts';
 
@@ -16,7 +16,7 @@ const test = base.extend<{ loaded: { app: TestApp; before: unknown } }>({
     async ({ app }, use) => {
       const { database } = app.deps;
       await inTransaction(database.db, (tx) => seedProducts(tx, FEW));
-      const before = await makeUp(database.sql);
+      const before = await makeUp(database);
       await loadProducts(database, MANY);
       await use({ app, before });
     },
@@ -41,7 +41,7 @@ describe('loading very many products', () => {
   });
 
   test('leaves indexes, references and triggers as they were', async ({ loaded: { app, before } }) => {
-    expect(await makeUp(app.deps.database.sql)).toEqual(before);
+    expect(await makeUp(app.deps.database)).toEqual(before);
   });
 
   test('lists and counts what it loaded', async ({ loaded: { app }, as }) => {
@@ -51,7 +51,9 @@ describe('loading very many products', () => {
 });
 
 /** What was made on the tables of products: definitions, in one order. */
-const makeUp = (sql: Sql) => sql`
+const makeUp = async ({ pool }: Database) =>
+  (
+    await pool.query(`
   select pg_get_indexdef(indexrelid) as definition from pg_index
   where indrelid in ('products'::regclass, 'product_listings'::regclass)
   union all
@@ -59,4 +61,5 @@ const makeUp = (sql: Sql) => sql`
   where conrelid in ('products'::regclass, 'product_listings'::regclass)
   union all
   select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'products'::regclass and not tgisinternal
-  order by 1`;
+  order by 1`)
+  ).rows;

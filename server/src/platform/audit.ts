@@ -1,5 +1,6 @@
 import type { UserId } from '@postavka/contract';
 import type { Tx } from './db/database.ts';
+import { json } from './db/json.ts';
 
 /** Adds a row to the record of what happened; it shares the fate of the change it speaks of. */
 export async function audit(
@@ -13,6 +14,6 @@ export async function audit(
 ): Promise<void> {
   await tx
     .insertInto('audit')
-    .values({ action: entry.action, user_id: entry.userId, ip: entry.ip, data: { ...entry.data } })
+    .values({ action: entry.action, user_id: entry.userId, ip: entry.ip, data: json({ ...entry.data }) })
     .execute();
 }

@@ -1,5 +1,6 @@
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, hotRead, type Tx } from './db/database.ts';
 import { Problem } from './problem.ts';
 
 /** How many times in how many seconds. */
@@ -10,10 +11,12 @@ export interface Allowance {
   readonly per: 'address' | 'contact';
 }
 
-/** Limits shared by all nodes. Keys are derived on the server, never taken as they came. */
+/** Limits shared by all nodes, by the clock of the database. Keys are derived on the server, never taken as they came. */
 export interface Limiter {
   /** Counts one; refuses with 429 when there were too many. */
   take(limit: string, key: string): Promise<void>;
+  /** The same as a part of the change: what is rolled back was not counted. */
+  takeIn(tx: Tx, limit: string, key: string): Promise<void>;
   /** Counts one and refuses nothing: for what is counted only once it has failed. */
   count(limit: string, key: string): Promise<void>;
   /** Whether the next one would be refused. */
@@ -23,48 +26,75 @@ export interface Limiter {
 }
 
 const LOOSER = 100;
+const SWEEP_MS = 300_000;
 
 export function createLimiter(
-  pool: pg.Pool,
+  database: Pick<Database, 'db' | 'pool'>,
   allowances: Readonly<Record<string, Allowance>>,
   production: boolean,
 ): Limiter {
-  const limiters = new Map(
-    Object.entries(allowances).map(([name, { points, seconds, per }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points: production || per === 'contact' ? points : points * LOOSER,
-        duration: seconds,
-      }),
-    ]),
-  );
-  const named = (limit: string): RateLimiterPostgres => {
-    const limiter = limiters.get(limit);
-    if (!limiter) throw new Error(`no such limit: ${limit}`);
-    return limiter;
+  setInterval(() => {
+    // What is not deleted now is deleted the next time.
+    sql`delete from rate_limits where expire < ${NOW_MS}`.execute(database.db).catch(() => {});
+  }, SWEEP_MS).unref();
+  const allowed = (limit: string): { readonly most: number; readonly ms: number } => {
+    const allowance = allowances[limit];
+    if (!allowance) throw new Error(`no such limit: ${limit}`);
+    const { points, seconds, per } = allowance;
+    return { most: production || per === 'contact' ? points : points * LOOSER, ms: seconds * 1000 };
+  };
+  const refuseAbove = (most: number, counted: Counted | undefined) => {
+    if (counted && counted.points > most)
+      throw new Problem('too_many_requests', { retry_after: Math.max(1, counted.left / 1000) });
   };
   return {
     async take(limit, key) {
-      try {
-        await named(limit).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too_many_requests', { retry_after: Math.max(1, refusal.msBeforeNext / 1000) });
-      }
+      const { most, ms } = allowed(limit);
+      const [counted] = await addNow(database, keyOf(limit, key), ms);
+      refuseAbove(most, counted);
+    },
+    async takeIn(tx, limit, key) {
+      const { most, ms } = allowed(limit);
+      const { rows } = await addOne(keyOf(limit, key), ms).execute(tx);
+      refuseAbove(most, rows[0]);
     },
     async count(limit, key) {
-      await named(limit).penalty(key);
+      await addNow(database, keyOf(limit, key), allowed(limit).ms);
     },
     async isSpent(limit, key) {
-      const counted = await named(limit).get(key);
-      return counted !== null && counted.remainingPoints <= 0;
+      const { most } = allowed(limit);
+      const [counted] = await readCount(database, keyOf(limit, key));
+      return counted !== undefined && counted.points >= most;
     },
     async forget(limit, key) {
-      await named(limit).delete(key);
+      allowed(limit);
+      await database.db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, key)).execute();
     },
   };
 }
+
+/** Hashed: an e-mail may be longer than a key. */
+const keyOf = (limit: string, key: string): string =>
+  `${limit}:${createHash('sha256').update(key).digest('base64url')}`;
+
+interface Counted {
+  readonly points: number;
+  /** Milliseconds until the count starts anew. */
+  readonly left: number;
+}
+
+const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+const addOne = (key: string, ms: number) => sql<Counted>`
+  insert into rate_limits as r (key, points, expire) values (${key}, 1, ${NOW_MS} + ${ms}::bigint)
+  on conflict (key) do update set
+    points = case when r.expire <= ${NOW_MS} then 1 else r.points + 1 end,
+    expire = case when r.expire <= ${NOW_MS} then excluded.expire else r.expire end
+  returning points, expire - ${NOW_MS} as left`;
+
+const addNow = hotRead((db, key: string, ms: number) => ({ compile: () => addOne(key, ms).compile(db) }));
+
+const readCount = hotRead((db, key: string) => ({
+  compile: () =>
+    sql<{ points: number }>`select points from rate_limits where key = ${key} and expire > ${NOW_MS}`.compile(db),
+}));

@@ -1,6 +1,6 @@
 import type { CompanyId, ImageId, ProductId } from '@postavka/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../src/platform/db/database.ts';
+import { json } from '../../../src/platform/db/json.ts';
 import { demoCompanies } from './companies.ts';
 import { type DemoPicture, type DemoProduct, demoProduct, type Market, SOLD } from './generate.ts';
 import { sellersOf } from './trades.ts';
@@ -60,5 +60,5 @@ export async function openMarket(tx: Tx, products: number): Promise<Market> {
 const toRow = ({ categories, extra_fields, images: _, ...product }: DemoProduct) => ({
   ...product,
   categories: [...categories],
-  extra_fields: sql<never>`${JSON.stringify(extra_fields)}::text::jsonb`,
+  extra_fields: json(extra_fields),
 });

@@ -208,7 +208,7 @@ test('no secret is in the log or, in clear, in the database', async ({ app, as }
     'notifications',
   ] as const;
   const rows = await Promise.all(tables.map((table) => app.deps.database.db.selectFrom(table).selectAll().execute()));
-  const jobs = await app.deps.database.sql`select * from graphile_worker._private_jobs`;
+  const { rows: jobs } = await app.deps.database.pool.query('select * from graphile_worker._private_jobs');
   const dump = JSON.stringify([rows, jobs], (_, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value));
   for (const secret of [PASSWORD, link, Token]) {
     expect(dump).not.toContain(secret);

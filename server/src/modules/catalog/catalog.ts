@@ -12,22 +12,21 @@ export interface Catalog {
   tree(): Promise<Tree>;
   /** How many products are shown in a category and below. */
   count(category: CategoryId): Promise<number>;
-  close(): Promise<void>;
+  close(): void;
 }
 
-export async function openCatalog(database: Database): Promise<Catalog> {
+export function openCatalog(database: Database): Catalog {
   const tree = kept(() => readTree(database));
   const counts = kept(async () => new Map((await readCounts(database)).map((row) => [row.category_id, row.products])));
   const forget = (what: string) => {
     counts.forget();
     if (what !== 'products') tree.forget();
   };
-  // What was said while the connection was lost is not repeated: after every (re)connection everything is forgotten.
-  const { unlisten } = await database.sql.listen('catalog', forget, () => forget('all'));
+  const close = database.listener.subscribe('catalog', forget, () => forget('all'));
   return {
     tree: tree.get,
     count: async (category) => (await counts.get()).get(category) ?? 0,
-    close: unlisten,
+    close,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   requisiteComplaints,
   withPlainRequisites,
 } from '@postavka/contract';
-import postgres from 'postgres';
+import { violates } from '../../platform/db/failures.ts';
 import { FieldProblem, Problem } from '../../platform/problem.ts';
 import type { CompanyRow } from './repo.ts';
 
@@ -64,7 +64,6 @@ const given = (change: string | null | undefined, kept: string): string =>
 
 /** The table itself keeps a second company of one INN out. */
 export function companyExists(error: unknown): never {
-  if (error instanceof postgres.PostgresError && error.constraint_name === 'companies_one_per_inn')
-    throw new Problem('company_exists');
+  if (violates(error, 'companies_one_per_inn')) throw new Problem('company_exists');
   throw error;
 }

@@ -263,9 +263,9 @@ test('the public card shows who it is, and no bank or address', async ({ app, as
 });
 
 test('the limits of the table are those of the contract', async ({ app }) => {
-  const rows = await app.deps.database.sql<{ definition: string }[]>`
+  const { rows } = await app.deps.database.pool.query<{ definition: string }>(`
     select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid in ('companies'::regclass, 'invitations'::regclass) and contype = 'c'`;
+    where conrelid in ('companies'::regclass, 'invitations'::regclass) and contype = 'c'`);
   const checked = new Map(
     rows.flatMap(({ definition }) =>
       [...definition.matchAll(/length\((\w+)\) <= (\d+)/g)].map(([, column, most]) => [column, Number(most)] as const),

@@ -209,9 +209,9 @@ describe('the list of an owner', () => {
     const results = await Promise.allSettled([add('x.pdf'), add('y.pdf'), add('z.pdf')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await namesOf(product)).toHaveLength(LIMITS.upload.documents);
-    const [check] = await app.deps.database.sql`select pg_get_constraintdef(oid) as text from pg_constraint
-      where conname = 'product_files_position_check'`;
-    expect(check?.text).toContain(`<= ${LIMITS.upload.documents - 1}`);
+    const { rows } = await app.deps.database.pool.query(`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'product_files_position_check'`);
+    expect(rows[0]?.text).toContain(`<= ${LIMITS.upload.documents - 1}`);
   });
 
   test('takes the bytes away with what is removed', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyId, ImportId } from '@postavka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
 import type { Imports } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { SavedFile } from '../files/index.ts';
@@ -30,7 +31,7 @@ export async function insertImport(
       name: file.name,
       file_id: id,
       status,
-      mapping,
+      mapping: mapping && json(mapping),
       created_at: at,
     })
     .returningAll()
@@ -77,7 +78,7 @@ const MOST_REMEMBERED = 3000;
 export async function rememberMapping(tx: Tx, companyId: CompanyId, mapping: Mapping, at: Date): Promise<void> {
   await tx
     .insertInto('import_mappings')
-    .values({ company_id: companyId, mapping, updated_at: at })
+    .values({ company_id: companyId, mapping: json(mapping), updated_at: at })
     .onConflict((on) =>
       on.column('company_id').doUpdateSet({
         mapping: sql`case when (select count(*) from jsonb_object_keys(import_mappings.mapping)) < ${MOST_REMEMBERED}

@@ -144,9 +144,11 @@ describe('undo', () => {
     const { updated_at: _, import_id: __, ...rest } = before ?? expect.fail();
     expect(after).toMatchObject(rest);
     expect(await refused(owner.call(undoImport, { body: { id: done.id } }))).toBeProblem('import_wrong_status');
-    const counted = await app.deps.database.sql`
-      select (select count(*)::int from product_listings where company_id = ${owner.companyId} and category_id = 0) as listed`;
-    expect(counted[0]).toEqual({ listed: 1 });
+    const counted = await app.deps.database.pool.query(
+      'select count(*)::int as listed from product_listings where company_id = $1 and category_id = 0',
+      [owner.companyId],
+    );
+    expect(counted.rows).toEqual([{ listed: 1 }]);
   });
 
   test.for([
@@ -199,6 +201,6 @@ test("another company's imports are not there, in any call", async ({ as }) => {
 async function inDays(app: TestMember['app'], days: number): Promise<void> {
   app.clock.pass(days * 24 * 3600);
   for (const job of ['imports.sweep', 'files.sweep'])
-    await app.deps.database.sql`select graphile_worker.add_job(${job})`;
+    await app.deps.database.pool.query('select graphile_worker.add_job($1)', [job]);
   await app.runJobs();
 }

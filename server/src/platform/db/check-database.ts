@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { OperatorError } from '../operator-error.ts';
+import { withClient } from './with-client.ts';
 
 /** The oldest major version we are tested against. */
 const OLDEST = 15;
@@ -7,10 +7,14 @@ const OLDEST = 15;
 /** Checks that a database answers and is new enough; says in words what is wrong otherwise. */
 export async function checkDatabase(url: string): Promise<void> {
   const { host } = new URL(url);
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
-    const major = Math.floor(Number(row?.version) / 10_000);
+    const version = await withClient(url, 'postavka', async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        `select current_setting('server_version_num') as version`,
+      );
+      return Number(rows[0]?.version);
+    });
+    const major = Math.floor(version / 10_000);
     if (major < OLDEST)
       throw new OperatorError(`PostgreSQL at ${host} is version ${major}; Postavka needs ${OLDEST} or newer.`);
   } catch (error) {
@@ -18,7 +22,5 @@ export async function checkDatabase(url: string): Promise<void> {
     throw new OperatorError(
       `The database at ${host} can't be used: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`,
     );
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+/** A value as JSON text: the driver would write an array as PostgreSQL's own kind of array. */
+export type JsonText = string & { readonly __json: true };
 
 /** For columns of type jsonb. */
-export const json = (value: object) => sql<object>`${JSON.stringify(value)}::text::jsonb`;
+export const json = (value: object): JsonText => JSON.stringify(value) as JsonText;

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connect } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { schemaTypes } from './schema-types.ts';
+import { withClient } from './with-client.ts';
 
 test('four nodes that start at once apply each migration once', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-  const sql = postgres(url, { max: 1 });
-  expect(await isMigrated(sql)).toBe(true);
-  await sql`delete from schema_migrations where name like '0003%'`;
-  expect(await isMigrated(sql)).toBe(false);
-  await sql.end();
+  await withClient(url, 'test', async (client) => {
+    expect(await isMigrated(client)).toBe(true);
+    await client.query(`delete from schema_migrations where name like '0003%'`);
+    expect(await isMigrated(client)).toBe(false);
+  });
   await drop();
 });
 
 test('a migration that changed after it was applied is refused', async () => {
   const { url, drop } = await createTestDatabase();
-  const sql = postgres(url, { max: 1 });
-  await sql`update schema_migrations set checksum = 'another' where name like '0001%'`;
-  await sql.end();
+  await withClient(url, 'test', (client) =>
+    client.query(`update schema_migrations set checksum = 'another' where name like '0001%'`),
+  );
   await expect(migrate(url)).rejects.toThrow(/0001_accounts.sql has changed/);
   await drop();
 });
@@ -30,7 +30,7 @@ test('a migration that changed after it was applied is refused', async () => {
 test('the generated types are those of the migrated schema', async () => {
   const { url, drop } = await createTestDatabase();
   const database = connect(url, 1);
-  const now = await schemaTypes(database.sql);
+  const now = await schemaTypes(database.pool);
   const kept = await readFile(new URL('./schema.generated.ts', import.meta.url), 'utf8');
   expect(kept, 'run npm run db:types').toBe(now);
   await database.close();

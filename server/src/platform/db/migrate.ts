@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import postgres from 'postgres';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { withClient } from './with-client.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** Any fixed number; nodes that start together queue here. */
@@ -15,51 +16,51 @@ interface Migration {
 }
 
 /** Brings the schema up to date, forward only. Two nodes starting at once are safe: the second waits, then finds nothing to do. */
-export async function migrate(url: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'postavka migrate' } });
-  try {
-    await sql`select pg_advisory_lock(${LOCK})`;
+export const migrate = (url: string): Promise<string[]> =>
+  withClient(url, 'postavka migrate', async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrateJobs({ connectionString: url });
-    return await applyPending(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
+    return applyPending(client);
+  });
 
 /** Whether every migration of this version is in the database; newer ones may be there too. */
-export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
+export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {
   const known = await readMigrations();
-  const applied = await sql<{ name: string }[]>`select name from schema_migrations`;
-  const names = new Set(applied.map((row) => row.name));
+  const applied = await client.query<{ name: string }>('select name from schema_migrations');
+  const names = new Set(applied.rows.map((row) => row.name));
   return known.every((migration) => names.has(migration.name));
 }
 
-async function applyPending(sql: postgres.Sql): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-  const applied = new Map(
-    (await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`).map((row) => [
-      row.name,
-      row.checksum,
-    ]),
+async function applyPending(client: pg.Client): Promise<string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
   );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const done: string[] = [];
   for (const migration of await readMigrations()) {
     const before = applied.get(migration.name);
     if (before === migration.checksum) continue;
     if (before)
       throw new OperatorError(`Migration ${migration.name} has changed since it was applied. Add a new one instead.`);
-    await apply(sql, migration);
+    await apply(client, migration);
     done.push(migration.name);
   }
   return done;
 }
 
-const apply = (sql: postgres.Sql, { name, sql: text, checksum }: Migration) =>
-  sql.begin(async (tx) => {
-    await tx.unsafe(text).simple();
-    await tx`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
-  });
+async function apply(client: pg.Client, { name, sql: text, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
 
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,15 +1,98 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { clientSettings } from './client-settings.ts';
+import { DatabaseBusy } from './failures.ts';
+import { hasOpenTransaction } from './open-transaction.ts';
 
-/** node-postgres, for the two libraries that want it: jobs and limits. A lost idle connection is replaced, not fatal. */
-export function createPool(url: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    application_name: 'postavka jobs',
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
+export interface PoolOptions {
+  readonly size: number;
+  /** How PostgreSQL names our sessions. */
+  readonly name: string;
+  /** How long a caller waits for a connection, be it a free or a new one. */
+  readonly acquireMs: number;
+  /** Whether asking the pool inside a transaction is refused, or only logged as an error. */
+  readonly isStrict: boolean;
+  readonly log: Log | undefined;
+}
+
+const STATEMENT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const IDLE_MS = 300_000;
+/** For each connection so many callers may wait; more are refused at once. */
+const WAITING_PER_CONNECTION = 50;
+
+/** The one pool of a process. A lost connection fails the call that uses it, and no other; it is never given out again. */
+export function createPool(url: string, options: PoolOptions): pg.Pool {
+  const pool = new GuardedPool(url, options);
+  const { log } = options;
+  pool.on('error', (err) => log?.warn({ err }, 'idle database connection lost'));
+  pool.on('connect', (client) => client.on('error', (err) => log?.warn({ err }, 'database connection lost')));
   return pool;
 }
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+class GuardedPool extends pg.Pool {
+  readonly #options: PoolOptions;
+
+  constructor(url: string, options: PoolOptions) {
+    super({
+      ...clientSettings(url, options.name),
+      max: options.size,
+      connectionTimeoutMillis: options.acquireMs,
+      idleTimeoutMillis: IDLE_MS,
+      onConnect: setLimits,
+    });
+    this.#options = options;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    const refusal = this.#refusal();
+    if (!callback) return refusal ? Promise.reject(refusal) : super.connect().then(discardingUnclean);
+    if (refusal) callback(refusal, undefined, () => {});
+    else
+      super.connect((error, client) => {
+        if (client) discardingUnclean(client);
+        callback(error, client, client?.release ?? (() => {}));
+      });
+  }
+
+  #refusal(): Error | undefined {
+    const { size, isStrict, log } = this.#options;
+    if (hasOpenTransaction()) {
+      const misuse = new PoolInTransaction();
+      if (isStrict) return misuse;
+      log?.error({ err: misuse }, 'the pool was asked inside a transaction');
+    }
+    return this.waitingCount < size * WAITING_PER_CONNECTION ? undefined : new DatabaseBusy(this.waitingCount);
+  }
+}
+
+/** A mistake of the program: enough such callers at once wait for each other for ever. */
+class PoolInTransaction extends Error {
+  constructor() {
+    super('the pool was asked while a transaction is open: read it before, or use the transaction');
+    this.name = 'PoolInTransaction';
+  }
+}
+
+const setLimits = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(
+    `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  );
+};
+
+/**
+ * A connection goes back only if PostgreSQL has said that it is ready and in no transaction. After the last words of a
+ * dying session it never says so, and the client itself notices later, when the connection might be in use again.
+ */
+function discardingUnclean(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release;
+  client.release = (error) => release(error || !isClean(client));
+  return client;
+}
+
+const isClean = (client: pg.PoolClient): boolean =>
+  (client as unknown as { readonly readyForQuery: boolean }).readyForQuery && client.getTransactionStatus() === 'I';

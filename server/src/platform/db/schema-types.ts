@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type pg from 'pg';
 
 /** What the driver gives for each type of PostgreSQL. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -81,13 +81,13 @@ interface Column {
 }
 
 /** The TypeScript of the database as it is now; `schema.generated.ts` must equal it. */
-export async function schemaTypes(sql: Sql): Promise<string> {
-  const columns = await sql<Column[]>`
+export async function schemaTypes(pool: pg.Pool): Promise<string> {
+  const { rows: columns } = await pool.query<Column>(`
     select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
       column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as has_default
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations'
-    order by table_name, column_name`;
+    order by table_name, column_name`);
   const tables = Map.groupBy(columns, (column) => column.table);
   const brands = [...new Set(columns.map(brandOf).filter((brand) => brand !== undefined))].sort();
   const body = [
@@ -101,6 +101,7 @@ export async function schemaTypes(sql: Sql): Promise<string> {
     '// Generated from the migrated schema by `npm run db:types`; a test compares the two.',
     `import type { ${brands.join(', ')} } from '@postavka/contract';`,
     "import type { ColumnType } from 'kysely';",
+    "import type { JsonText } from './json.ts';",
     '',
     ...Object.entries(HELPERS).flatMap(([name, type]) => (body.some((line) => line.includes(name)) ? [type] : [])),
     ...body,
@@ -110,8 +111,8 @@ export async function schemaTypes(sql: Sql): Promise<string> {
 
 const HELPERS: Readonly<Record<string, string>> = {
   ' Generated<': 'type Generated<T> = ColumnType<T, T | undefined, T>;',
-  ' JsonColumn': 'type JsonColumn = ColumnType<unknown, object, object>;',
-  ' GeneratedJson': 'type GeneratedJson = ColumnType<unknown, object | undefined, object>;',
+  ' JsonColumn': 'type JsonColumn = ColumnType<unknown, JsonText, JsonText>;',
+  ' GeneratedJson': 'type GeneratedJson = ColumnType<unknown, JsonText | undefined, JsonText>;',
 };
 
 function field(column: Column): string {

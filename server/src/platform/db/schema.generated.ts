@@ -1,10 +1,11 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
 import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
+import type { JsonText } from './json.ts';
 
 type Generated<T> = ColumnType<T, T | undefined, T>;
-type JsonColumn = ColumnType<unknown, object, object>;
-type GeneratedJson = ColumnType<unknown, object | undefined, object>;
+type JsonColumn = ColumnType<unknown, JsonText, JsonText>;
+type GeneratedJson = ColumnType<unknown, JsonText | undefined, JsonText>;
 
 export interface Audit {
   action: string;

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
@@ -255,11 +255,13 @@ async function start(options: Partial<Omit<ClusterOptions, 'dataDir' | 'log'>> =
 }
 
 async function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new pg.Client(url);
+  client.on('error', () => {});
   try {
-    return [...(await sql.unsafe(query))];
+    await client.connect();
+    return (await client.query(query)).rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

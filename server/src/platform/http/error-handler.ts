@@ -1,6 +1,6 @@
 import type { FieldIssue, Locale, ProblemBody } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
 import { Problem } from '../problem.ts';
 import { preferredLocale, translator } from '../words.ts';
 
@@ -41,7 +41,7 @@ function problemBody(problem: Problem, locale: Locale, requestId: string): Probl
 
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof postgres.PostgresError) return databaseProblem(error);
+  if (error instanceof pg.DatabaseError) return databaseProblem(error);
   return FRAMEWORK[error.code]?.() ?? byStatus(error.statusCode);
 }
 
@@ -66,12 +66,11 @@ function byStatus(status: number | undefined): Problem {
 }
 
 /** PostgreSQL's own refusals of values are the caller's, not ours. */
-function databaseProblem(error: postgres.PostgresError): Problem {
-  if (error.code.startsWith('22')) return new Problem('invalid');
-  if (error.code === '23505' || error.code === '23503' || error.code === '23P01') return new Problem('conflict');
-  if (error.code.startsWith('23')) return new Problem('invalid');
-  if (error.code === '57014') return new Problem('timeout');
-  if (error.code.startsWith('08') || error.code.startsWith('57P') || error.code === '53300')
-    return new Problem('unavailable');
+function databaseProblem({ code = '' }: pg.DatabaseError): Problem {
+  if (code.startsWith('22')) return new Problem('invalid');
+  if (code === '23505' || code === '23503' || code === '23P01') return new Problem('conflict');
+  if (code.startsWith('23')) return new Problem('invalid');
+  if (code === '57014') return new Problem('timeout');
+  if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return new Problem('unavailable');
   return new Problem('internal');
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type CompanyId, type Endpoint, LIMITS, successStatus, type UserId } from '@postavka/contract';
 import { type ControlledTransaction, sql } from 'kysely';
 import { type Clock, secondsAfter } from '../clock.ts';
-import { type Db, isRetried, type Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { isRetried } from '../db/failures.ts';
+import { json } from '../db/json.ts';
 import type { DB } from '../db/schema.generated.ts';
 import { FieldProblem, Problem } from '../problem.ts';
 import type { Member, UserActor } from './actor.ts';
@@ -117,7 +119,7 @@ async function takeKey(tx: Tx, keyed: Keyed, since: Date): Promise<void> {
 const storeReply = (tx: Tx, { user_id, company_id, endpoint, key }: Keyed, reply: object) =>
   tx
     .updateTable('idempotency_keys')
-    .set({ reply })
+    .set({ reply: json(reply) })
     .where('user_id', '=', user_id)
     .where('company_id', 'is not distinct from', company_id)
     .where('endpoint', '=', endpoint)

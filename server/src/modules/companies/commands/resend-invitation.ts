@@ -24,6 +24,6 @@ export async function resendInvitation(
   const standing = { role, permissions: flagsIn(row) };
   const refusal = whyNotGrant(by, standing);
   if (refusal) throw new Problem('permission_denied', refusal);
-  await deps.limiter.take('invitation.contact', `${company.id}:${email}`);
+  await deps.limiter.takeIn(tx, 'invitation.contact', `${company.id}:${email}`);
   return invite(tx, deps, actor, { company, email, standing }, caller);
 }

@@ -1,5 +1,6 @@
 import type { ImportId, ImportPreview, Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { ImportsDeps } from '../deps.ts';
@@ -21,7 +22,11 @@ export async function checkImport(
   const run = await deps.work.call(companyId, 'imports.dry_run', { companyId, fileKey, mapping, locale });
   await inTx(async (tx) => {
     requirePreview(await lockOwn(tx, companyId, id));
-    await tx.updateTable('imports').set({ mapping: run.mapping }).where('id', '=', id).execute();
+    await tx
+      .updateTable('imports')
+      .set({ mapping: json(run.mapping) })
+      .where('id', '=', id)
+      .execute();
   });
   return { id, name: row.name, ...run };
 }

@@ -1,5 +1,6 @@
 import type { ImportId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -20,7 +21,7 @@ export async function runImport(
   await addJob(tx, 'imports.work', {});
   return tx
     .updateTable('imports')
-    .set({ status: 'in_progress', mapping: chosen })
+    .set({ status: 'in_progress', mapping: json(chosen) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { ImportId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type ImportRow, lockRunning } from '../repo.ts';
 import type { Reason } from '../words.ts';
@@ -17,7 +18,11 @@ export const finish = (
     const reason = refusal ?? reasonIn(row);
     await tx
       .updateTable('imports')
-      .set({ status: reason ? 'rejected' : 'confirmed', reason: reason ?? null, finished_at: clock.now() })
+      .set({
+        status: reason ? 'rejected' : 'confirmed',
+        reason: reason ? json(reason) : null,
+        finished_at: clock.now(),
+      })
       .where('id', '=', id)
       .execute();
     await emit(tx, 'import.finished', {

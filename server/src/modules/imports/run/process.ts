@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
 import { lockProducts } from '../../products/index.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open-list.ts';
@@ -44,7 +45,7 @@ const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognitio
     if (!current) return false;
     await tx
       .updateTable('imports')
-      .set({ mapping: recognition.mapping, rows_total: total, started_at: current.started_at ?? clock.now() })
+      .set({ mapping: json(recognition.mapping), rows_total: total, started_at: current.started_at ?? clock.now() })
       .where('id', '=', id)
       .execute();
     return true;

@@ -1,7 +1,8 @@
 import type { CompanyId } from '@postavka/contract';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { secondsAfter } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Sql } from '../../../platform/db/database.ts';
+import { type Db, inTransaction } from '../../../platform/db/database.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type ImportRow, lockRunning } from '../repo.ts';
 import { finish } from './finish.ts';
@@ -31,9 +32,9 @@ export function createWorkingOff(deps: ImportsDeps): (signal: AbortSignal) => Pr
 
 /** Says whether there was anything to do. */
 async function workOnNext(deps: ImportsDeps, signal: AbortSignal): Promise<boolean> {
-  const { db, sql: driver } = deps.database;
+  const { db, pool } = deps.database;
   for (const companyId of await waitingCompanies(db, deps.clock.now())) {
-    const worked = await withLock(driver, companyId, async () => {
+    const worked = await withLock(pool, companyId, async () => {
       const row = await nextOf(db, companyId, deps.clock.now());
       if (!row) return false;
       await attempt(deps, row, signal);
@@ -71,22 +72,24 @@ const nextOf = (db: Db, companyId: CompanyId, now: Date): Promise<ImportRow | un
     .executeTakeFirst();
 
 /** Does the work if nobody else holds the company's lock, which is one of the connection and not of a transaction. */
-async function withLock(driver: Sql, companyId: CompanyId, work: () => Promise<boolean>): Promise<boolean> {
-  const connection = await driver.reserve();
+async function withLock(pool: pg.Pool, companyId: CompanyId, work: () => Promise<boolean>): Promise<boolean> {
+  const connection = await pool.connect();
   try {
     // A machine that lost its power is found out in a minute, not in hours.
-    await connection`select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
-      set_config('tcp_keepalives_count', '3', false)`;
-    const [lock] = await connection<{ held: boolean }[]>`
-      select pg_try_advisory_lock(hashtextextended('imports ' || ${companyId}::text, 0)) as held`;
-    if (!lock?.held) return false;
+    await connection.query(`select set_config('tcp_keepalives_idle', '30', false),
+      set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`);
+    const { rows } = await connection.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('imports ' || $1::text, 0)) as held`,
+      [companyId],
+    );
+    if (!rows[0]?.held) return false;
     try {
       return await work();
     } finally {
       // With the connection the lock has gone too.
-      await connection`select pg_advisory_unlock(hashtextextended('imports ' || ${companyId}::text, 0))`.catch(
-        () => {},
-      );
+      await connection
+        .query(`select pg_advisory_unlock(hashtextextended('imports ' || $1::text, 0))`, [companyId])
+        .catch(() => {});
     }
   } finally {
     connection.release();

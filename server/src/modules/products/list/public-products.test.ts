@@ -132,7 +132,7 @@ describe('counts', () => {
     await db.deleteFrom('products').where('id', '=', hidden).execute();
     await vi.waitFor(async () => expect(await total()).toBe(before + 1));
     const rebuilt = await amounts();
-    await app.deps.database.sql`select rebuild_catalog()`;
+    await app.deps.database.pool.query('select rebuild_catalog()');
     await vi.waitFor(async () => expect(await amounts()).toEqual(rebuilt));
   });
 

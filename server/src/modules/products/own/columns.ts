@@ -1,4 +1,5 @@
 import type { ProductChanges } from '@postavka/contract';
+import { json } from '../../../platform/db/json.ts';
 
 /** Fields as the table keeps them; what is left out stays as it is. */
 export const toColumns = (fields: Omit<ProductChanges, 'id'>) => ({
@@ -13,5 +14,5 @@ export const toColumns = (fields: Omit<ProductChanges, 'id'>) => ({
   factory_producer: fields.factory_producer,
   region: fields.region,
   country: fields.country,
-  extra_fields: fields.extra_fields,
+  extra_fields: fields.extra_fields && json(fields.extra_fields),
 });

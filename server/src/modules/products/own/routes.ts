@@ -7,7 +7,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { WorkClient } from '../../../platform/jobs/work-calls.ts';
 import { takeOver } from '../../../platform/storage/hand-over.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { Catalog } from '../../catalog/index.ts';
+import type { Catalog, Tree } from '../../catalog/index.ts';
 import { exportWords } from '../export/columns.ts';
 import { presentOwnCard, presentOwnProduct } from '../present.ts';
 import { createProduct } from './commands/create-product.ts';
@@ -31,8 +31,8 @@ const LONG = 60;
 /** What a company does with its own products. */
 export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   const { catalog, clock, storage, work } = deps;
-  const read = async (db: Db | Tx, { companyId }: Member, id: api.ProductId, locale: api.Locale) =>
-    presentOwnProduct(await readOwned(db, companyId, id), await catalog.tree(), locale);
+  const present = async (db: Db | Tx, tree: Tree, { companyId }: Member, id: api.ProductId, locale: api.Locale) =>
+    presentOwnProduct(await readOwned(db, companyId, id), tree, locale);
 
   serve(app, api.listCompanyProducts, async ({ actor, query, db, caller }) => {
     const [{ rows, count }, tree] = await Promise.all([
@@ -57,25 +57,30 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     { seconds: LONG },
   );
 
-  serve(app, api.getCompanyProduct, ({ actor, query, db, caller }) => read(db, actor, query.id, caller.locale));
-
-  serve(app, api.createProduct, ({ actor, body, inTx, caller }) =>
-    inTx(async (tx) => read(tx, actor, await createProduct(tx, actor, body), caller.locale)),
+  serve(app, api.getCompanyProduct, async ({ actor, query, db, caller }) =>
+    present(db, await catalog.tree(), actor, query.id, caller.locale),
   );
 
-  serve(app, api.updateProduct, ({ actor, body, inTx, caller }) =>
-    inTx(async (tx) => {
+  serve(app, api.createProduct, async ({ actor, body, inTx, caller }) => {
+    const tree = await catalog.tree();
+    return inTx(async (tx) => present(tx, tree, actor, await createProduct(tx, actor, body), caller.locale));
+  });
+
+  serve(app, api.updateProduct, async ({ actor, body, inTx, caller }) => {
+    const tree = await catalog.tree();
+    return inTx(async (tx) => {
       await updateProduct(tx, actor, body);
-      return read(tx, actor, body.id, caller.locale);
-    }),
-  );
+      return present(tx, tree, actor, body.id, caller.locale);
+    });
+  });
 
-  serve(app, api.setProductAvailable, ({ actor, body, inTx, caller }) =>
-    inTx(async (tx) => {
+  serve(app, api.setProductAvailable, async ({ actor, body, inTx, caller }) => {
+    const tree = await catalog.tree();
+    return inTx(async (tx) => {
       await setAvailable(tx, actor, body);
-      return read(tx, actor, body.id, caller.locale);
-    }),
-  );
+      return present(tx, tree, actor, body.id, caller.locale);
+    });
+  });
 
   serve(app, api.deleteProduct, ({ actor, body, inTx }) => inTx((tx) => deleteProduct(tx, actor, body.id)));
 

@@ -113,8 +113,10 @@ describe('text as it is looked for', () => {
       // Articles, plain ones and others.
       ...['TR-811-10704', 'a1.5/B_2 c', '5x5', '5X5', 'XX-1', 'АВ-12', '10,5', '', ' ', '-', '№ 7', 'tab\there'],
     ];
-    const rows = await app.deps.database.sql<{ text: string; words: string; key: string | null }[]>`
-      select text, search_text(text) as words, article_key(text) as key from unnest(${texts}::text[]) text`;
+    const { rows } = await app.deps.database.pool.query<{ text: string; words: string; key: string | null }>(
+      'select text, search_text(text) as words, article_key(text) as key from unnest($1::text[]) text',
+      [texts],
+    );
     for (const { text, words, key } of rows) {
       expect(searchText(text), text).toBe(words);
       expect(articleKey(text), text).toBe(key ?? '');

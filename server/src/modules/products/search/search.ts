@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
+import { type Database, runStatement } from '../../../platform/db/database.ts';
 import { EVERYTHING, type Tree } from '../../catalog/index.ts';
 import { COUNT_CAP, type FoundRows, NOTHING, type Wanted } from '../list/filters.ts';
 import type { CardRow } from '../repo.ts';
@@ -70,7 +70,7 @@ async function pageOfMany(
  */
 async function run<R>(database: Database, query: Compilable<R> | RawBuilder<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile(database.db);
-  return (await database.sql.unsafe(text, parameters as never[], { prepare: false })) as unknown as R[];
+  return runStatement<R>(database.pool, { text, values: [...parameters] });
 }
 
 const ask = (tree: Tree, { words, text }: Reading, phrases: Phrases, wanted: Wanted): Question => ({

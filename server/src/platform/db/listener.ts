@@ -1,0 +1,115 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { clientSettings } from './client-settings.ts';
+
+interface Subscription {
+  readonly channel: string;
+  readonly onNotify: (payload: string) => void;
+  /** What was said while nobody listened is not repeated: after every connection, caches are dropped. */
+  readonly onConnect: () => void;
+}
+
+/** One LISTEN connection of a process, made when the first subscribes, and made again when it is lost. */
+export interface Listener {
+  /** Returns what ends the subscription. */
+  subscribe(channel: string, onNotify: Subscription['onNotify'], onConnect: Subscription['onConnect']): () => void;
+  close(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 3_000;
+const CONNECT_MS = 2_000;
+/** A connection whose other end is gone without a word is found out by asking. */
+const HEARTBEAT_MS = 15_000;
+
+export function createListener(url: string, name: string, log: Log | undefined): Listener {
+  const subscriptions = new Set<Subscription>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isConnecting = false;
+  let isClosed = false;
+  let pause = FIRST_PAUSE_MS;
+
+  const listeners = (channel: string) => [...subscriptions].filter((one) => one.channel === channel);
+
+  async function connect(): Promise<void> {
+    if (isConnecting || isClosed) return;
+    isConnecting = true;
+    const fresh = new pg.Client({
+      ...clientSettings(url, `${name} listener`),
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+    });
+    fresh.on('error', (err) => log?.warn({ err }, 'listening connection lost'));
+    fresh.on('end', () => {
+      if (client === fresh) reconnect();
+    });
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const { onNotify } of listeners(channel)) onNotify(payload ?? '');
+    });
+    try {
+      await fresh.connect();
+      await listenToAll(fresh);
+      client = fresh;
+      pause = FIRST_PAUSE_MS;
+      for (const { onConnect } of subscriptions) onConnect();
+      timer = setInterval(() => beat(fresh), HEARTBEAT_MS).unref();
+    } catch (err) {
+      log?.warn({ err }, 'could not listen');
+      void fresh.end().catch(() => {});
+      later();
+    } finally {
+      isConnecting = false;
+    }
+    if (isClosed) await disconnect();
+  }
+
+  /** Also to what is subscribed to meanwhile. */
+  async function listenToAll(fresh: pg.Client): Promise<void> {
+    const heard = new Set<string>();
+    for (const { channel } of subscriptions) {
+      if (!heard.has(channel)) await listen(fresh, channel);
+      heard.add(channel);
+    }
+  }
+
+  function reconnect(): void {
+    clearInterval(timer);
+    client = undefined;
+    later();
+  }
+
+  function later(): void {
+    if (isClosed) return;
+    timer = setTimeout(connect, pause * (0.5 + Math.random())).unref();
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  function beat(current: pg.Client): void {
+    current.query('select 1').catch(() => current.end().catch(() => {}));
+  }
+
+  async function disconnect(): Promise<void> {
+    clearInterval(timer);
+    const last = client;
+    client = undefined;
+    await last?.end();
+  }
+
+  return {
+    subscribe(channel, onNotify, onConnect) {
+      const isNew = listeners(channel).length === 0;
+      const subscription = { channel, onNotify, onConnect };
+      subscriptions.add(subscription);
+      if (!client) void connect();
+      else if (isNew) listen(client, channel).then(onConnect, () => client?.end());
+      return () => subscriptions.delete(subscription);
+    },
+    async close() {
+      isClosed = true;
+      await disconnect();
+    },
+  };
+}
+
+const listen = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { connect, type Database, hotRead, inTransaction, type Tx } from './database.ts';
+import { isUnavailable } from './failures.ts';
+import { withClient } from './with-client.ts';
+
+let home: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = connect(home.url, 3);
+});
+afterAll(async () => {
+  await database.close();
+  await home.drop();
+});
+
+const kill = (pid: number) =>
+  withClient(home.url, 'test', (client) => client.query('select pg_terminate_backend($1, 5000)', [pid]));
+const pidOf = async (tx: Tx) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0;
+const add = (tx: Tx, email: string) => tx.insertInto('users').values({ email }).execute();
+const exists = async (email: string) =>
+  (await database.db.selectFrom('users').select('id').where('email', '=', email).execute()).length;
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'acknowledged',
+    (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
+  );
+
+/** Nothing is left of the dead: the pool serves as many as before. */
+async function expectHealthy(): Promise<void> {
+  const some = Array.from({ length: 12 }, () => sql`select 1`.execute(database.db));
+  expect(await Promise.all(some)).toHaveLength(12);
+  expect(database.pool.totalCount).toBeLessThanOrEqual(3);
+  expect(database.pool.waitingCount).toBe(0);
+}
+
+describe('a session that dies', () => {
+  test('before BEGIN fails the transaction', async () => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    await kill(rows[0].pid);
+    await expect(client.query('begin')).rejects.toSatisfy(isUnavailable);
+    client.release();
+    await expectHealthy();
+  });
+
+  test.for<readonly [string, (tx: Tx) => Promise<unknown>]>([
+    ['after BEGIN', async (tx: Tx) => kill(await pidOf(tx))],
+    [
+      'after a write',
+      async (tx: Tx) => {
+        await add(tx, 'after-write@lost.ru');
+        await kill(await pidOf(tx));
+      },
+    ],
+    [
+      'between two writes',
+      async (tx: Tx) => {
+        await add(tx, 'first@lost.ru');
+        await kill(await pidOf(tx));
+        await add(tx, 'second@lost.ru');
+      },
+    ],
+  ])('%s fails it, and nothing of it is there', async ([, work]) => {
+    expect(await refusalOf(inTransaction(database.db, work))).toBe('unavailable');
+    for (const email of ['after-write@lost.ru', 'first@lost.ru', 'second@lost.ru']) expect(await exists(email)).toBe(0);
+    await expectHealthy();
+  });
+
+  test('at COMMIT fails it, and nothing of it is there', async () => {
+    await database.pool.query(`
+      create function die() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
+      create constraint trigger dies_at_commit after insert on users deferrable initially deferred
+        for each row when (new.email like '%@commit.ru') execute function die()`);
+    expect(await refusalOf(inTransaction(database.db, (tx) => add(tx, 'lost@commit.ru')))).toBe('unavailable');
+    expect(await exists('lost@commit.ru')).toBe(0);
+    await expectHealthy();
+  });
+
+  test('while it is idle in the pool fails nobody', async () => {
+    const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+    await kill(rows[0].pid);
+    await vi.waitFor(() => expect(database.pool.idleCount).toBeLessThan(3));
+    await expectHealthy();
+  });
+
+  test('takes its prepared statements along; they are made again', async () => {
+    const read = hotRead((db) => db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')));
+    for (let i = 0; i < 3; i += 1) {
+      const [row] = await read(database);
+      await kill(row?.pid ?? 0);
+      await vi.waitFor(async () => expect((await read(database))[0]?.pid).not.toBe(row?.pid));
+    }
+    await expectHealthy();
+  });
+
+  test('fails nobody but those who use it', async () => {
+    const victims = 12;
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        refusalOf(
+          inTransaction(database.db, async (tx) => {
+            await add(tx, `many-${i}@lost.ru`);
+            if (i < victims) await kill(await pidOf(tx));
+          }),
+        ),
+      ),
+    );
+    expect(outcomes.filter((one) => one === 'unavailable')).toHaveLength(victims);
+    expect(outcomes.filter((one) => one === 'acknowledged')).toHaveLength(60 - victims);
+    for (const [i, outcome] of outcomes.entries())
+      expect(await exists(`many-${i}@lost.ru`)).toBe(outcome === 'acknowledged' ? 1 : 0);
+    await expectHealthy();
+  });
+});
+
+describe('a session that listens', () => {
+  test('is replaced when it dies; whoever subscribed is told to forget, and hears again', async () => {
+    const heard: string[] = [];
+    const onConnect = vi.fn();
+    const end = database.listener.subscribe('weather', (payload) => heard.push(payload), onConnect);
+    await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(1));
+    await database.pool.query(`notify weather, 'sun'`);
+    await vi.waitFor(() => expect(heard).toEqual(['sun']));
+    for (let round = 2; round < 4; round += 1) {
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'postavka listener'
+          and datname = current_database()`,
+      );
+      await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(round), { timeout: 5000 });
+      await database.pool.query(`notify weather, 'rain ${round}'`);
+      await vi.waitFor(() => expect(heard).toContain(`rain ${round}`));
+    }
+    end();
+    await database.pool.query(`notify weather, 'unheard'`);
+    const other = vi.fn();
+    const endOther = database.listener.subscribe('other', other, () => {});
+    await vi.waitFor(async () => {
+      await database.pool.query(`notify other, 'x'`);
+      expect(other).toHaveBeenCalled();
+    });
+    endOther();
+    expect(heard).not.toContain('unheard');
+  });
+});
+
+describe('the pool', () => {
+  test('is not asked while a transaction is open', async () => {
+    const asks = {
+      query: () => database.pool.query('select 1'),
+      kysely: () => sql`select 1`.execute(database.db),
+      transaction: () => inTransaction(database.db, async () => {}),
+    };
+    for (const [how, ask] of Object.entries(asks))
+      await expect(inTransaction(database.db, ask as () => Promise<unknown>), how).rejects.toThrow(
+        'the pool was asked while a transaction is open',
+      );
+    await expect(inTransaction(database.db, (tx) => add(tx, 'fine@lost.ru'))).resolves.toBeDefined();
+    let late: Promise<unknown> = Promise.resolve();
+    await inTransaction(database.db, async (tx) => {
+      await pidOf(tx);
+      late = new Promise((resolve) => setTimeout(resolve, 100)).then(asks.query);
+    });
+    await expect(late, 'after its end').resolves.toBeDefined();
+  });
+
+  test('takes no session back that is in a transaction', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    client.release();
+    await expectHealthy();
+    const { rows } = await database.pool.query(
+      `select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+
+  test('refuses in time when all are in use, and at once when too many wait', async () => {
+    const busy = connect(home.url, 1, { acquireMs: 300 });
+    const client = await busy.pool.connect();
+    const started = performance.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        busy.pool.connect().then(
+          () => 'given',
+          (error) => isUnavailable(error),
+        ),
+      ),
+    );
+    expect(outcomes.every((one) => one === true)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    client.release();
+    await busy.close();
+  });
+
+  test('of a database that is not there refuses at once', async () => {
+    const url = new URL(home.url);
+    url.port = '1';
+    const absent = connect(url.href, 1);
+    await expect(sql`select 1`.execute(absent.db)).rejects.toSatisfy(isUnavailable);
+    await absent.close();
+  });
+});
+
+test('our types do not reach other users of the driver', async () => {
+  const text = 'select 1::int8 as id, array[1, null]::int8[] as ids, date $$2026-11-15$$ as day';
+  expect((await database.pool.query(text)).rows).toEqual([{ id: 1, ids: [1, null], day: '2026-11-15' }]);
+  const other = new pg.Client(home.url);
+  await other.connect();
+  const [row] = (await other.query(text)).rows;
+  await other.end();
+  expect([typeof row.id, row.day instanceof Date]).toEqual(['string', true]);
+});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The SQLSTATE of what PostgreSQL itself answered. */
-export const sqlState = (error: unknown): string | undefined =>
+const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** Whether it is this constraint that refused. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { EVENT_OF } from './deliver.ts';
 import type { NotificationKind } from './present.ts';
@@ -73,7 +74,7 @@ async function write(tx: Tx, readers: readonly UserId[], notice: Notice, fanOutI
   const { kind, link, params = {} } = notice;
   const written = await tx
     .insertInto('notifications')
-    .values(readers.map((reader) => ({ user_id: reader, kind, link, params, fan_out_id: fanOutId })))
+    .values(readers.map((reader) => ({ user_id: reader, kind, link, params: json(params), fan_out_id: fanOutId })))
     .onConflict((on) => on.columns(['fan_out_id', 'user_id']).where('fan_out_id', 'is not', null).doNothing())
     .returning('id')
     .execute();

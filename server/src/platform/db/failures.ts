@@ -1,8 +1,7 @@
 import pg from 'pg';
 
 /** The SQLSTATE of what PostgreSQL itself answered. */
-const sqlState = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError ? error.code : undefined;
+const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 
 /** Whether it is this constraint that refused. */
 export const violates = (error: unknown, constraint: string): boolean =>

@@ -4,10 +4,15 @@ import * as companies from './companies/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as answers from './orders/endpoints/answers.ts';
+import * as conversation from './orders/endpoints/conversation.ts';
 import * as createdOrders from './orders/endpoints/created.ts';
+import * as distribution from './orders/endpoints/distribution.ts';
+import * as receivedOrders from './orders/endpoints/received.ts';
 import * as requestFiles from './orders/endpoints/request-files.ts';
 import * as products from './products/endpoints.ts';
 import * as registry from './registry/endpoints.ts';
+import * as supply from './supply/endpoints.ts';
 
 /** Every call by its name, in the order of the reference page. These modules export endpoints and nothing else. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -20,4 +25,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...imports,
   ...createdOrders,
   ...requestFiles,
+  ...receivedOrders,
+  ...answers,
+  ...distribution,
+  ...conversation,
+  ...supply,
 };

@@ -76,7 +76,7 @@ export interface ProblemData {
   /** Millions of pixels. */
   image_too_large: { limit: number };
   too_many_files: { limit: number };
-  order_wrong_status: { status: OrderStatus; action: OrderAction | ChainAction };
+  order_wrong_status: { status: OrderStatus; action: OrderAction | 'more' | 'invite' };
   chain_wrong_status: { status: ChainStatus; action: ChainAction | 'rate' | 'reply' | 'attach' };
   /** The active request that says the same. */
   order_duplicate: { order: OrderId };

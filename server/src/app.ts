@@ -11,6 +11,7 @@ import { listenForNotifications, notificationsRoutes } from './modules/notificat
 import { ordersRoutes } from './modules/orders/index.ts';
 import { productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
+import { supplyRoutes } from './modules/supply/index.ts';
 import type { Calendar } from './platform/calendar.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sitemapRoutes(app, { ...deps, catalog });
   importsRoutes(app, deps);
   ordersRoutes(app, { ...deps, catalog });
+  supplyRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
   operationsRoutes(app, deps);

@@ -8,7 +8,7 @@ import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
-import { ordersJobs } from './modules/orders/index.ts';
+import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
 import { productsCalls } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { createCalendar } from './platform/calendar.ts';
@@ -108,7 +108,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...importsJobs(deps),
       ...ordersJobs(deps),
     },
-    schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE },
+    schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
   };
 }

@@ -42,6 +42,23 @@ export interface Events {
     readonly how: 'cancelled' | 'archived' | 'expired';
     readonly chains: readonly ChainId[];
   };
+  'offer.made': {
+    readonly orderId: OrderId;
+    readonly chainId: ChainId;
+    readonly version: number;
+    /** Or the first one. */
+    readonly isChange: boolean;
+  };
+  'offer.withdrawn': { readonly orderId: OrderId; readonly chainId: ChainId };
+  'offer.declined': { readonly orderId: OrderId; readonly chainId: ChainId };
+  /** The request is a deal; `declined` are the other answers that ended with it. */
+  'offer.chosen': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
+  /** A supplier refused; one who was chosen gave up the deal. */
+  'chain.refused': { readonly orderId: OrderId; readonly chainId: ChainId; readonly wasChosen: boolean };
+  'deal.completed': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
+  /** What its ratings come to. */
+  'company.rated': { readonly companyId: CompanyId; readonly rating: number };
+  'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };
   /** Answers are taken for one more day. */
   'order.deadline_near': { readonly orderId: OrderId };
 }

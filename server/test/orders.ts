@@ -1,14 +1,24 @@
 import {
+  acceptOrder,
   activateOrder,
+  type ChainId,
+  type ChainState,
+  chooseAnswer,
   closingOf,
+  completeAnswer,
   createOrder,
+  declineAnswer,
+  inviteSupplier,
   type NewOrder,
+  type OfferForm,
   ORDER_STATUSES,
   type OrderId,
   type OrderState,
+  rejectOrder,
   statusOf,
 } from '@postavka/contract';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { daysAfter } from '../src/platform/calendar.ts';
 import { json } from '../src/platform/db/json.ts';
 import type { TestApp } from './app.ts';
@@ -59,4 +69,41 @@ export async function runDueJobs(app: TestApp): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where run_at <= ${app.clock.now()}`.execute(app.deps.database.db);
   await app.runJobs();
+}
+
+/** An offer that fits any request of these tests. */
+export const anOffer = (app: TestApp, id: ChainId, given: Partial<z.input<typeof OfferForm>> = {}) => ({
+  id,
+  price: 900,
+  amount: 10,
+  time: aDay(app, 7),
+  comment: 'In stock',
+  ...given,
+});
+
+/** The answer of a supplier whom the buyer invited to this request. */
+export async function anAnswer(
+  app: TestApp,
+  buyer: TestMember,
+  supplier: TestMember,
+  order?: OrderId,
+): Promise<{ order: OrderId; chain: ChainId }> {
+  const id = order ?? (await anActiveOrder(app, buyer));
+  const { companies } = await buyer.call(inviteSupplier, { body: { id, company: supplier.companyId } });
+  const own = companies.find(({ company }) => company.id === supplier.companyId);
+  if (!own) throw new Error('the supplier was not asked');
+  return { order: id, chain: own.id };
+}
+
+/** An answer in this state, by the way that leads there. */
+export async function anAnswerIn(app: TestApp, buyer: TestMember, supplier: TestMember, state: ChainState) {
+  const { order, chain } = await anAnswer(app, buyer, supplier);
+  const body = { id: chain };
+  if (state === 'refused') await supplier.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  if (state === 'declined') await buyer.call(declineAnswer, { body: { id: chain, text: 'Too late' } });
+  if (state === 'waiting' || state === 'refused' || state === 'declined') return { order, chain };
+  await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  if (state !== 'confirmed') await buyer.call(chooseAnswer, { body });
+  if (state === 'completed') await buyer.call(completeAnswer, { body });
+  return { order, chain };
 }

@@ -1,12 +1,17 @@
 import type { UserId } from '@postavka/contract';
-import { on } from '../../events.ts';
+import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { revokeInvitationsOf } from './invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
 export function listen(): void {
   on('user.deleting', leaveCompanies);
+  on('company.rated', keepRating);
 }
+
+const keepRating = async (tx: Tx, { companyId, rating }: Events['company.rated']): Promise<void> => {
+  await tx.updateTable('companies').set({ rating }).where('id', '=', companyId).execute();
+};
 
 /** Who deletes his account leaves his companies; one that others work in must keep an owner. */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {

@@ -12,8 +12,9 @@ import { repeatOrder } from './commands/repeat-order.ts';
 import { updateOrder } from './commands/update-order.ts';
 import { createStatistics } from './created/kept-statistics.ts';
 import { listCreated } from './created/list.ts';
-import { presentCreated, presentCreatedCard } from './created/present.ts';
-import { markNoticed, readCreated } from './created/read.ts';
+import { presentCreatedCard } from './created/present.ts';
+import { markNoticed } from './created/read.ts';
+import { showCreated } from './created/show.ts';
 import type { OrdersDeps } from './deps.ts';
 
 /** What a company does with its own requests. */
@@ -86,17 +87,3 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 }
 
 const created = (id: api.OrderId) => ({ product_request_id: id, id });
-
-/** The whole request as its company sees it now. */
-const showCreated =
-  (deps: OrdersDeps) =>
-  async ({ actor, db, caller }: ShowCall, id: api.OrderId): Promise<api.CreatedOrder> => {
-    const today = deps.calendar.dateOf(deps.clock.now());
-    const [order, presenting] = await Promise.all([
-      readCreated(db, actor.companyId, id, today),
-      presentingOf(deps, caller),
-    ]);
-    return presentCreated(order, presenting);
-  };
-
-type ShowCall = Pick<Call<typeof api.getCreatedOrder>, 'actor' | 'db' | 'caller'>;

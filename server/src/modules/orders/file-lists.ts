@@ -1,4 +1,4 @@
-import type { FileId, ImageId, OrderId, ProductId } from '@postavka/contract';
+import type { ChainId, FileId, ImageId, MessageId, OrderId, ProductId } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/http/actor.ts';
 import { documentList, imageList, insertFile, insertImage } from '../files/index.ts';
@@ -9,6 +9,10 @@ export const orderFiles = documentList<OrderId>('order_files', 'order_id');
 /** Of the product in a request, as they were. */
 export const orderedProductImages = imageList<OrderId>('ordered_product_images', 'order_id');
 export const orderedProductFiles = documentList<OrderId>('ordered_product_files', 'order_id');
+
+export const chainImages = imageList<ChainId>('chain_images', 'chain_id');
+export const chainFiles = documentList<ChainId>('chain_files', 'chain_id');
+export const messageFiles = documentList<MessageId>('chain_message_files', 'message_id');
 
 /** Read only: products keep their own lists. */
 const productImages = imageList<ProductId>('product_images', 'product_id');

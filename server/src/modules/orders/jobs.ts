@@ -1,21 +1,38 @@
-import type { OrderId } from '@postavka/contract';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { ChainId, OrderId } from '@postavka/contract';
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
+import { completeByItself } from './completion.ts';
 import { expireOrder, remindOfDeadline } from './deadlines.ts';
 import type { OrderJobsDeps } from './deps.ts';
+import { askFirst, askLater } from './distribution/waves.ts';
+import { countResponses } from './responses.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Picks the suppliers of a request and asks them; `round`: which publication it belongs to. */
     'orders.match': { readonly orderId: OrderId; readonly round: number };
+    'orders.wave': { readonly orderId: OrderId; readonly round: number; readonly wave: number };
     'orders.expire': { readonly orderId: OrderId };
     'orders.remind': { readonly orderId: OrderId };
+    'orders.complete': { readonly orderId: OrderId; readonly chainId: ChainId };
+    'orders.responses': object;
   }
 }
 
-export const ordersJobs = (
-  deps: OrderJobsDeps,
-): Pick<JobHandlers, 'orders.match' | 'orders.expire' | 'orders.remind'> => ({
-  'orders.match': async () => {},
+type OrderJobs =
+  | 'orders.match'
+  | 'orders.wave'
+  | 'orders.expire'
+  | 'orders.remind'
+  | 'orders.complete'
+  | 'orders.responses';
+
+export const ordersJobs = (deps: OrderJobsDeps): Pick<JobHandlers, OrderJobs> => ({
+  'orders.match': (publication) => askFirst(deps, publication),
+  'orders.wave': (publication) => askLater(deps, publication),
   'orders.expire': ({ orderId }) => expireOrder(deps, orderId),
   'orders.remind': ({ orderId }) => remindOfDeadline(deps, orderId),
+  'orders.complete': (deal) => completeByItself(deps, deal),
+  'orders.responses': () => countResponses(deps),
 });
+
+export const ORDERS_SCHEDULE: Schedule = { 'orders.responses': '7 * * * *' };

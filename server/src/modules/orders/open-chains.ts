@@ -14,6 +14,9 @@ export interface StoredReasons {
   readonly activity: string | null;
 }
 
+/** Nothing was matched: somebody asked, or came. */
+export const NO_REASONS: StoredReasons = { products: [], category: null, region: null, activity: null };
+
 export interface NewChain {
   readonly companyId: CompanyId;
   readonly wave: number;
@@ -28,6 +31,7 @@ export async function openChains(
   order: OrderRow,
   at: Date,
   asked: readonly NewChain[],
+  { tell = true }: { readonly tell?: boolean } = {},
 ): Promise<{ readonly id: ChainId; readonly company_id: CompanyId }[]> {
   if (asked.length === 0) return [];
   const opened = await tx
@@ -48,6 +52,7 @@ export async function openChains(
     .onConflict((on) => on.doNothing())
     .returning(['id', 'company_id'])
     .execute();
-  if (opened.length > 0) await emit(tx, 'order.sent', { orderId: order.id, chains: opened.map(({ id }) => id) });
+  if (tell && opened.length > 0)
+    await emit(tx, 'order.sent', { orderId: order.id, chains: opened.map(({ id }) => id) });
   return opened;
 }

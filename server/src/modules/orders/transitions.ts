@@ -1,5 +1,9 @@
 import {
+  type ChainAction,
+  type ChainState,
+  chainState,
   closingOf,
+  nextChainState,
   nextOrderState,
   ORDER_STATUSES,
   type OrderAction,
@@ -9,7 +13,7 @@ import {
 } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { OrderRow } from './locks.ts';
+import type { LockedChain, OrderRow } from './locks.ts';
 
 export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'>): OrderState =>
   orderState(status, closing);
@@ -18,6 +22,13 @@ export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'
 export function requireNext(order: Pick<OrderRow, 'status' | 'closing'>, action: OrderAction): OrderState {
   const next = nextOrderState(stateOf(order), action);
   if (next === undefined || next === 'gone') throw new Problem('order_wrong_status', { status: order.status, action });
+  return next;
+}
+
+/** Where the action leads an answer; what the table does not allow is refused. */
+export function requireNextChain({ order, chain }: LockedChain, action: ChainAction): ChainState {
+  const next = nextChainState(chainState(chain), action, stateOf(order));
+  if (next === undefined) throw new Problem('chain_wrong_status', { status: chain.status, action });
   return next;
 }
 

@@ -101,8 +101,12 @@ function operation(name: string, endpoint: Endpoint): Json {
     responses: {
       [successStatus(endpoint)]: {
         description: 'Success',
-        ...(response && { content: json(withoutMeta(outputSchema(response))) }),
-        ...(download && { content: { [DOWNLOAD_TYPES[download]]: {} } }),
+        ...((response || download) && {
+          content: {
+            ...(response && json(withoutMeta(outputSchema(response)))),
+            ...(download && { [DOWNLOAD_TYPES[download]]: {} }),
+          },
+        }),
       },
       ...refusalResponses(endpoint),
     },

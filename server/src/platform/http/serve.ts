@@ -18,7 +18,7 @@ import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
 import { keepFor } from './caching.ts';
 import { networkOf } from './client-address.ts';
-import { sendDownload } from './download.ts';
+import { isDownload, sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
@@ -113,7 +113,8 @@ export function serve<const E extends Endpoint>(
             : await handler(call as unknown as Call<E>);
         reply.code(status);
         if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
-        if (endpoint.download) return sendDownload(reply, endpoint.download, result as DownloadedFile);
+        if (endpoint.download && (endpoint.response === null || isDownload(result)))
+          return sendDownload(reply, endpoint.download, result as DownloadedFile);
         return endpoint.response === null ? reply.send() : result;
       } finally {
         await form?.discard();

@@ -4,22 +4,20 @@ import {
   type CreatedOrder,
   type CreatedOrderCard,
   chainState,
-  LIMITS,
   type OrderAnswer,
-  type OrderedProduct,
-  type Rating,
   totalOf,
 } from '@postavka/contract';
-import { secondsAfter } from '../../../platform/clock.ts';
-import { presentFile, presentImage, presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
+import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
 import { gapsOf } from '../columns.ts';
 import { presentContact, presentToOther } from '../contacts.ts';
 import { distributionOf } from '../distribution/counts.ts';
 import type { OrderRow } from '../locks.ts';
 import { presentOffer } from '../offers.ts';
+import { presentOrderedProduct } from '../present-product.ts';
+import { presentRating } from '../present-rating.ts';
 import { presentReasons } from '../present-reasons.ts';
 import { type Presenting, presentCategory } from '../presenting.ts';
-import type { CompanySnapshot, ProductSnapshot } from '../snapshots.ts';
+import type { CompanySnapshot } from '../snapshots.ts';
 import { presentTradeCompany } from '../trade-company.ts';
 import { stateOf } from '../transitions.ts';
 import type { AnswerRow, Answers } from './answers.ts';
@@ -76,30 +74,6 @@ interface ExtraField {
   readonly value: string;
 }
 
-type ProductFiles = Pick<CreatedRecord, 'productImages' | 'productFiles'>;
-
-/** The product as it was; its pictures are public, as they are in the catalogue. */
-function presentOrderedProduct(
-  order: Pick<OrderRow, 'product' | 'product_id'> & { readonly is_product_gone: boolean },
-  { productImages, productFiles }: ProductFiles,
-): OrderedProduct | null {
-  if (order.product_id === null) return null;
-  const product = order.product as ProductSnapshot;
-  return {
-    id: order.product_id,
-    name: product.name,
-    description: product.description,
-    article_number: product.article_number,
-    price: product.price,
-    condition: product.condition,
-    extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
-    images: productImages.map(presentImage),
-    files: productFiles.map(presentFile),
-    company: { id: product.company.id, name: product.company.name },
-    is_gone: order.is_product_gone,
-  };
-}
-
 function presentAnswer(
   row: AnswerRow,
   order: OrderRow,
@@ -130,23 +104,3 @@ function presentAnswer(
     is_changed: row.version !== null && row.seen_version !== null && row.version > row.seen_version,
   };
 }
-
-interface RatingRow {
-  readonly rating_score: number | null;
-  readonly rating_text: string | null;
-  readonly rating_reply: string | null;
-  readonly rated_at: Date | null;
-  readonly replied_at: Date | null;
-}
-
-const presentRating = (row: RatingRow, now: Date): Rating | null =>
-  row.rating_score === null || row.rated_at === null
-    ? null
-    : {
-        score: row.rating_score,
-        text: row.rating_text ?? '',
-        created_at: row.rated_at.toISOString(),
-        can_edit: now < secondsAfter(row.rated_at, LIMITS.deal.editDays * 24 * 3600),
-        reply: row.rating_reply,
-        replied_at: row.replied_at?.toISOString() ?? null,
-      };

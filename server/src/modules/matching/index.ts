@@ -1,0 +1,1 @@
+export { findSuppliers, type Supplier } from './find-suppliers.ts';

@@ -1,0 +1,83 @@
+import { CHAIN_STATUSES, type ComparedOffer, type Comparison } from '@postavka/contract';
+import type { Answers } from '../created/answers.ts';
+import type { OrderRow } from '../locks.ts';
+import type { CompanySnapshot } from '../snapshots.ts';
+import { presentTradeCompany } from '../trade-company.ts';
+
+/** Offers that stand, side by side; the chosen one among them. */
+export function compare(order: OrderRow, { chains }: Answers): Comparison {
+  const wanted = order.amount ?? 1;
+  const rows = chains.flatMap((row): Omit<ComparedOffer, 'best'>[] => {
+    const { price, offer_amount: amount, time, version, offered_at } = row;
+    if (row.status !== CHAIN_STATUSES.confirmed && row.status !== CHAIN_STATUSES.completed) return [];
+    if (price === null || amount === null || time === null || version === null || offered_at === null) return [];
+    const total = price * amount;
+    return [
+      {
+        id: row.id,
+        company: presentTradeCompany(row, (row.supplier as CompanySnapshot | null)?.name),
+        price,
+        amount,
+        total,
+        vat: row.vat,
+        delivery_price: row.delivery_price,
+        total_with_delivery: row.delivery_price === null ? null : total + row.delivery_price,
+        time,
+        coverage: Math.round((amount / wanted) * 1000) / 1000,
+        payment_terms: row.payment_terms ?? '',
+        comment: row.comment ?? '',
+        valid_until: row.valid_until,
+        is_expired: row.is_expired,
+        answered_at: offered_at.toISOString(),
+        answer_hours: hoursBetween(row.created_at, row.answered_at ?? offered_at),
+        version,
+        is_changed: row.seen_version !== null && version > row.seen_version,
+        selected_at: row.selected_at?.toISOString() ?? null,
+      },
+    ];
+  });
+  return {
+    id: order.id,
+    request: order.title,
+    amount: wanted,
+    unit: order.unit,
+    preferable_price: order.preferable_price,
+    preferable_time: order.preferable_time,
+    rows: rows.map((row) => ({ ...row, best: bestOf(row, rows) })),
+  };
+}
+
+const hoursBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 360_000) / 10;
+
+type Row = Omit<ComparedOffer, 'best'>;
+type Column = ComparedOffer['best'][number];
+
+/** Prices are compared with equal VAT, totals also for equal amounts, and only where every offer says them. */
+const VALUES: { readonly [C in Column]: (row: Row) => number | string | null } = {
+  price: ({ price }) => price,
+  total: ({ total }) => total,
+  total_with_delivery: (row) => row.total_with_delivery,
+  time: ({ time }) => time,
+  rating: ({ company }) => (company.rating === null ? null : -company.rating),
+};
+
+const COMPARABLE: { readonly [C in Column]: (rows: readonly Row[]) => boolean } = {
+  price: (rows) => areEqual(rows, ({ vat }) => vat),
+  total: (rows) => areEqual(rows, ({ vat, amount }) => `${vat} ${amount}`),
+  total_with_delivery: (rows) => areEqual(rows, ({ vat, amount }) => `${vat} ${amount}`),
+  time: () => true,
+  rating: () => true,
+};
+
+function bestOf(row: Row, all: readonly Row[]): Column[] {
+  const valid = all.filter(({ is_expired }) => !is_expired);
+  if (valid.length < 2 || row.is_expired) return [];
+  return (Object.keys(VALUES) as Column[]).filter((column) => {
+    const values = valid.map(VALUES[column]);
+    if (!COMPARABLE[column](valid) || values.includes(null) || areEqual(valid, VALUES[column])) return false;
+    const own = VALUES[column](row);
+    return own !== null && values.every((value) => value !== null && own <= value);
+  });
+}
+
+const areEqual = (rows: readonly Row[], value: (row: Row) => unknown): boolean => new Set(rows.map(value)).size === 1;

@@ -1,0 +1,115 @@
+import type { ChainId, ChainMessage, ChainParty, MessageId, Paging } from '@postavka/contract';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { presentPrivateFile } from '../../files/index.ts';
+import { readContacts } from '../contacts.ts';
+import type { Presenting } from '../presenting.ts';
+
+interface Reader {
+  readonly party: ChainParty;
+}
+
+/** A page of a conversation, the oldest first. */
+export async function readMessages(
+  db: Db,
+  id: ChainId,
+  reader: Reader,
+  { limit, offset }: Paging,
+  presenting: Presenting,
+): Promise<{ data: ChainMessage[]; count: number }> {
+  const all = messagesOf(db).where('m.chain_id', '=', id);
+  const [rows, { count }] = await Promise.all([
+    all.orderBy('m.id').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('chain_messages')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('chain_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: await present(db, rows, reader, presenting), count };
+}
+
+export async function readMessage(
+  db: Db,
+  id: MessageId,
+  reader: Reader,
+  presenting: Presenting,
+): Promise<ChainMessage> {
+  const row = await messagesOf(db).where('m.id', '=', id).executeTakeFirstOrThrow();
+  const [message] = await present(db, [row], reader, presenting);
+  return message as ChainMessage;
+}
+
+const messagesOf = (db: Db) =>
+  db
+    .selectFrom('chain_messages as m')
+    .innerJoin('chains as c', 'c.id', 'm.chain_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('companies as b', 'b.id', 'o.company_id')
+    .innerJoin('companies as s', 's.id', 'c.company_id')
+    .select(['m.id', 'm.author', 'm.user_id', 'm.text', 'm.to_all', 'm.created_at', 'c.selected_at'])
+    .select(['c.buyer_read_id', 'c.supplier_read_id', 'b.name as buyer', 's.name as supplier']);
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
+
+async function present(db: Db, rows: readonly MessageRow[], { party }: Reader, presenting: Presenting) {
+  const [people, files] = await Promise.all([
+    readContacts(
+      db,
+      rows.map(({ user_id }) => user_id),
+    ),
+    readFiles(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row): ChainMessage => {
+    const person = row.user_id === null ? undefined : people.get(row.user_id);
+    const isMine = row.author === party;
+    const name = person ? `${person.first_name} ${person.last_name}`.trim() : '';
+    return {
+      id: row.id,
+      author: row.author,
+      is_mine: isMine,
+      company: row.author === 'buyer' ? row.buyer : row.supplier,
+      user: name !== '' && (isMine || person?.is_shown || row.selected_at !== null) ? name : null,
+      text: row.text,
+      to_all: row.to_all,
+      files: (files.get(row.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
+      created_at: row.created_at.toISOString(),
+      is_read: row.id <= (row.author === 'buyer' ? row.supplier_read_id : row.buyer_read_id),
+    };
+  });
+}
+
+async function readFiles(db: Db, messages: readonly MessageId[]) {
+  const rows =
+    messages.length === 0
+      ? []
+      : await db
+          .selectFrom('chain_message_files as l')
+          .innerJoin('files as f', 'f.id', 'l.file_id')
+          .select(['l.message_id', 'f.id', 'f.key', 'f.name', 'f.size'])
+          .where('l.message_id', 'in', messages)
+          .orderBy('l.position')
+          .execute();
+  return Map.groupBy(rows, ({ message_id }) => message_id);
+}
+
+/** Everything that is there has been seen by this party. */
+export async function markRead(tx: Tx, id: ChainId, party: ChainParty): Promise<void> {
+  const last = (eb: { selectFrom: Tx['selectFrom'] }) =>
+    eb
+      .selectFrom('chain_messages as m')
+      .select((inner) => inner.fn.coalesce(inner.fn.max<number>('m.id'), inner.val(0)).as('last'))
+      .where('m.chain_id', '=', id);
+  await tx
+    .updateTable('chains')
+    .set(
+      party === 'buyer'
+        ? { buyer_unread: 0, buyer_read_id: last(tx) }
+        : { supplier_unread: 0, supplier_read_id: last(tx) },
+    )
+    .where('id', '=', id)
+    .where(party === 'buyer' ? 'buyer_unread' : 'supplier_unread', '>', 0)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { CHAIN_STATUSES, type ChainId, type ChainParty, type MessageId } from '@postavka/contract';
+import { sql } from 'kysely';
+import { emit } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Member } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { By } from '../deps.ts';
+import { type ChainRow, lockChain, type OrderRow } from '../locks.ts';
+
+export interface Place {
+  readonly party: ChainParty;
+  readonly orderId: OrderRow['id'];
+}
+
+/** Each party writes with its own flag. */
+export function requireVoice({ can }: Member, party: ChainParty): void {
+  const permission = party === 'buyer' ? 'ordering_permission' : 'proposal_permission';
+  if (!can.has(permission)) throw new Problem('permission_denied', { permission });
+}
+
+interface NewMessage {
+  readonly id: ChainId;
+  readonly text: string;
+  readonly to_all?: boolean | undefined;
+}
+
+/** Writes to the other party. A buyer's clarification goes to every supplier that still answers; nobody else is named. */
+export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, message: NewMessage): Promise<MessageId> {
+  requireVoice(by.actor, party);
+  const { order, chain } = await lockChain(tx, orderId, message.id);
+  const toAll = message.to_all === true && party === 'buyer';
+  const chains = toAll ? await livingChains(tx, order, chain) : [chain.id];
+  const written = await tx
+    .insertInto('chain_messages')
+    .values(
+      chains.map((chainId) => ({
+        chain_id: chainId,
+        author: party,
+        user_id: by.actor.userId,
+        text: message.text,
+        to_all: toAll,
+        created_at: by.at,
+      })),
+    )
+    .returning(['id', 'chain_id'])
+    .execute();
+  await countUnread(tx, chains, party);
+  await emit(tx, 'message.sent', { chains, from: party });
+  const own = written.find(({ chain_id }) => chain_id === chain.id);
+  if (!own) throw new Error('the message of the chain itself is missing');
+  return own.id;
+}
+
+async function livingChains(tx: Tx, order: OrderRow, chain: ChainRow): Promise<ChainId[]> {
+  const rows = await tx
+    .selectFrom('chains')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where((eb) =>
+      eb.or([eb('status', 'in', [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed]), eb('id', '=', chain.id)]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What one writes, the other has not read; what one wrote oneself, one has. */
+const countUnread = (tx: Tx, chains: readonly ChainId[], from: ChainParty) =>
+  tx
+    .updateTable('chains')
+    .set(
+      from === 'buyer'
+        ? { supplier_unread: sql<number>`supplier_unread + 1` }
+        : { buyer_unread: sql<number>`buyer_unread + 1` },
+    )
+    .where('id', 'in', chains)
+    .execute();

@@ -1,0 +1,115 @@
+import { CHAIN_STATUSES, type ExtraField, ORDER_STATUSES, type OrderId, totalOf } from '@postavka/contract';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { findSuppliers, type Supplier } from '../../matching/index.ts';
+import type { OrderJobsDeps } from '../deps.ts';
+import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../locks.ts';
+import { openChains } from '../open-chains.ts';
+import { record } from '../record.ts';
+
+/** Companies asked at a time. */
+const WAVE = 30;
+/** With fewer offers than this after a day, the next ones are asked. */
+const FEW_OFFERS = 3;
+const DAY_SECONDS = 24 * 3600;
+
+interface Publication {
+  readonly orderId: OrderId;
+  readonly round: number;
+}
+
+/** A job: the first wave, as soon as a request is published. */
+export const askFirst = (deps: OrderJobsDeps, publication: Publication): Promise<void> =>
+  askNext(deps, publication, ({ wave }) => wave === 0);
+
+/** A job: one more wave, if a day has brought few offers. */
+export const askLater = (deps: OrderJobsDeps, publication: Publication & { readonly wave: number }): Promise<void> =>
+  askNext(
+    deps,
+    publication,
+    async (order, tx) => order.wave === publication.wave && (await countOffers(tx, order)) < FEW_OFFERS,
+  );
+
+/** Looks for suppliers before the transaction, and asks under the request's lock: it may come late or twice. */
+async function askNext(
+  { database, clock }: OrderJobsDeps,
+  { orderId, round }: Publication,
+  isDue: (order: OrderRow, tx: Tx) => boolean | Promise<boolean>,
+): Promise<void> {
+  const seen = await readOrder(database.db, orderId);
+  if (!seen || !isOpen(seen, round)) return;
+  const suppliers = await findFor(database.db, seen);
+  await inTransaction(database.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order && isOpen(order, round) && (await isDue(order, tx))) await askWave(tx, order, suppliers, clock.now());
+  });
+}
+
+const isOpen = ({ status, round }: OrderRow, wanted: number): boolean =>
+  status === ORDER_STATUSES.active && round === wanted;
+
+const readOrder = (db: Db, id: OrderId) =>
+  db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** Who could serve a request, the best first. */
+export const findFor = (db: Db, order: OrderRow): Promise<Supplier[]> =>
+  findSuppliers(db, {
+    buyer: order.company_id,
+    title: order.title,
+    description: order.description,
+    extra: (order.extra_fields as ExtraField[]).map(({ value }) => value),
+    category: order.category_id,
+    region: order.region,
+    total: totalOf(order.preferable_price, order.amount),
+  });
+
+/** Asks the best who were not asked yet; says how many. */
+export async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], at: Date): Promise<number> {
+  const asked = await tx
+    .selectFrom('chains')
+    .select('company_id')
+    .where('order_id', '=', order.id)
+    .where((eb) =>
+      // Who refused an earlier publication, or was declined by hand, is not asked again by itself.
+      eb.or([eb('round', '=', order.round), eb('rejected_by', '=', 'supplier'), eb('reject_text', 'is not', null)]),
+    )
+    .execute();
+  const known = new Set(asked.map(({ company_id }) => company_id));
+  const left = suppliers.filter(({ companyId }) => !known.has(companyId));
+  const wave = order.wave + 1;
+  const opened = await openChains(
+    tx,
+    order,
+    at,
+    left.slice(0, WAVE).map(({ companyId, score, ...reasons }) => ({
+      companyId,
+      wave,
+      source: 'matched' as const,
+      score,
+      reasons,
+    })),
+  );
+  const next = left.length > WAVE ? secondsAfter(at, DAY_SECONDS) : null;
+  await tx.updateTable('orders').set({ wave, next_wave_at: next }).where('id', '=', order.id).execute();
+  if (next)
+    await addJob(
+      tx,
+      'orders.wave',
+      { orderId: order.id, round: order.round, wave },
+      { runAt: next, jobKey: `orders.wave:${order.id}` },
+    );
+  await record(tx, order.id, 'sent', at, { count: opened.length });
+  return opened.length;
+}
+
+async function countOffers(tx: Tx, order: OrderRow): Promise<number> {
+  const { offers } = await tx
+    .selectFrom('chains')
+    .select((eb) => eb.fn.countAll<number>().as('offers'))
+    .where('order_id', '=', order.id)
+    .where('round', '=', order.round)
+    .where('status', '=', CHAIN_STATUSES.confirmed)
+    .executeTakeFirstOrThrow();
+  return offers;
+}

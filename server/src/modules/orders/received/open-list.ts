@@ -1,0 +1,72 @@
+import { type CategoryId, type CompanyId, type OpenOrderCard, ORDER_STATUSES, type Paging } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Presenting, presentCategory } from '../presenting.ts';
+import type { CompanySnapshot } from '../snapshots.ts';
+import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../trade-company.ts';
+
+export interface OpenFilters {
+  readonly q: string;
+  /** A category with everything below it. */
+  readonly categories: readonly CategoryId[] | undefined;
+  readonly region: string | undefined;
+}
+
+/** Active personal requests of other companies, the newest first, with the own answer where there is one. */
+export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters, { limit, offset }: Paging) {
+  const found = filtered(db, supplier, filters);
+  const [rows, { count }] = await Promise.all([
+    found
+      .innerJoin('companies as k', 'k.id', 'orders.company_id')
+      .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
+      .leftJoin('chains as c', (join) =>
+        join
+          .onRef('c.order_id', '=', 'orders.id')
+          .onRef('c.round', '=', 'orders.round')
+          .on('c.company_id', '=', supplier),
+      )
+      .select(['orders.id', 'orders.company_id', 'orders.title', 'orders.description', 'orders.amount', 'orders.unit'])
+      .select(['orders.preferable_price', 'orders.preferable_time', 'orders.answers_deadline', 'orders.address'])
+      .select(['orders.activated_at', 'orders.region', 'orders.category_id', 'orders.buyer', 'c.id as chain'])
+      .select(TRADE_COMPANY_COLUMNS)
+      .orderBy('orders.activated_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];
+
+const filtered = (db: Db, supplier: CompanyId, { q, categories, region }: OpenFilters) =>
+  db
+    .selectFrom('orders')
+    .where('orders.status', '=', ORDER_STATUSES.active)
+    .where('orders.is_personal', '=', true)
+    .where('orders.company_id', '<>', supplier)
+    .$if(categories !== undefined, (query) =>
+      query.where('orders.category_id', 'in', categories as readonly CategoryId[]),
+    )
+    .$if(region !== undefined, (query) => query.where('orders.region', '=', region as string))
+    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+
+export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard => ({
+  id: row.id,
+  request: row.title,
+  description: row.description,
+  amount: row.amount ?? 0,
+  unit: row.unit,
+  preferable_price: row.preferable_price,
+  total: row.preferable_price === null ? null : row.preferable_price * (row.amount ?? 0),
+  preferable_time: row.preferable_time,
+  answers_deadline: row.answers_deadline,
+  activated_at: (row.activated_at as Date).toISOString(),
+  address: row.address,
+  region: row.region,
+  category: presentCategory(row.category_id, presenting),
+  company: presentTradeCompany(row, (row.buyer as CompanySnapshot | null)?.name),
+  chain: row.chain,
+});

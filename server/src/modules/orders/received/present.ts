@@ -1,0 +1,111 @@
+import {
+  allowedChainActions,
+  chainState,
+  type ReceivedOrder,
+  type ReceivedOrderCard,
+  type ReceivedRequest,
+  totalOf,
+} from '@postavka/contract';
+import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
+import { presentContact, presentToOther } from '../contacts.ts';
+import { presentOffer } from '../offers.ts';
+import { presentOrderedProduct } from '../present-product.ts';
+import { presentRating } from '../present-rating.ts';
+import { presentReasons } from '../present-reasons.ts';
+import { type Presenting, presentCategory } from '../presenting.ts';
+import type { CompanySnapshot, ProductSnapshot } from '../snapshots.ts';
+import { presentTradeCompany } from '../trade-company.ts';
+import { stateOf } from '../transitions.ts';
+import type { ReceivedRow } from './list.ts';
+import type { ReceivedRecord } from './read.ts';
+
+export const presentReceivedCard = (row: ReceivedRow, presenting: Presenting): ReceivedOrderCard => ({
+  id: row.id,
+  order_id: row.order_id,
+  name: row.title,
+  status: row.status,
+  rejected_by: row.rejected_by,
+  selected_at: row.selected_at?.toISOString() ?? null,
+  is_personal_request: row.is_personal,
+  amount: row.amount ?? 0,
+  unit: row.unit,
+  preferable_price: row.preferable_price,
+  total: totalOf(row.preferable_price, row.amount),
+  preferable_time: row.preferable_time,
+  answers_deadline: row.answers_deadline,
+  created_at: row.created_at.toISOString(),
+  company: row.company,
+  category: presentCategory(row.category_id, presenting),
+  price: row.price,
+  is_new: row.opened_at === null,
+  unread_messages: row.unread,
+  reasons: presentReasons(row, presenting.tree, presenting.locale),
+  allowed_actions: allowedChainActions(
+    'supplier',
+    chainState(row),
+    stateOf({ status: row.order_status, closing: row.closing }),
+  ),
+});
+
+export function presentReceived(received: ReceivedRecord, presenting: Presenting): ReceivedOrder {
+  const { chain, order, attachments, contacts, product } = received;
+  return {
+    id: chain.id,
+    status: chain.status,
+    created_at: chain.created_at.toISOString(),
+    ...presentOffer(chain),
+    rejected_by: chain.rejected_by,
+    reject_reason: chain.reject_reason,
+    reject_text: chain.reject_text,
+    selected_at: chain.selected_at?.toISOString() ?? null,
+    completed_at: chain.completed_at?.toISOString() ?? null,
+    files: (attachments.files.get(chain.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
+    images: (attachments.images.get(chain.id) ?? []).map((image) => presentPrivateImage(presenting, image)),
+    reasons: presentReasons(chain, presenting.tree, presenting.locale),
+    rating: presentRating(chain, presenting.clock.now()),
+    unread_messages: chain.unread,
+    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order)),
+    product_request: presentRequest(received, presenting),
+    category: presentCategory(order.category_id, presenting),
+    responsible_user: presentContact(chain.offer_user_id === null ? undefined : contacts.get(chain.offer_user_id)),
+    defaults: {
+      price: chain.price ?? product?.price ?? order.preferable_price,
+      amount: chain.offer_amount ?? order.amount ?? 1,
+      time: chain.time ?? order.preferable_time,
+      product: product ?? null,
+    },
+  };
+}
+
+function presentRequest(received: ReceivedRecord, presenting: Presenting): ReceivedRequest {
+  const { order, chain, contacts } = received;
+  const buyer = order.buyer as CompanySnapshot | null;
+  const person = presentToOther(
+    order.user_id === null ? undefined : contacts.get(order.user_id),
+    chain.selected_at !== null,
+  );
+  return {
+    id: order.id,
+    is_personal_request: order.is_personal,
+    name: order.title,
+    request: order.title,
+    status: order.status,
+    amount: order.amount ?? 0,
+    unit: order.unit,
+    preferable_price: order.preferable_price,
+    total: totalOf(order.preferable_price, order.amount),
+    preferable_time: order.preferable_time,
+    answers_deadline: order.answers_deadline,
+    address: order.address,
+    description: order.description,
+    extra_fields: (order.extra_fields as ReceivedRequest['extra_fields']).map(({ name, value }) => ({ name, value })),
+    condition: (order.product as ProductSnapshot | null)?.condition ?? null,
+    images: received.images.map((image) => presentPrivateImage(presenting, image)),
+    files: received.files.map((file) => presentPrivateFile(presenting, file)),
+    product: presentOrderedProduct(order, received),
+    category: presentCategory(order.category_id, presenting),
+    company: presentTradeCompany(order, buyer?.name),
+    email: person?.email ?? null,
+    responsible_user: person,
+  };
+}

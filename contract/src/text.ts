@@ -25,3 +25,10 @@ export const secret = (max: number) =>
     .refine(isStorable, { error: 'characters', abort: true })
     .min(1, { error: 'required' })
     .max(max, { abort: true });
+
+/** A page on the web that says where it leads: `http://localhost@evil` reads as one host and opens another. */
+export function isWebAddress(link: string): boolean {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;
+  const { username, password } = new URL(link);
+  return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(link);
+}

@@ -19,6 +19,7 @@ import { installClientAddress, type TrustedProxies } from './platform/http/clien
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { type MetricsAccess, operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
+import { answerOutsideOfRoutes, answerParserError } from './platform/http/parser-errors.ts';
 import { apiReference } from './platform/http/reference.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { listRoutes } from './platform/http/route-list.ts';
@@ -82,6 +83,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    return503OnClosing: false,
+    clientErrorHandler: answerParserError,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_, request, reply) => {
@@ -103,6 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitTime(app);
   logRequests(app, deps.log);
   installErrorHandler(app);
+  answerOutsideOfRoutes(app);
   installSecurityHeaders(app);
   await app.register(compress, {
     threshold: 1024,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyId, InvitationId, OkvedId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { Okved } from '../registry/schemas.ts';
-import { requiredText, text } from '../text.ts';
+import { isWebAddress, requiredText, text } from '../text.ts';
 import { COMPANY_TYPES, ROLES, VERIFICATION } from './constants.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
@@ -62,7 +62,7 @@ const HTTP = /^https?:\/\/[^\s/]+\.[^\s/]+/i;
 /** The site of a company: only http and https, or nothing. Without a scheme it means https. */
 const Website = text(LIMITS.company.website)
   .transform((site) => (site === '' || /^[a-z][a-z0-9+.-]*:/i.test(site) ? site : `https://${site}`))
-  .refine((site) => site === '' || (HTTP.test(site) && URL.canParse(site)), { error: 'url' })
+  .refine((site) => site === '' || (HTTP.test(site) && isWebAddress(site)), { error: 'url' })
   .refine((site) => site.length <= LIMITS.company.website, { error: 'url' });
 
 /** A region's two digits, as tax offices and number plates have it. */

@@ -3,7 +3,7 @@ import { CONDITIONS, COUNTRIES } from '../catalog/constants.ts';
 import { Product, ProductCard } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
-import { requiredText, text } from '../text.ts';
+import { isWebAddress, requiredText, text } from '../text.ts';
 
 const { product, extraField } = LIMITS;
 
@@ -22,8 +22,6 @@ export const ProductLink = text(product.link)
   .refine((link) => link === '' || isWebAddress(link), { error: 'product_link' })
   .nullable()
   .transform((link) => link || null);
-
-const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
 /** Whole roubles for one unit; `null` is a price on request. */
 export const ProductPrice = z

@@ -3,9 +3,17 @@ import { expect, test } from 'vitest';
 import { createLog, loggable } from './log.ts';
 
 test.for([
-  ['/api/users/confirm/link/abc-DEF_1/?x=1', '/api/users/confirm/link/[secret]/'],
+  ['/api/users/confirm/link/abc-DEF_1/?x=1', '/api/users/confirm/link/[secret]'],
   ['/joincompany/abc', '/joincompany/[secret]'],
-  ['/password/reset/confirm/MQ/abc/', '/password/reset/confirm/MQ/[secret]/'],
+  ['/password/reset/confirm/MQ/abc/', '/password/reset/confirm/mq/[secret]'],
+  ['/JoinCompany/abc', '/joincompany/[secret]'],
+  ['/%6aoincompany/abc', '/joincompany/[secret]'],
+  ['/%256aoincompany/abc', '/joincompany/[secret]'],
+  ['/joincompany%2Fabc', '/joincompany/[secret]'],
+  ['//joincompany//abc', '/joincompany/[secret]'],
+  ['/joincompany/%FFabc', '/joincompany/[secret]'],
+  ['http://host/joincompany/abc', 'http:/host/joincompany/[secret]'],
+  ['/p/%D0%9F', '/p/%D0%9F'],
   ['/confirm/abc', '/confirm/[secret]'],
   ['/p?q=pipe&token=abc', '/p'],
   ['/dashboard#x', '/dashboard'],

@@ -23,16 +23,31 @@ const VALUES = new Set(['parameters', 'args', 'detail', 'where']);
 const withoutValues = (error: Error): object =>
   Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name)));
 
-/** Paths whose last segment opens something. */
-const SECRET_PATHS: readonly RegExp[] = [
-  /^(\/api\/users\/confirm\/link\/)[^/]+/,
-  /^(\/confirm\/)[^/]+/,
-  /^(\/joincompany\/)[^/]+/,
-  /^(\/password\/reset\/confirm\/[^/]+\/)[^/]+/,
-];
+/** What stands before a secret in a path, decoded and in lower case. */
+const BEFORE_SECRETS = /^.*?\/(api\/users\/confirm\/link|confirm|joincompany|password\/reset\/confirm\/[^/]+)\/(?=.)/;
 
-/** An address as logs may show it: no query, no secrets in the path. */
+/** An address as logs may show it: no query, no secrets in the path, however it is spelled. */
 export function loggable(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  return SECRET_PATHS.reduce((shown, pattern) => shown.replace(pattern, '$1[secret]'), path);
+  const before = BEFORE_SECRETS.exec(plain(path))?.[0];
+  return before === undefined ? path : `${before}[secret]`;
 }
+
+/** As a router may read it: decoded (twice is what proxies do), slashes in one way, in lower case. */
+function plain(path: string): string {
+  const once = decode(path);
+  return (once.includes('%') ? decode(once) : once)
+    .replaceAll('\\', '/')
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase();
+}
+
+/** What is no sequence of UTF-8 stays as it is. */
+const decode = (text: string): string =>
+  text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });

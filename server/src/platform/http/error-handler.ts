@@ -23,7 +23,7 @@ export function answer(problem: Problem, request: FastifyRequest, reply: Fastify
     .send(JSON.stringify(problemBody(problem, preferredLocale(request.headers['accept-language']), request.id)));
 }
 
-function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
+export function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
   const t = translator(locale, 'problems');
   const say = ({ key, params }: FieldIssue): string => t(`field.${key}`, { ...params });
   const { retry_after: retryAfter, ...facts } = problem.data;

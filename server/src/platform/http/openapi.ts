@@ -61,10 +61,15 @@ export const openApiPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/
 
 export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
-/** The refusals that a call may answer, beyond 5xx. */
+/** The refusals that a call may answer. */
 export function refusals(endpoint: Endpoint): ProblemCode[] {
   const { auth, permission, body, query, params, upload, problems = [] } = endpoint;
   return [
+    'bad_url',
+    'too_many_requests',
+    'unavailable',
+    'timeout',
+    ...(body && !upload ? (['bad_json', 'content_type', 'body_too_large'] as const) : []),
     ...(body || query || params ? (['invalid'] as const) : []),
     ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),

@@ -49,7 +49,7 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     }
     if (groups.cell?.includes('office:value-type')) {
       const across = Number(attribute(groups.cell, 'table:number-columns-repeated') || 1);
-      if (across > limits.columns) throw new Refused('too_many_columns', { max: limits.columns });
+      if (across > limits.columns) throw new Refused('too_many_columns', { columns: across, max: limits.columns });
       repeats += repeated * across - 1;
       if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
     }

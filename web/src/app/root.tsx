@@ -9,6 +9,12 @@ import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
 import { HYDRATED } from './ssr/boot.ts';
+import { useWizardAddress } from './wizard/use-wizard-address.ts';
+import { useWizard } from './wizard/wizard-store.ts';
+
+const SignUpWizard = lazy(() =>
+  import('./wizard/sign-up-wizard.tsx').then((module) => ({ default: module.SignUpWizard })),
+);
 
 const Toaster = lazy(() =>
   import('./shell/on-demand/toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -25,6 +31,8 @@ export function Root() {
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
   const isUnasked = useCookieChoice() === null;
   const hasInteracted = useFirstInteraction();
+  const wizard = useWizard();
+  useWizardAddress();
   useHead();
   usePageViews();
   useEffect(() => {
@@ -41,6 +49,11 @@ export function Root() {
       {isUnasked && hasInteracted ? (
         <Suspense fallback={null}>
           <CookieNotice />
+        </Suspense>
+      ) : null}
+      {hydrated && wizard !== null ? (
+        <Suspense fallback={null}>
+          <SignUpWizard wizard={wizard} />
         </Suspense>
       ) : null}
       {hasToasts ? (

@@ -1,7 +1,9 @@
 import { type Icon, IconBuilding, IconCategory, IconInbox, IconPlus, IconSend } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useSearchParams } from 'react-router';
+import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { signUpWizard } from '../../shared/routing/return-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './bottom-bar.module.css';
 import { useCreateRequest } from './dialogs.tsx';
@@ -35,7 +37,24 @@ function Create() {
   const say = useWords(shellWords);
   const hint = useRequestHint();
   const createRequest = useCreateRequest();
+  const { userToken } = useSession();
+  const [search] = useSearchParams();
   const explain = (title: string) => toast({ kind: 'failure', title });
+  const content = (
+    <>
+      <span className={classes.plus}>
+        <IconPlus size={24} stroke={2} aria-hidden />
+      </span>
+      {say('bottom.create')}
+    </>
+  );
+  if (userToken === null) {
+    return (
+      <Link to={signUpWizard(search)} className={classes.item} title={say('create_request')}>
+        {content}
+      </Link>
+    );
+  }
   return (
     <button
       type="button"
@@ -44,10 +63,7 @@ function Create() {
       title={say('create_request')}
       onClick={() => (hint === null ? createRequest() : explain(hint))}
     >
-      <span className={classes.plus}>
-        <IconPlus size={24} stroke={2} aria-hidden />
-      </span>
-      {say('bottom.create')}
+      {content}
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { ActionButton } from '../../shared/ui/action.tsx';
+import { signUpWizard } from '../../shared/routing/return-to.ts';
+import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { Hinted } from '../../shared/ui/hinted.tsx';
 import { useCreateRequest } from './dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
@@ -12,9 +14,10 @@ export function CreateRequestButton() {
   const say = useWords(shellWords);
   const createRequest = useCreateRequest();
   const { userToken } = useSession();
-  const requestHint = useRequestHint();
-  const hint = userToken === null ? say('create_request_hint_visitor') : requestHint;
+  const hint = useRequestHint();
+  const [search] = useSearchParams();
   const look = { fullWidth: true, leftSection: <IconPlus size={20} aria-hidden />, children: say('create_request') };
+  if (userToken === null) return <ActionLink {...look} to={signUpWizard(search)} />;
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;
   return (
     <Hinted hint={hint} isWide>

@@ -1,12 +1,12 @@
 import type { Product } from '@postavka/contract';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { catalogWords } from '../../features/catalog/words.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { signUpForCompany } from '../../shared/routing/return-to.ts';
+import { signUpWizard } from '../../shared/routing/return-to.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { useCreateCompany, useCreateRequest, useOrderProduct } from './dialogs.tsx';
 
@@ -14,8 +14,9 @@ import { useCreateCompany, useCreateRequest, useOrderProduct } from './dialogs.t
 export function RequestAction({ label, title }: { label: string; title?: string }) {
   const { userToken } = useSession();
   const createRequest = useCreateRequest();
+  const [search] = useSearchParams();
   if (userToken === null) {
-    return <ActionLink to={signUpForCompany}>{label}</ActionLink>;
+    return <ActionLink to={signUpWizard(search, title)}>{label}</ActionLink>;
   }
   return <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>;
 }

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Contact, emailContact } from '../../session/confirmation/contact.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -19,7 +20,8 @@ import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from './form.ts';
 import { readAuthState } from './navigation-state.ts';
 import { authWords } from './words.ts';
 
-export function EmailSignUpForm() {
+/** `onSignedUp` takes over from the verification screen. */
+export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -37,6 +39,10 @@ export function EmailSignUpForm() {
         onSuccess: ({ username }) => {
           session.write({ confirmationEmail: username, verificationStep: null, phoneResendAt: null });
           startCountdown('email');
+          if (onSignedUp !== undefined) {
+            onSignedUp(emailContact(username));
+            return;
+          }
           const { from } = readAuthState(location);
           navigate(
             { pathname: paths.identityVerification, search: onward(location.search) },

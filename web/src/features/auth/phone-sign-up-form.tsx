@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
 import { blankPhone } from '../../entities/phone/phone-rules.ts';
 import { phoneDigits } from '../../entities/phone/phone-value.ts';
+import { type Contact, phoneContact } from '../../session/confirmation/contact.ts';
 import { startCountdown } from '../../session/confirmation/countdown.ts';
 import { session } from '../../session/session-store.ts';
 import { ApiProblem, isProblem } from '../../shared/api/api-problem.ts';
@@ -22,7 +23,8 @@ import { readAuthState } from './navigation-state.ts';
 import { PhoneSignUpForm as Schema } from './phone-form.ts';
 import { authWords } from './words.ts';
 
-export function PhoneSignUpForm() {
+/** `onSignedUp` takes over from the verification screen. */
+export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
   const navigate = useNavigate();
   const location = useLocation();
@@ -43,6 +45,10 @@ export function PhoneSignUpForm() {
           onSuccess: () => {
             session.write({ confirmationEmail: null, emailResendAt: null, verificationStep: null });
             startCountdown('phone');
+            if (onSignedUp !== undefined) {
+              onSignedUp(phoneContact(phone));
+              return;
+            }
             const { from } = readAuthState(location);
             navigate(
               { pathname: paths.identityVerification, search: onward(location.search) },

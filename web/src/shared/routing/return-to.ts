@@ -10,6 +10,17 @@ export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
   [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
 })}`;
 
+/** `show=` of the wizard that leads from a visitor to a published request. */
+export const SIGN_UP_WIZARD = 'signUp';
+
+/** The wizard over the page that one is on; `title` is what was looked for. */
+export const signUpWizard = (search: URLSearchParams, title = ''): string => {
+  const next = new URLSearchParams(search);
+  next.set('show', SIGN_UP_WIZARD);
+  if (title !== '') next.set('request', title);
+  return `?${next}`;
+};
+
 /** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
 const HERE = 'https://postavka.invalid';
 

@@ -1,0 +1,21 @@
+import { useEnter } from '../../features/auth/use-enter.ts';
+import { CodeForm } from '../../session/confirmation/code-form.tsx';
+import type { Contact } from '../../session/confirmation/contact.ts';
+import { useConfirm } from '../../session/confirmation/use-confirm.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import classes from './wizard.module.css';
+import { wizardStore } from './wizard-store.ts';
+import { wizardWords } from './words.ts';
+
+/** The code signs the person in; the next step is theirs by then. */
+export function ConfirmStep({ contact }: { contact: Contact }) {
+  const say = useWords(wizardWords);
+  const confirm = useConfirm(contact, useEnter());
+  return (
+    <CodeForm contact={contact} isPending={confirm.isPending} refusal={confirm.refusal} onCode={confirm.submit}>
+      <button type="button" className={classes.link} onClick={() => wizardStore.change({ contact: null })}>
+        {say('other_contact')}
+      </button>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
+import { ArrivingForm } from '../../features/auth/arriving-form.tsx';
+import { ChannelGate } from '../../features/auth/channel-gate.tsx';
+import { EmailSignUpForm } from '../../features/auth/email-sign-up-form.tsx';
+import { MethodTabs } from '../../features/auth/method-tabs.tsx';
+import { authWords } from '../../features/auth/words.ts';
+import type { Contact } from '../../session/confirmation/contact.ts';
+import { session } from '../../session/session-store.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import classes from './wizard.module.css';
+import { wizardStore } from './wizard-store.ts';
+import { wizardWords } from './words.ts';
+
+const PhoneSignUpForm = lazy(() =>
+  import('../../features/auth/phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
+);
+
+/** By e-mail or by phone; who has an account signs in instead. */
+export function SignUpStep() {
+  const say = useWords(wizardWords);
+  const auth = useWords(authWords);
+  const navigate = useNavigate();
+  const proceed = (contact: Contact) => {
+    // The link in the letter opens a tab in which the wizard goes on.
+    session.write({ afterConfirmation: paths.dashboard });
+    wizardStore.change({ contact });
+  };
+  const signIn = async () => {
+    await navigate(paths.signIn);
+    wizardStore.close();
+  };
+  return (
+    <>
+      <MethodTabs label={auth('sign_up.methods')}>
+        {(method) =>
+          method === 'email' ? (
+            <ChannelGate by="email">
+              <EmailSignUpForm onSignedUp={proceed} />
+            </ChannelGate>
+          ) : (
+            <ChannelGate by="sms">
+              <ArrivingForm>
+                <PhoneSignUpForm onSignedUp={proceed} />
+              </ArrivingForm>
+            </ChannelGate>
+          )
+        }
+      </MethodTabs>
+      <p className={classes.foot}>
+        {say('have_account')}{' '}
+        <button type="button" className={classes.link} onClick={() => void signIn()}>
+          {say('sign_in')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Modal } from '@mantine/core';
+import type { OrderId } from '@postavka/contract';
+import { type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { NewCompanyForm } from '../../features/companies/new-company-form.tsx';
+import { emptyValues } from '../../features/created-orders/form.ts';
+import { OrderForm } from '../../features/created-orders/order-form.tsx';
+import { TitleStep } from '../../features/created-orders/title-step.tsx';
+import { typedValues } from '../../features/created-orders/typed-values.ts';
+import { useActiveCompany } from '../../session/active-company.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { formatPhone } from '../../shared/format/format.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { SignUpStep } from './sign-up-step.tsx';
+import { COUNTED_STEPS, progressOf, STEPS, type Step, stepOf } from './steps.ts';
+import classes from './wizard.module.css';
+import { type Wizard, wizardStore } from './wizard-store.ts';
+import { wizardWords } from './words.ts';
+
+/** From a visitor to a published request. It is not closed: it ends, or leads to the sign-in. */
+export function SignUpWizard({ wizard }: { wizard: Wizard }) {
+  const say = useWords(wizardWords);
+  const { userToken } = useSession();
+  const user = useCurrentUser();
+  const company = useActiveCompany();
+  const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
+  const isKnown = userToken === null || user.data !== undefined;
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      size={step === 'updateRequest' ? 700 : 480}
+      centered
+      aria-label={say(`titles.${step}`)}
+    >
+      <div className={classes.root}>
+        <Progress step={step} />
+        <h2 className={classes.title}>{say(`titles.${step}`)}</h2>
+        {step === 'complete' ? null : (
+          <p className={classes.text}>{say(`texts.${step}`, { contact: contactText(wizard) })}</p>
+        )}
+        {isKnown ? <StepView step={step} wizard={wizard} /> : <Unknown user={user} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Progress({ step }: { step: Step }) {
+  const say = useWords(wizardWords);
+  const label = say('progress', { step: Math.min(STEPS[step], COUNTED_STEPS), of: COUNTED_STEPS });
+  const percent = progressOf(step);
+  return (
+    <div className={classes.progress}>
+      <span>{label}</span>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={classes.done} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
+  const { contact, order, title } = wizard;
+  switch (step) {
+    case 'signUp':
+      return <SignUpStep />;
+    case 'confirmEmail':
+    case 'confirmPhone':
+      return contact === null ? null : <ConfirmStep contact={contact} />;
+    case 'companyCreation':
+      return <NewCompanyForm onCreated={() => {}} />;
+    case 'createRequest':
+      return (
+        <TitleStep
+          initial={title === '' ? (typedValues.read('new')?.values.request ?? '') : title}
+          onDirty={() => {}}
+          onCreated={(id, name, category) => {
+            typedValues.write('new', { id, values: { ...emptyValues(name), category } });
+            wizardStore.change({ order: { id, name } });
+          }}
+        />
+      );
+    case 'updateRequest':
+      return order === null ? <NoRequest /> : <UpdateRequest order={order} />;
+    case 'complete':
+      return <Complete returnTo={wizard.returnTo} />;
+  }
+}
+
+function UpdateRequest({ order: { id, name } }: { order: { id: OrderId; name: string } }) {
+  const publish = useCallback(() => wizardStore.change({ isPublished: true }), []);
+  const typed = typedValues.read('new');
+  return (
+    <OrderForm
+      id={id}
+      subject="new"
+      saved={emptyValues(name)}
+      typed={typed?.id === id ? typed.values : undefined}
+      intents={['activate']}
+      onSaved={publish}
+    />
+  );
+}
+
+function NoRequest() {
+  const say = useWords(wizardWords);
+  return (
+    <FormAlert title={say('no_request_title')}>
+      {say('no_request_text')}{' '}
+      <button type="button" className={classes.link} onClick={() => wizardStore.change({ order: null })}>
+        {say('back')}
+      </button>
+    </FormAlert>
+  );
+}
+
+function Complete({ returnTo }: { returnTo: string | null }) {
+  const say = useWords(wizardWords);
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate(returnTo ?? paths.dashboard, { replace: true });
+    wizardStore.close();
+  };
+  return (
+    <>
+      <p className={classes.text}>{say('complete.first')}</p>
+      <p className={classes.text}>{say('complete.second')}</p>
+      <Button fullWidth data-autofocus onClick={() => void leave()}>
+        {say('complete.to_dashboard')}
+      </Button>
+    </>
+  );
+}
+
+function Unknown({ user }: { user: ReturnType<typeof useCurrentUser> }) {
+  const say = useWords(wizardWords);
+  if (!user.isError) {
+    return (
+      <p role="status">
+        <Spinner /> {say('waiting')}
+      </p>
+    );
+  }
+  return (
+    <FormAlert title={say('no_user_title')}>
+      {say('no_user_text')}{' '}
+      <button type="button" className={classes.link} onClick={() => void user.refetch()}>
+        {say('retry')}
+      </button>
+    </FormAlert>
+  );
+}
+
+const contactText = ({ contact }: Wizard): string =>
+  contact?.kind === 'phone' ? formatPhone(contact.value) : (contact?.value ?? '');

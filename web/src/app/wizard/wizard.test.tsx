@@ -1,0 +1,146 @@
+import {
+  activateOrder,
+  type CompanyId,
+  companyToken,
+  createOrder,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  getCreatedOrder,
+  type OrderId,
+  ROLES,
+  searchCategories,
+  signUp,
+  updateOrder,
+  verifyCode,
+} from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { anOrder } from '../../../test/created-orders.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { Root } from '../root.tsx';
+import { progressOf, stepOf } from './steps.ts';
+import { type Wizard, wizardStore } from './wizard-store.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW: Wizard = { title: '', returnTo: null, contact: null, order: null, isPublished: false };
+const EMAIL = { kind: 'email', value: 'anna@zavod.ru' } as const;
+const ORDER = { id: 31 as OrderId, name: 'Steel pipe' };
+
+describe('steps', () => {
+  test.each([
+    [NEW, false, false, 'signUp', 20],
+    [{ ...NEW, contact: EMAIL }, false, false, 'confirmEmail', 40],
+    [{ ...NEW, contact: { kind: 'phone', value: '7999' } }, false, false, 'confirmPhone', 40],
+    [{ ...NEW, contact: EMAIL }, true, false, 'companyCreation', 60],
+    [NEW, true, true, 'createRequest', 80],
+    [{ ...NEW, order: ORDER }, true, true, 'updateRequest', 100],
+    [{ ...NEW, isPublished: true }, true, true, 'complete', 100],
+  ] as const)('%#', (wizard, isSignedIn, hasCompany, step, percent) => {
+    expect(stepOf(wizard, { isSignedIn, hasCompany })).toBe(step);
+    expect(progressOf(step)).toBe(percent);
+  });
+});
+
+describe('the wizard', () => {
+  let hasCompany = false;
+
+  function server() {
+    const draft = anOrder({ status: 1, request: 'Steel pipe' });
+    const companies = () => (hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : []);
+    return fakeApi([
+      [signUp, () => ({ status: 201, body: { username: 'anna@zavod.ru', attempt: 'a' } })],
+      [verifyCode, () => ({ body: { Token: 'u1' } })],
+      [currentUser, () => ({ body: aUser({ companies: companies() }) })],
+      [companyToken, () => ({ body: { Token: 'c1' } })],
+      [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
+      [searchCategories, () => ({ body: { results: [] } })],
+      [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
+      [getCreatedOrder, () => ({ body: draft })],
+      [updateOrder, () => ({ body: draft })],
+      [activateOrder, () => ({ body: anOrder() })],
+    ]);
+  }
+
+  const site = (at: string) =>
+    show(
+      [
+        {
+          Component: Root,
+          children: [
+            { path: '/', element: <p>landing</p> },
+            { path: '/dashboard', element: <p>dashboard</p> },
+            { path: '/p', element: <p>search</p> },
+          ],
+        },
+      ],
+      at,
+      'en',
+    );
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    hasCompany = false;
+    wizardStore.close();
+  });
+
+  test('is opened by a link, which it takes from the address', async () => {
+    server();
+    const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog');
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
+    expect(page.where()).toBe('/p?q=pipe');
+    expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({
+      title: 'pipe',
+      returnTo: '/catalog',
+    });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  test('a return target of another site is not kept', async () => {
+    server();
+    site('/?show=signUp&return_to=https://evil.example/');
+    await screen.findByRole('progressbar');
+    expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({ returnTo: null });
+  });
+
+  test('who has signed up in another tab goes on with the company', async () => {
+    server();
+    wizardStore.begin({ title: '', returnTo: null });
+    wizardStore.change({ contact: EMAIL });
+    session.write({ userToken: 'u1' });
+    site('/dashboard');
+    expect(await screen.findByRole('progressbar', { name: 'Step 3 of 5' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Who the request is from' })).toBeTruthy();
+  });
+
+  test('from a title to a published request, with a reload in between', async () => {
+    hasCompany = true;
+    const { requests } = server();
+    session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+    wizardStore.begin({ title: 'Steel pipe', returnTo: null });
+    const page = site('/');
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /What you need/ });
+    expect(title.value).toBe('Steel pipe');
+    await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+    await page.person.type(await screen.findByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
+    page.unmount();
+
+    const again = site('/');
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ });
+    await waitFor(() => expect(address.value).toBe('Moscow'));
+    await again.person.type(screen.getByRole('textbox', { name: /^Quantity/ }), '20');
+    await again.person.type(screen.getByRole('textbox', { name: /^Description/ }), 'Welded');
+    await again.person.type(screen.getByLabelText(/^Delivery date/), '2027-03-01');
+    await again.person.click(screen.getByRole('button', { name: 'Publish' }));
+    await again.person.click(await screen.findByRole('button', { name: 'To the dashboard' }));
+    await waitFor(() => expect(again.where()).toBe('/dashboard'));
+    expect(requests.filter(({ url }) => url.startsWith(activateOrder.path))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.startsWith(createOrder.path))).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(localStorage.getItem('sign_up_wizard')).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  CHAIN_STATUSES,
   CONDITIONS,
   companyToken,
   createCompany,
@@ -6,9 +7,14 @@ import {
   deleteProductImage,
   getCompany,
   getCompanyProduct,
+  getCreatedOrder,
+  getReceivedOrder,
   listCompanyProducts,
+  listCreatedOrders,
+  listReceivedOrders,
   listStaff,
   login,
+  ORDER_STATUSES,
   orderProductImages,
   PERMISSIONS,
   requisiteComplaints,
@@ -118,4 +124,34 @@ test('images of the demo are its products’ own: their company puts them in ord
     select jsonb_agg(jsonb_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by l.position)
     from product_images l join images i on i.id = l.image_id where l.product_id = p.id), '[]')`.execute(db);
   expect(rows).toEqual([]);
+});
+
+test('the demo has requests in every status, answers in every state, conversations and rated deals', async ({
+  app,
+  as,
+}) => {
+  const { db } = app.deps.database;
+  await seedDemo(db);
+  const [buyer, supplier] = [await signedIn(as, 'buyer'), await signedIn(as, 'supplier')];
+  const statuses = await Promise.all(
+    Object.values(ORDER_STATUSES).map(
+      async (status) => (await buyer.call(listCreatedOrders, { query: { status: String(status) } })).count,
+    ),
+  );
+  expect(statuses.every((count) => count > 0)).toBe(true);
+  const types = ['true', 'false'] as const;
+  for (const is_personal_request of types)
+    expect((await buyer.call(listCreatedOrders, { query: { is_personal_request } })).count).toBeGreaterThan(0);
+  for (const status of Object.keys(CHAIN_STATUSES))
+    expect((await supplier.call(listReceivedOrders, { query: { status } })).count, status).toBeGreaterThan(0);
+  const { data } = await buyer.call(listCreatedOrders, { query: { limit: 100 } });
+  const shown = await Promise.all(data.map(({ id }) => buyer.call(getCreatedOrder, { query: { id } })));
+  expect(
+    shown.some(({ chains }) => chains.filter(({ status }) => status === CHAIN_STATUSES.confirmed).length > 1),
+  ).toBe(true);
+  expect(shown.flatMap(({ chains }) => chains).some(({ rating }) => rating !== null)).toBe(true);
+  const messages = await db.selectFrom('chain_messages').select('id').execute();
+  expect(messages.length).toBeGreaterThan(4);
+  for (const { id } of (await supplier.call(listReceivedOrders, { query: { limit: 100 } })).data)
+    await supplier.call(getReceivedOrder, { query: { id } });
 });

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../src/platform/db/database.
 import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
 import names from './names.json' with { type: 'json' };
+import { seedOrders } from './orders.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
 
@@ -16,12 +17,14 @@ export async function seedDemo(db: Db): Promise<void> {
   if (await hasCompanies(db)) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(db, async (tx) => {
-    // Of two that start at once one fills it, and the other finds it full.
+    // Of two that start at once one fills it, and the other waits as long as that takes and finds it full.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (await hasCompanies(tx)) return;
     await seedPeople(tx, passwordHash);
     await seedCompanies(tx, passwordHash);
     await seedProducts(tx, PRODUCTS);
+    await seedOrders(tx, new Date());
   });
 }
 

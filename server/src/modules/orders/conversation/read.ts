@@ -52,16 +52,14 @@ const messagesOf = (db: Db) =>
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
 
 async function present(db: Db, rows: readonly MessageRow[], { party }: Reader, presenting: Presenting) {
-  const [people, files] = await Promise.all([
-    readContacts(
-      db,
-      rows.map(({ user_id }) => user_id),
-    ),
-    readFiles(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ]);
+  const people = await readContacts(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  const files = await readFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row): ChainMessage => {
     const person = row.user_id === null ? undefined : people.get(row.user_id);
     const isMine = row.author === party;

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly response: z.ZodType | null;
   /** The reply is a file to be saved; with a `response` too, the handler decides which. */
   readonly download?: 'xlsx';
+  /** The reply is an endless stream of server-sent events: the data of each by its name. `response` is `null`. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
   readonly status?: 200 | 201 | 202;
@@ -37,7 +39,8 @@ export interface Endpoint {
 /** Checks a declaration and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-export const successStatus = (e: Endpoint): number => e.status ?? (e.response === null && !e.download ? 204 : 200);
+export const successStatus = (e: Endpoint): number =>
+  e.status ?? (e.response === null && !e.download && !e.events ? 204 : 200);
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -28,6 +28,7 @@ import { limitTime } from './platform/http/time-limit.ts';
 import type { UploadSettings } from './platform/http/upload.ts';
 import type { WorkClient } from './platform/jobs/work-calls.ts';
 import type { Limiter } from './platform/limiter.ts';
+import { createLiveHub } from './platform/live/live-hub.ts';
 import type { Log } from './platform/log.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { Mailer } from './platform/messages/message.ts';
@@ -121,12 +122,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const catalog = openCatalog(deps.database);
   app.addHook('onClose', async () => catalog.close());
 
+  const live = createLiveHub(deps.database.listener);
+  app.addHook('onClose', live.close);
+
   listenForCompanies();
   listenForNotifications();
   accountsRoutes(app, deps);
   companiesRoutes(app, deps);
   registryRoutes(app, deps);
-  notificationsRoutes(app, deps);
+  notificationsRoutes(app, { ...deps, live });
   catalogRoutes(app, catalog);
   productsRoutes(app, { ...deps, catalog });
   sitemapRoutes(app, { ...deps, catalog });

@@ -31,11 +31,12 @@ export class TestActor {
   send(
     method: 'GET' | 'POST',
     url: string,
-    { query, body }: { query?: object; body?: unknown } = {},
+    { query, body, payloadAsStream = false }: { query?: object; body?: unknown; payloadAsStream?: boolean } = {},
   ): Promise<LightMyRequestResponse> {
     return this.app.fastify.inject({
       method,
       url,
+      payloadAsStream,
       headers: { ...(this.token !== undefined && { authorization: `Token ${this.token}` }), ...this.headers },
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
       ...(body !== undefined && { payload: body as object }),

@@ -45,10 +45,11 @@ function holds(caller: Caller, flag: Permission): boolean {
   return caller === `staff with ${flag}`;
 }
 
-async function statusOf(actor: TestActor, { method, path }: Endpoint, input: Input): Promise<number> {
+async function statusOf(actor: TestActor, { method, path, events }: Endpoint, input: Input): Promise<number> {
   const { params = {}, query } = input;
   const url = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const { headers = {}, body = input.body } = input.form ? form(...input.form) : {};
-  const reply = await actor.with(headers).send(method, url, { ...(query && { query }), body });
+  const payloadAsStream = events !== undefined;
+  const reply = await actor.with(headers).send(method, url, { ...(query && { query }), body, payloadAsStream });
   return reply.statusCode;
 }

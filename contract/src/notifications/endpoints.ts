@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NotificationId } from '../ids.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from './constants.ts';
+import { LIVE_TOPICS, NOTIFICATION_EVENTS, type NotificationEvent } from './constants.ts';
 
 const Notification = z.object({
   id: NotificationId,
@@ -38,6 +38,19 @@ export const notificationState = endpoint({
   auth: 'user',
   summary: 'How many notifications are unread',
   response: z.object({ unread: z.int() }),
+});
+
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: '/api/users/notifications/stream/',
+  auth: 'user',
+  summary: 'Server-sent events: the unread count, and what open pages should read again. Ends with its token',
+  response: null,
+  events: {
+    unread: z.object({ unread: z.int() }),
+    changed: z.object({ topic: z.enum(LIVE_TOPICS), id: z.int().nullable() }),
+  },
+  problems: ['too_many_requests'],
 });
 
 export const markNotificationsRead = endpoint({

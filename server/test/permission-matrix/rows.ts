@@ -42,6 +42,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   unlinkMessenger: { gate: 'user', ok: 200 },
   listNotifications: { gate: 'user', ok: 200 },
   readNotification: { gate: 'user', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
+  notificationStream: { gate: 'user', ok: 200 },
   notificationState: { gate: 'user', ok: 200 },
   markNotificationsRead: { gate: 'user', ok: 204, input: () => ({ body: { all: true } }) },
   notificationPreferences: { gate: 'user', ok: 200 },

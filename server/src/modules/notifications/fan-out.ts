@@ -3,6 +3,7 @@ import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import { EVENT_OF } from './deliver.ts';
 import type { NotificationKind } from './present.ts';
 
@@ -76,8 +77,13 @@ async function write(tx: Tx, readers: readonly UserId[], notice: Notice, fanOutI
     .insertInto('notifications')
     .values(readers.map((reader) => ({ user_id: reader, kind, link, params: json(params), fan_out_id: fanOutId })))
     .onConflict((on) => on.columns(['fan_out_id', 'user_id']).where('fan_out_id', 'is not', null).doNothing())
-    .returning('id')
+    .returning(['id', 'user_id'])
     .execute();
+  await announce(
+    tx,
+    written.map((row) => row.user_id),
+    { topic: 'notifications', id: null },
+  );
   if (!EVENT_OF[kind]) return;
   for (const { id } of written) await addJob(tx, 'notifications.deliver', { id });
 }

@@ -1,5 +1,6 @@
 import type { NotificationId, Paging, UserId } from '@postavka/contract';
 import { type Db, hotRead, type Tx } from '../../platform/db/database.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 
 export const countUnread = hotRead((db, userId: UserId) =>
   db
@@ -28,8 +29,8 @@ export const countOwn = (db: Db, userId: UserId) =>
     .executeTakeFirstOrThrow();
 
 /** Marks one or all of a user's notifications read; the time of the first reading stays. */
-export const markRead = (tx: Tx, userId: UserId, id: NotificationId | 'all', now: Date) =>
-  tx
+export async function markRead(tx: Tx, userId: UserId, id: NotificationId | 'all', now: Date) {
+  const rows = await tx
     .updateTable('notifications')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
     .where('user_id', '=', userId)
@@ -37,3 +38,6 @@ export const markRead = (tx: Tx, userId: UserId, id: NotificationId | 'all', now
     .$if(id === 'all', (query) => query.where('read_at', 'is', null))
     .returningAll()
     .execute();
+  if (rows.length > 0) await announce(tx, [userId], { topic: 'notifications', id: null });
+  return rows;
+}

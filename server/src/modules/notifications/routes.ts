@@ -1,25 +1,33 @@
 import {
+  type LiveTopic,
   listNotifications,
   markNotificationsRead,
   notificationPreferences,
   notificationState,
+  notificationStream,
   readNotification,
   toPage,
+  type UserId,
   updateNotificationPreferences,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveEvents } from '../../platform/http/serve-events.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { presentNotification } from './present.ts';
 import { countOwn, countUnread, listOwn, markRead } from './queries.ts';
 
-export function notificationsRoutes(
-  app: FastifyInstance,
-  { database, clock }: { database: Database; clock: Clock },
-): void {
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly live: LiveHub;
+}
+
+export function notificationsRoutes(app: FastifyInstance, { database, clock, live }: Deps): void {
   serve(app, listNotifications, async ({ actor, db, query, caller }) => {
     const [rows, { count }] = await Promise.all([listOwn(db, actor.userId, query), countOwn(db, actor.userId)]);
     return toPage(
@@ -34,9 +42,21 @@ export function notificationsRoutes(
     return presentNotification(orNotFound(row), caller.locale);
   });
 
-  serve(app, notificationState, async ({ actor }) => {
-    const [state] = await countUnread(database, actor.userId);
-    return { unread: state?.unread ?? 0 };
+  const unreadOf = async (userId: UserId): Promise<number> => (await countUnread(database, userId))[0]?.unread ?? 0;
+
+  serve(app, notificationState, async ({ actor }) => ({ unread: await unreadOf(actor.userId) }));
+
+  serveEvents(app, notificationStream, ({ userId }, send) => {
+    const sendUnread = () =>
+      unreadOf(userId).then(
+        (unread) => send('unread', { unread }),
+        (err: unknown) => app.log.warn({ err }, 'unread count not sent'),
+      );
+    void sendUnread();
+    return live.subscribe(userId, ({ topic, id }) => {
+      send('changed', { topic: topic as LiveTopic, id });
+      if (topic === 'notifications' || topic === 'all') void sendUnread();
+    });
   });
 
   serve(app, markNotificationsRead, async ({ actor, inTx, body }) => {

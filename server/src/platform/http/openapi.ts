@@ -91,7 +91,7 @@ const UPLOAD_REFUSALS = [
 ] as const satisfies ProblemCode[];
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { summary, auth, body, response, download } = endpoint;
+  const { summary, auth, body, response, download, events } = endpoint;
   return {
     operationId: name,
     summary,
@@ -106,10 +106,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     responses: {
       [successStatus(endpoint)]: {
         description: 'Success',
-        ...((response || download) && {
+        ...((response || download || events) && {
           content: {
             ...(response && json(withoutMeta(outputSchema(response)))),
             ...(download && { [DOWNLOAD_TYPES[download]]: {} }),
+            ...(events && { 'text/event-stream': { schema: { type: 'string' } } }),
           },
         }),
       },

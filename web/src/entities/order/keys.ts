@@ -1,2 +1,3 @@
 /** What the two sides of requests keep in the query cache. */
 export const RECEIVED_ORDERS = ['received-orders'] as const;
+export const CREATED_ORDERS = ['created-orders'] as const;

@@ -12,11 +12,13 @@ import { LanguageSwitcher } from '../../../shared/ui/language-switcher.tsx';
 import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
 import { CompanyMenu } from './company-menu.tsx';
+import { useLive } from './use-live.ts';
 
 /** The header's right side for people who are signed in. */
 export function PersonTools({ user }: { user: User }) {
   const say = useWords(shellWords);
   const signOut = useSignOut();
+  useLive();
   const name = displayName(user);
   return (
     <>

@@ -1,0 +1,56 @@
+import type { UserId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Listener } from '../db/listener.ts';
+
+/** A change that open pages of some users should know of. */
+export interface LiveChange {
+  readonly topic: string;
+  readonly id: number | null;
+}
+
+export interface LiveHub {
+  /** Calls back for every change that concerns the user, from any server. Returns what ends the subscription. */
+  subscribe(userId: UserId, onChange: (change: LiveChange) => void): () => void;
+  close(): void;
+}
+
+const CHANNEL = 'live';
+/** A payload of NOTIFY has at most 8,000 bytes; an id takes at most 17. */
+const USERS_A_MESSAGE = 400;
+/** What was announced while the connection was lost is unknown. */
+const ANYTHING: LiveChange = { topic: 'all', id: null };
+
+/** Announces a change when the transaction commits; nothing is announced if it is rolled back. */
+export async function announce(tx: Tx, users: readonly UserId[], { topic, id }: LiveChange): Promise<void> {
+  for (let from = 0; from < users.length; from += USERS_A_MESSAGE) {
+    const message = { users: users.slice(from, from + USERS_A_MESSAGE), topic, id };
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(tx);
+  }
+}
+
+/** One for each process: it passes on what PostgreSQL notifies of to the streams that this process serves. */
+export function createLiveHub(listener: Listener): LiveHub {
+  const subscribers = new Map<UserId, Set<(change: LiveChange) => void>>();
+  const unsubscribe = listener.subscribe(
+    CHANNEL,
+    (payload) => {
+      const { users, topic, id } = JSON.parse(payload) as LiveChange & { readonly users: UserId[] };
+      for (const user of users) for (const onChange of subscribers.get(user) ?? []) onChange({ topic, id });
+    },
+    () => {
+      for (const callbacks of subscribers.values()) for (const onChange of callbacks) onChange(ANYTHING);
+    },
+  );
+  return {
+    subscribe(userId, onChange) {
+      const callbacks = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, callbacks.add(onChange));
+      return () => {
+        callbacks.delete(onChange);
+        if (callbacks.size === 0) subscribers.delete(userId);
+      };
+    },
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,31 @@
+import type { LiveTopic } from '@postavka/contract';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CREATED_ORDERS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
+import { notificationsApi } from '../../../features/notifications/api.ts';
+import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
+
+/** What is read again when the server says that a topic has changed. */
+const KEYS: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly QueryKey[]>> = {
+  notifications: [notificationsApi.all],
+  created_orders: [CREATED_ORDERS, ['conversation']],
+  received_orders: [RECEIVED_ORDERS, ['conversation'], ['offer-versions']],
+};
+
+/** Keeps what is on screen fresh while somebody is signed in. */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      shareLiveStream(({ name, data }) => {
+        if (name === 'unread') {
+          queryClient.setQueryData(notificationsApi.state().queryKey, data as { unread: number });
+          return;
+        }
+        const { topic } = data as { topic: LiveTopic };
+        if (topic === 'all') void queryClient.invalidateQueries();
+        else for (const queryKey of KEYS[topic]) void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient],
+  );
+}

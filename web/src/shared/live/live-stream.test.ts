@@ -1,0 +1,70 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { afterEach, expect, test, vi } from 'vitest';
+import { configureApi, fetchTransport } from '../api/transport.ts';
+import { keepLiveStream } from './live-stream.ts';
+import { readEvents, type ServerEvent } from './read-events.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const streamOf = (...chunks: string[]): ReadableStream<Uint8Array> =>
+  new NodeStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  }) as ReadableStream<Uint8Array>;
+
+const configure = (onTokenRefused: () => void = () => {}) =>
+  configureApi(() => ({
+    transport: fetchTransport,
+    locale: () => 'ru',
+    token: () => 'a-token',
+    onTokenRefused,
+    renewCompanyToken: async () => null,
+  }));
+
+test('events are read whole, wherever the chunks are cut; heartbeats are none', async () => {
+  const events: ServerEvent[] = [];
+  const text =
+    'retry: 2000\n\nevent: unread\ndata: {"unread":3}\n\n: heartbeat\n\nevent: changed\ndata: {"topic":"all"}\n\n';
+  await readEvents(
+    streamOf(...text),
+    (event) => events.push(event),
+    () => {},
+  );
+  expect(events).toEqual([
+    { name: 'unread', data: { unread: 3 } },
+    { name: 'changed', data: { topic: 'all' } },
+  ]);
+});
+
+test('a stream that ends or fails is opened again, with the token in the header', async () => {
+  configure();
+  const ending = new AbortController();
+  const replies = [
+    () => new Response(streamOf('event: unread\ndata: {"unread":1}\n\n')),
+    () => Promise.reject(new TypeError('network')),
+    () => new Response('', { status: 503 }),
+    () => new Response(streamOf('event: unread\ndata: {"unread":2}\n\n')),
+  ];
+  const fetch = vi.fn(async (..._: unknown[]) => {
+    const reply = replies.shift();
+    if (reply) return reply();
+    ending.abort();
+    throw new TypeError('aborted');
+  });
+  vi.stubGlobal('fetch', fetch);
+  vi.spyOn(Math, 'random').mockReturnValue(-0.49);
+  const heard: unknown[] = [];
+  await keepLiveStream(({ data }) => heard.push(data), ending.signal);
+  expect(heard).toEqual([{ unread: 1 }, { unread: 2 }]);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Token a-token' } });
+});
+
+test('a refused token ends the session and the stream', async () => {
+  const refused = vi.fn();
+  configure(refused);
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  await keepLiveStream(() => {}, new AbortController().signal);
+  expect(refused).toHaveBeenCalledWith('user', 'a-token');
+});

@@ -1,0 +1,64 @@
+import { notificationStream } from '@postavka/contract';
+import { apiEnvironment } from '../api/transport.ts';
+import { readEvents, type ServerEvent } from './read-events.ts';
+
+/** The server sends a heartbeat every 15 seconds; a sleeping laptop or a dead proxy sends nothing. */
+const SILENCE_MS = 40_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Keeps a stream of events open until `signal` ends it: reconnects with growing pauses and jitter. */
+export async function keepLiveStream(onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const outcome = await readOnce((event) => {
+      failures = 0;
+      onEvent(event);
+    }, signal).catch(() => 'failed' as const);
+    if (outcome === 'refused') return;
+    await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random()), signal);
+    failures += 1;
+  }
+}
+
+async function readOnce(onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<'ended' | 'refused'> {
+  const { token, locale, onTokenRefused } = apiEnvironment();
+  const user = token('user');
+  if (user === null) return 'refused';
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onActivity = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  onActivity();
+  try {
+    const reply = await fetch(notificationStream.path, {
+      headers: { accept: 'text/event-stream', authorization: `Token ${user}`, 'accept-language': locale() },
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (reply.status === 401) {
+      onTokenRefused('user', user);
+      return 'refused';
+    }
+    if (!reply.ok || reply.body === null) throw new Error(`stream: ${reply.status}`);
+    await readEvents(reply.body, onEvent, onActivity);
+    return 'ended';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends early when the browser is online again. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });

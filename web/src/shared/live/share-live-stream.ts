@@ -1,0 +1,30 @@
+import { keepLiveStream } from './live-stream.ts';
+import type { ServerEvent } from './read-events.ts';
+
+const NAME = 'postavka-live';
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others; when that tab is
+ * closed, another gets the lock. Browsers without locks read a stream in each tab. Returns what ends it.
+ */
+export function shareLiveStream(onEvent: (event: ServerEvent) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  if (!('locks' in navigator)) {
+    void keepLiveStream(onEvent, signal);
+    return () => ending.abort();
+  }
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<ServerEvent>) => onEvent(data);
+  const readForAll = () =>
+    keepLiveStream((event) => {
+      channel.postMessage(event);
+      onEvent(event);
+    }, signal);
+  // Rejects when it is ended while it waits.
+  navigator.locks.request(NAME, { signal }, readForAll).catch(() => {});
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}

@@ -135,6 +135,42 @@ describe('on the embedded database', () => {
   }, 120_000);
 });
 
+test('a node that is stopped under load fails no request of a balancer that asks whether it is ready', async () => {
+  const env = { DATA_DIR: await newDataDir(), PORT: await freePort(), DRAIN_SECONDS: '3' };
+  const { child, url } = await ready(launch(env));
+  let isReady = true;
+  const asking = (async () => {
+    while (isReady) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      isReady = (await fetch(`${url}/ready`).catch(() => undefined))?.status === 200;
+    }
+  })();
+  const outcomes: (number | string)[] = [];
+  const client = async (number: number) => {
+    for (let i = 0; isReady; i += 1) {
+      const sent =
+        i % 3 === 0 ? signUp(url, `load${number}-${i}@example.ru`) : fetch(`${url}/api/products/categories/`);
+      outcomes.push(
+        await sent.then(
+          async (reply) => {
+            await reply.arrayBuffer();
+            return reply.status;
+          },
+          (error: Error) => String(error.cause ?? error),
+        ),
+      );
+    }
+  };
+  const clients = Array.from({ length: 6 }, (_, number) => client(number));
+  while (outcomes.length < 50) await new Promise((resolve) => setTimeout(resolve, 20));
+  const ended = end(child, 'SIGTERM');
+  const before = outcomes.length;
+  await Promise.all([asking, ...clients]);
+  expect(await ended).toBe(0);
+  expect(outcomes.length).toBeGreaterThan(before);
+  expect(outcomes.filter((outcome) => typeof outcome === 'string' || outcome >= 500)).toEqual([]);
+}, 180_000);
+
 test("on a database of one's own everything works the same, and nothing is embedded", async () => {
   const outside = await startThrowawayCluster();
   try {

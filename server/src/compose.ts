@@ -28,6 +28,7 @@ import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
 import { s3Storage } from './platform/storage/s3-storage.ts';
+import { RETENTION_SCHEDULE, retentionJobs } from './retention.ts';
 
 /** What both requests and jobs are made of. */
 export interface Parts {
@@ -106,9 +107,10 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       },
       ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),
+      ...retentionJobs(deps),
       ...ordersJobs(deps),
     },
-    schedule: { ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
+    schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
   };
 }

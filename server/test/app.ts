@@ -26,6 +26,7 @@ import { developmentTransport } from '../src/platform/messages/development.ts';
 import { createMailer, deliveryJob, type Message } from '../src/platform/messages/message.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
+import { retentionJobs } from '../src/retention.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The application over a database of its own, with the clock, the post and the log in the test's hands. */
@@ -115,6 +116,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     'messenger.listen': async () => {},
     ...filesJobs({ ...deps, uploadFolder }),
     ...importsJobs(deps),
+    ...retentionJobs(deps),
     ...ordersJobs(deps),
   };
   return {

@@ -238,6 +238,8 @@ describe('the sweep', () => {
     await app.deps.storage.put(lost, Buffer.from('x'), 'application/pdf');
     await mkdir(app.deps.uploads.folder, { recursive: true });
     await writeFile(join(app.deps.uploads.folder, 'cut-off'), 'x');
+    const unfinished = join(app.dataDir, 'files', '.unfinished');
+    await writeFile(join(unfinished, 'half'), 'x');
     await run();
     await app.runJobs();
     expect((await get(orphan.links[0])).statusCode).toBe(200);
@@ -250,6 +252,7 @@ describe('the sweep', () => {
     expect((await get(orphan.links[0])).statusCode).toBe(404);
     expect(await app.deps.storage.size(lost)).toBeUndefined();
     expect(await readdir(app.deps.uploads.folder)).toEqual([]);
+    expect(await readdir(unfinished)).toEqual([]);
     const { id } = orphan;
     expect(await app.deps.database.db.selectFrom('images').select('id').where('id', '=', id).execute()).toEqual([]);
   });

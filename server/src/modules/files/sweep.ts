@@ -1,9 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileId, ImageId } from '@postavka/contract';
 import { secondsAfter } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { errorCode } from '../../platform/operator-error.ts';
+import { removeOlder } from '../../platform/storage/remove-older.ts';
 import type { FilesDeps } from './deps.ts';
 import { removeFiles, removeImages } from './remove-files.ts';
 import { findKnownKeys, findUnowned } from './repo.ts';
@@ -16,7 +14,7 @@ export async function sweep(deps: FilesDeps & { readonly uploadFolder: string })
   const before = secondsAfter(deps.clock.now(), -DAY);
   const rows = await sweepRows(deps, before);
   const bytes = await sweepBytes(deps, before);
-  const uploads = await sweepUploads(deps.uploadFolder, before);
+  const uploads = (await removeOlder(deps.uploadFolder, before)) + (await deps.storage.eraseUnfinished(before));
   if (rows + bytes + uploads > 0) deps.log.info({ rows, bytes, uploads }, 'swept files');
 }
 
@@ -55,20 +53,3 @@ async function sweepBytes(deps: FilesDeps, before: Date): Promise<number> {
 }
 
 const keyOf = (name: string): string => name.replace(/-\d+\.webp$/, '');
-
-/** A process that was killed could not clean up after itself. */
-async function sweepUploads(folder: string, before: Date): Promise<number> {
-  let total = 0;
-  for (const name of await readdir(folder).catch(ifMissing)) {
-    const path = join(folder, name);
-    if ((await stat(path)).mtime >= before) continue;
-    await rm(path, { force: true });
-    total += 1;
-  }
-  return total;
-}
-
-function ifMissing(error: unknown): string[] {
-  if (errorCode(error) === 'ENOENT') return [];
-  throw error;
-}

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../operator-error.ts';
+import { removeOlder } from './remove-older.ts';
 import { requireName, type Storage } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
@@ -46,6 +47,7 @@ export function localStorage(root: string): Storage {
         yield { name: unshelved(join(path.parentPath, path.name).slice(root.length + 1)), since: mtime };
       }
     },
+    eraseUnfinished: (before) => removeOlder(join(root, UNFINISHED), before),
     async check() {
       await mkdir(root, { recursive: true });
       await access(root, constants.R_OK | constants.W_OK);

@@ -73,6 +73,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
         next = page.NextContinuationToken;
       } while (next !== undefined);
     },
+    // An object is there whole or not at all.
+    eraseUnfinished: async () => 0,
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },

@@ -12,6 +12,8 @@ export interface Storage {
   erase(names: readonly string[]): Promise<void>;
   /** Everything whose name begins with the prefix, with the time when it came. */
   list(prefix: string): AsyncIterable<Kept>;
+  /** Removes what writers that died left half-written before this time; says how many. */
+  eraseUnfinished(before: Date): Promise<number>;
   /** Throws when it can't be used. */
   check(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type ImportRow, lockRunning } from '../repo.ts';
 import { finish } from './finish.ts';
@@ -126,6 +127,7 @@ async function fail(deps: ImportsDeps, { id }: ImportRow, err: unknown): Promise
       .set({ tries: row.tries + 1, retry_at: retryAt })
       .where('id', '=', id)
       .execute();
+    await addJob(tx, 'imports.work', {}, { runAt: retryAt });
     return row.tries + 1 >= TRIES;
   });
   if (isLast) await finish(deps, id, { code: 'internal', params: {} });

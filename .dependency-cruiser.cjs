@@ -19,6 +19,12 @@ module.exports = {
       to: { path: '^(web|e2e|bench)/' },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      severity: 'error',
+      from: { path: '^embedded-postgres/' },
+      to: { path: '^(contract|server|web|e2e|bench|scripts)/' },
+    },
+    {
       name: 'web-sees-contract-only',
       severity: 'error',
       from: { path: '^web/' },
@@ -64,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(main|worker|job-thread|run-jobs|compose)\\.ts$|\\.test\\.ts$',
+        pathNot: '^server/src/(main|worker|compose)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^server/src/config\\.ts$' },
     },

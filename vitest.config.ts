@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/{src,test}/**/*.test.ts', 'embedded-postgres/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { startThrowawayCluster } from '../embedded-postgres/src/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { withClient } from '../server/src/platform/db/with-client.ts';
-import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 
 /**
  * What serve() costs: one row by id, through the whole application and through a bare Fastify handler on the bare

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { removeCluster } from '../server/src/platform/embedded-postgres/index.ts';
-import { OperatorError } from '../server/src/platform/operator-error.ts';
+import { removeCluster } from '../embedded-postgres/src/index.ts';
+import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
 
 /** npm run db:reset: deletes the embedded database of DATA_DIR; the next start makes a new one. */
 const dataDir = resolve(process.env.DATA_DIR || '.data');
@@ -10,7 +10,7 @@ try {
   const wasThere = await removeCluster(dataDir, console.log);
   console.log(wasThere ? `The database of ${dataDir} is deleted.` : `There is no embedded database in ${dataDir}.`);
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { startThrowawayCluster } from '../embedded-postgres/src/index.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { schemaTypes } from '../server/src/platform/db/schema-types.ts';
-import { startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
 
 /** Writes the TypeScript of the migrated schema, from a database made for it. */
 const cluster = await startThrowawayCluster();

@@ -26,7 +26,14 @@ await Promise.all([
   appearance(join(webDist, 'server', 'entry-server.js')),
 ]);
 startServer();
-restartOnChange(['server/src', 'server/migrations', 'server/seeds', 'contract/src', 'web/dist/dev']);
+restartOnChange([
+  'server/src',
+  'embedded-postgres/src',
+  'server/migrations',
+  'server/seeds',
+  'contract/src',
+  'web/dist/dev',
+]);
 
 function buildAndWatch(...args: string[]): ChildProcess {
   return spawn(join(root, 'node_modules', '.bin', 'vite'), ['build', '--watch', '--logLevel', 'warn', ...args], {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { startCluster } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { readOfficialOkved, storeOkveds } from '../server/src/modules/registry/index.ts';
 import { connect, inTransaction } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { startCluster } from '../server/src/platform/embedded-postgres/index.ts';
-import { OperatorError } from '../server/src/platform/operator-error.ts';
+import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
 
 /** npm run import:okved -- FILE: the whole official classifier (Rosstat's open data, cp1251, `;`) over our own part of it. */
 const file = process.argv[2];
@@ -32,6 +32,6 @@ try {
     await cluster?.stop();
   }
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;
 }

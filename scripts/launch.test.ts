@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { removeCluster, startThrowawayCluster } from '../server/src/platform/embedded-postgres/index.ts';
+import { removeCluster, startThrowawayCluster } from '../embedded-postgres/src/index.ts';
 import { buildWeb } from './build-web.ts';
 import { root } from './run-tool.ts';
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startCluster } from '../embedded-postgres/src/index.ts';
 import { seedDemo } from '../server/seeds/demo/index.ts';
 import { loadProducts } from '../server/seeds/demo/products/load.ts';
 import { seedReference } from '../server/seeds/reference/index.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { startCluster } from '../server/src/platform/embedded-postgres/index.ts';
-import { OperatorError } from '../server/src/platform/operator-error.ts';
+import { isOperatorError } from '../server/src/platform/operator-error.ts';
 
 /** npm run seed -- --products N: the demo, and N more products, into DATABASE_URL or the embedded database of DATA_DIR. */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
@@ -33,7 +33,7 @@ try {
   }
   await database.close();
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;
 } finally {
   await cluster?.stop();

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { OperatorError } from '../server/src/platform/operator-error.ts';
+import { isOperatorError } from '../server/src/platform/operator-error.ts';
 import { buildWeb } from './build-web.ts';
 import { exitOnSignals, root } from './run-tool.ts';
 
@@ -17,6 +17,6 @@ try {
   releaseSignals();
   await main({ webDist });
 } catch (error) {
-  console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
+  console.error(isOperatorError(error) ? `\n${error.message}\n` : error);
   process.exit(1);
 }

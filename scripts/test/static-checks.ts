@@ -5,7 +5,7 @@ import { add, failure, nothing, success, type Tally } from './tally.ts';
 
 type Check = readonly [name: string, run: () => Promise<ToolEnd>];
 
-const projects = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const projects = ['contract', 'embedded-postgres', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 const checks: readonly Check[] = [
   ['format and lint', () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],

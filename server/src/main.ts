@@ -1,3 +1,4 @@
+import { startCluster } from '../../embedded-postgres/src/index.ts';
 import { blockDemoAccounts, unblockDemoAccounts } from '../seeds/demo/block.ts';
 import { seedDemo } from '../seeds/demo/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seeds/demo/people.ts';
@@ -8,7 +9,6 @@ import { type Config, readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { startCluster } from './platform/embedded-postgres/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';

@@ -3,9 +3,12 @@ import { readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { runWork } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import { isOperatorError, OperatorError } from './platform/operator-error.ts';
 import { endInOrder } from './platform/process/end-in-order.ts';
 import { createShutdownHooks } from './platform/process/shutdown-hooks.ts';
+
+/** Connections that are held all the time: two that listen for jobs, one that shows the process to be alive, a lock of an import. */
+const STANDING = 4;
 
 /**
  * The work process: jobs, previews and exports. `main.ts` starts it as its child; it also runs alone on a second machine
@@ -26,7 +29,7 @@ async function worker(): Promise<void> {
     process.on('disconnect', () => end(0));
   }
   await checkDatabase(databaseUrl);
-  const { deps } = await compose(config, databaseUrl, log, hooks);
+  const { deps } = await compose({ ...config, databasePool: config.databasePool + STANDING }, databaseUrl, log, hooks);
   const work = await composeWork(config, deps, hooks);
   const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
     log.error('the database session of the work process is lost: shutting down');
@@ -37,6 +40,6 @@ async function worker(): Promise<void> {
 }
 
 await worker().catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(isOperatorError(error) ? error.message : error);
   process.exit(1);
 });

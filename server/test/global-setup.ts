@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import { startThrowawayCluster } from '../../embedded-postgres/src/index.ts';
 import { seedReference } from '../seeds/reference/index.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { withClient } from '../src/platform/db/with-client.ts';
-import { startThrowawayCluster } from '../src/platform/embedded-postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { access, realpath, rm } from 'node:fs/promises';
-import { explainDiskError } from '../operator-error.ts';
 import { clusterAccount } from './db-account.ts';
 import { locateHome, pointerFile } from './home-location.ts';
+import { explainDiskError } from './operator-error.ts';
 import { lockForOwner } from './owner-lock.ts';
 import { settleLeftovers } from './settle-leftovers.ts';
 

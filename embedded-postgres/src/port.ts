@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The wanted port, else the one used last time, else any free one. */
 export async function choosePort(

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, OperatorError } from '../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, asAccount, cannotSwitch } from './db-account.ts';
 import type { Home } from './home-location.ts';
+import { errorCode, OperatorError } from './operator-error.ts';
 import { serverSettings } from './settings.ts';
 
 export type Postmaster = {

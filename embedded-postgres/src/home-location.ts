@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, explainDiskError } from '../operator-error.ts';
+import { errorCode, explainDiskError } from './operator-error.ts';
 
 /** Where a lent account keeps what it cannot keep in a folder that only root can enter. */
 export const systemFolder = '/var/lib/postavka';

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode, OperatorError } from '../operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, asAccount } from './db-account.ts';
 import type { Home } from './home-location.ts';
+import { errorCode, OperatorError } from './operator-error.ts';
 
 const run = promisify(execFile);
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { errorCode, OperatorError } from '../operator-error.ts';
 import { type Account, asAccount } from './db-account.ts';
 import { systemFolder } from './home-location.ts';
+import { errorCode, OperatorError } from './operator-error.ts';
 
 export type Binaries = { initdb: string; postgres: string; major: string };
 

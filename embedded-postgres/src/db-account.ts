@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { OperatorError } from '../operator-error.ts';
 import { locateHome } from './home-location.ts';
+import { OperatorError } from './operator-error.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../operator-error.ts';
 import type { Account } from './db-account.ts';
+import { OperatorError } from './operator-error.ts';
 import { eventually, processesWorkingIn, signal } from './processes.ts';
 
 /**

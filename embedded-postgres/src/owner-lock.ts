@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, OperatorError } from '../operator-error.ts';
+import { errorCode, OperatorError } from './operator-error.ts';
 import { processBirth } from './processes.ts';
 
 export type OwnerLock = { release: () => Promise<void> };

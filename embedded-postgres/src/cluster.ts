@@ -1,11 +1,11 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errorCode, explainDiskError, OperatorError } from '../operator-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
 import { clusterAccount } from './db-account.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { openHome } from './home.ts';
+import { errorCode, explainDiskError, OperatorError } from './operator-error.ts';
 import { lockForOwner } from './owner-lock.ts';
 import { choosePort, rememberPort } from './port.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';

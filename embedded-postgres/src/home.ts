@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainDiskError, OperatorError } from '../operator-error.ts';
 import { type Account, canEnter } from './db-account.ts';
 import { type Home, homeAt, locateHome, pointerFile, readText, systemFolder } from './home-location.ts';
+import { explainDiskError, OperatorError } from './operator-error.ts';
 
 /** Finds the cluster's home or makes one: in the data folder if the account can enter it, else in the system's. */
 export async function openHome(dataDir: string, account: Account, log: (line: string) => void): Promise<Home> {

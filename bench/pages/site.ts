@@ -12,14 +12,14 @@ interface Site {
 }
 
 /** The whole product with its demo on a port of its own, or the one that is already running. */
-export async function startSite(): Promise<Site> {
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const running = process.env.BASE_URL;
   if (running !== undefined) return { url: running, stop: async () => {} };
 
   const port = 30_000 + (process.pid % 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'postavka-pages-'));
   const server = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, '../../scripts/start.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

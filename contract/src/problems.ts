@@ -61,6 +61,11 @@ export const PROBLEMS = {
   content_type: 415,
   expectation_failed: 417,
   too_many_requests: 429,
+  company_calls_limit: 429,
+  user_calls_limit: 429,
+  address_searches_limit: 429,
+  address_calls_limit: 429,
+  address_pages_limit: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -70,11 +75,22 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** How many a minute, and when there are some again. */
+interface QuotaFacts {
+  readonly limit: number;
+  readonly retry_after: number;
+}
+
 /** Facts that travel with a code, beside its words. */
 export interface ProblemData {
   /** The flag that is missing, or the role that it takes. */
   permission_denied: { permission: Permission } | { role: Role };
   too_many_requests: { retry_after: number };
+  company_calls_limit: QuotaFacts;
+  user_calls_limit: QuotaFacts;
+  address_searches_limit: QuotaFacts;
+  address_calls_limit: QuotaFacts;
+  address_pages_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
   /** Millions of pixels. */

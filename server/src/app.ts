@@ -33,6 +33,7 @@ import type { Log } from './platform/log.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { Mailer } from './platform/messages/message.ts';
 import { Problem } from './platform/problem.ts';
+import type { Quotas } from './platform/quotas/quotas.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { siteRoutes } from './ssr/site.ts';
@@ -47,6 +48,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly limiter: Limiter;
+  readonly quotas: Quotas;
   readonly work: WorkClient;
   readonly registry: Registry;
   readonly storage: Storage;
@@ -100,8 +102,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       member: (token) => resolveMember(deps.database, token, deps.clock.now()),
     },
     uploads: deps.uploads,
+    quotas: deps.quotas,
   });
 
+  app.addHook('onClose', () => deps.quotas.close());
   listRoutes(app);
   installClientAddress(app, deps.trustedProxies);
   limitTime(app);

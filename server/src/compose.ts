@@ -25,6 +25,7 @@ import { smsRuTransport } from './platform/messages/sms-ru.ts';
 import { smtpTransport } from './platform/messages/smtp.ts';
 import { setTelegramWebhook, telegramTransport } from './platform/messages/telegram.ts';
 import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
+import { createQuotas } from './platform/quotas/quotas.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
 import { s3Storage } from './platform/storage/s3-storage.ts';
@@ -64,6 +65,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
     secrets,
     mailer: createMailer(secrets),
     work: createWorkClient(database.db),
+    quotas: createQuotas(database.db, { production: config.production, log }),
     limiter: createLimiter(
       database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },

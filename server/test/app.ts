@@ -24,6 +24,7 @@ import { createLimiter } from '../src/platform/limiter.ts';
 import { createLog } from '../src/platform/log.ts';
 import { developmentTransport } from '../src/platform/messages/development.ts';
 import { createMailer, deliveryJob, type Message } from '../src/platform/messages/message.ts';
+import { createQuotas } from '../src/platform/quotas/quotas.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { retentionJobs } from '../src/retention.ts';
@@ -77,6 +78,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     calendar: createCalendar('Europe/Moscow'),
     secrets,
     mailer: createMailer(secrets),
+    quotas: createQuotas(database.db, { production: false, log }),
     limiter: createLimiter(
       database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },

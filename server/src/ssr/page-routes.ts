@@ -1,5 +1,6 @@
 import { INTERFACE_LOCALE, isLocale, LANG_COOKIE, type Locale } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../platform/http/client-address.ts';
 import { toProblem } from '../platform/http/error-handler.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 import { chooseEncoding, compressPage, type Encoding } from './compress-page.ts';
@@ -23,6 +24,7 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
     app.route({ method: ['GET', 'HEAD'], url, handler: servePage, errorHandler: answerFailure });
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    app.serving.quotas.take('address_pages', networkOf(request.clientAddress));
     const locale = localeOf(request);
     const transport = inProcessTransport(app, request.clientAddress);
     const page = await pages.load({ ...common, url: request.url, locale, transport });

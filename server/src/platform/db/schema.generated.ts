@@ -485,6 +485,13 @@ export interface Products {
   updated_at: Generated<Date>;
 }
 
+export interface QuotaCounters {
+  calls: number;
+  key: string;
+  quota: string;
+  started_at: Date;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -610,6 +617,7 @@ export interface DB {
   product_images: ProductImages;
   product_listings: ProductListings;
   products: Products;
+  quota_counters: QuotaCounters;
   rate_limits: RateLimits;
   regions: Regions;
   registry_companies: RegistryCompanies;

@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   successStatus,
 } from '@postavka/contract';
+import { QUOTAS } from '../quotas/table.ts';
 import { DOWNLOAD_TYPES } from './download.ts';
 import { isCreating } from './idempotency.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
@@ -66,7 +67,7 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
   const { auth, permission, body, query, params, upload, problems = [] } = endpoint;
   return [
     'bad_url',
-    'too_many_requests',
+    ...QUOTA_REFUSALS,
     'unavailable',
     'timeout',
     ...(body && !upload ? (['bad_json', 'content_type', 'body_too_large'] as const) : []),
@@ -79,6 +80,8 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     ...problems,
   ];
 }
+
+const QUOTA_REFUSALS = Object.values(QUOTAS).map(({ refusal }) => refusal);
 
 const UPLOAD_REFUSALS = [
   'bad_form',

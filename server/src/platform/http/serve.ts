@@ -13,6 +13,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Clock } from '../clock.ts';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { Problem } from '../problem.ts';
+import type { Quotas } from '../quotas/quotas.ts';
+import { quotaOf } from '../quotas/table.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
@@ -54,6 +56,7 @@ interface Serving {
   readonly clock: Clock;
   readonly tokenResolvers: TokenResolvers;
   readonly uploads: UploadSettings;
+  readonly quotas: Quotas;
 }
 
 interface Options<E extends Endpoint> {
@@ -78,7 +81,7 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds }: Options<E> = {},
 ): void {
-  const { db, clock, tokenResolvers, uploads } = app.serving;
+  const { db, clock, tokenResolvers, uploads, quotas } = app.serving;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
@@ -90,6 +93,7 @@ export function serve<const E extends Endpoint>(
     config: { endpoint: name },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+      quotas.take(...quotaOf(endpoint, actor, networkOf(request.clientAddress)));
       requirePermission(endpoint, actor);
       const form =
         endpoint.upload &&

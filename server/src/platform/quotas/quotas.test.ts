@@ -1,0 +1,53 @@
+import { categoryTree, currentUser, searchProducts } from '@postavka/contract';
+import { describe } from 'vitest';
+import { TestActor } from '../../../test/actor.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from '../../../test/index.ts';
+import { createQuotas, type Quotas } from './quotas.ts';
+import { QUOTAS } from './table.ts';
+
+const NOW = Date.now();
+
+/** As a server in production counts, in a minute that does not end. */
+const strict = ({ deps }: TestApp): Quotas =>
+  createQuotas(deps.database.db, { production: true, log: deps.log, now: () => NOW });
+
+describe('quotas', () => {
+  test('refuse an address that asks too often, say what is limited, and leave others alone', async ({ app }) => {
+    const quotas = strict(app);
+    const own = await createTestApp({ quotas });
+    const search = (remoteAddress: string) =>
+      own.fastify.inject({ url: `${searchProducts.path}?q=pipe`, remoteAddress });
+    for (let i = 0; i < QUOTAS.address_searches.points; i += 1) quotas.take('address_searches', '10.0.0.7');
+    const refused = await search('10.0.0.7');
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'address_searches_limit', limit: 120 }]);
+    expect(refused.json().detail).toMatch(/searches.*120/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await search('10.0.0.8')).statusCode).toBe(200);
+    expect((await own.fastify.inject({ url: categoryTree.path, remoteAddress: '10.0.0.7' })).statusCode).toBe(200);
+    await own.close();
+    await quotas.close();
+  });
+
+  test('of a company and of a person are their own', async ({ app, as }) => {
+    const quotas = strict(app);
+    const own = await createTestApp({ quotas, database: app.deps.database });
+    const person = await as.user();
+    for (let i = 0; i < QUOTAS.user_calls.points; i += 1) quotas.take('user_calls', String(person.id));
+    await expect(new TestActor(own, person.token).call(currentUser, {})).rejects.toBeProblem('user_calls_limit');
+    await new TestActor(own, (await as.user()).token).call(currentUser, {});
+    await own.close();
+    await quotas.close();
+  });
+
+  test('are shared by servers, within a second', async ({ app }) => {
+    const [one, two] = [strict(app), strict(app)];
+    for (let i = 0; i < QUOTAS.address_calls.points; i += 1) one.take('address_calls', 'shared');
+    expect(() => one.take('address_calls', 'shared')).toThrow('address_calls_limit');
+    two.take('address_calls', 'shared');
+    await one.sync();
+    await two.sync();
+    expect(() => two.take('address_calls', 'shared')).toThrow('address_calls_limit');
+    await Promise.all([one.close(), two.close()]);
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { Problem } from '../problem.ts';
+import { QUOTA_SECONDS, QUOTAS, type Quota } from './table.ts';
+
+const SYNC_MS = 1000;
+/** Tests, demos and benches share one address and one company. */
+const LOOSER = 100;
+
+export interface Quotas {
+  /** Counts one; refuses with 429 when there were too many this minute. Never asks the database. */
+  take(quota: Quota, key: string): void;
+  /** Adds what was counted here to the sums of all servers, and learns those. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Counter {
+  readonly quota: Quota;
+  readonly key: string;
+  /** Of all servers, as far as it was learned. */
+  known: number;
+  /** Counted here since. */
+  unsent: number;
+}
+
+interface Options {
+  readonly production: boolean;
+  readonly log: Log;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Quotas shared by all servers: counted in this process, summed in the database once a second. Between two sums each
+ * server can admit at most one second of calls beyond a quota. Without a database each server goes on counting its own.
+ */
+export function createQuotas(db: Db, { production, log, now = Date.now }: Options): Quotas {
+  const minuteNow = (): number => Math.floor(now() / 1000 / QUOTA_SECONDS);
+  const secondsLeft = (): number => QUOTA_SECONDS - ((now() / 1000) % QUOTA_SECONDS);
+  let minute = minuteNow();
+  let counters = new Map<string, Counter>();
+  let syncing: Promise<void> | undefined;
+
+  function take(quota: Quota, key: string): void {
+    if (minute !== minuteNow()) startMinute();
+    const { points, refusal } = QUOTAS[quota];
+    const limit = production ? points : points * LOOSER;
+    const name = `${quota} ${key}`;
+    const counter = counters.get(name) ?? { quota, key, known: 0, unsent: 0 };
+    counters.set(name, counter);
+    if (counter.known + counter.unsent >= limit) throw new Problem(refusal, { limit, retry_after: secondsLeft() });
+    counter.unsent += 1;
+  }
+
+  function startMinute(): void {
+    minute = minuteNow();
+    counters = new Map();
+  }
+
+  async function sync(): Promise<void> {
+    const sent = [...counters.values()].filter(({ unsent }) => unsent > 0);
+    if (sent.length === 0) return;
+    const counts = sent.map(({ unsent }) => unsent);
+    for (const counter of sent) {
+      counter.known += counter.unsent;
+      counter.unsent = 0;
+    }
+    const { rows } = await sql<{ quota: Quota; key: string; calls: number }>`
+      insert into quota_counters as total (quota, key, started_at, calls)
+      select quota, key, to_timestamp(${minute * QUOTA_SECONDS}), calls
+      from unnest(${sent.map(({ quota }) => quota)}::text[], ${sent.map(({ key }) => key)}::text[], ${counts}::int[])
+        as counted (quota, key, calls)
+      order by quota, key
+      on conflict (quota, key, started_at) do update set calls = total.calls + excluded.calls
+      returning quota, key, calls`.execute(db);
+    for (const { quota, key, calls } of rows) {
+      const counter = counters.get(`${quota} ${key}`);
+      if (counter) counter.known = Math.max(counter.known, calls);
+    }
+    await sql`delete from quota_counters where started_at < now() - interval '5 minutes'`.execute(db);
+  }
+
+  const syncOnce = (): Promise<void> => {
+    syncing ??= sync()
+      .catch((err: unknown) => log.warn({ err }, 'quotas are counted by this server alone'))
+      .finally(() => {
+        syncing = undefined;
+      });
+    return syncing;
+  };
+  const timer = setInterval(syncOnce, SYNC_MS);
+  timer.unref();
+  return {
+    take,
+    sync: syncOnce,
+    async close() {
+      clearInterval(timer);
+      await syncing;
+    },
+  };
+}

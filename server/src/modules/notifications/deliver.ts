@@ -29,6 +29,15 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   verification_rejected: 'verification_decided',
   import_finished: 'import_finished',
   import_rejected: 'import_finished',
+  request_matched: 'request_matched',
+  request_closed: 'request_closed',
+  deadline_near: 'deadline_near',
+  offer_received: 'offer_received',
+  offer_changed: 'offer_changed',
+  offer_withdrawn: 'offer_withdrawn',
+  offer_chosen: 'offer_chosen',
+  offer_declined: 'offer_declined',
+  supplier_lost: 'offer_withdrawn',
 };
 
 /** The messages of a notification, one a channel; none if it was read already or the account is deleted. */

@@ -36,25 +36,25 @@ export interface WorkClient {
 /** How many may wait at once: of one company, and of all. Counted in the database, so for all servers together. */
 const MOST_OF_COMPANY = 3;
 const MOST = 40;
-/** How long a caller waits for an answer, the time in the queue included. */
+/** Seconds that a caller waits for an answer, the time in the queue included. */
 const LONGEST_WAIT = 45;
 /** Calls of one company run one after another; names of queues are few. */
 const QUEUES = 64;
 const MOST_CRASHES = 3;
 
 /** Through the database: the work process may be on this machine or on any other. */
-export const createWorkClient = (db: Db): WorkClient => ({
+export const createWorkClient = (db: Db, seconds = LONGEST_WAIT): WorkClient => ({
   async call(companyId, call, payload) {
-    const id = await inTransaction(db, (tx) => ask(tx, companyId, call, payload));
+    const id = await inTransaction(db, (tx) => ask(tx, companyId, call, payload, seconds));
     try {
-      return open(await answerTo(db, id)) as never;
+      return open(await answerTo(db, id, seconds)) as never;
     } finally {
       await db.deleteFrom('work_calls').where('id', '=', id).execute();
     }
   },
 });
 
-async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object): Promise<number> {
+async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, seconds: number): Promise<number> {
   // Callers are counted one after another, or twelve at once would all find nobody waiting.
   await sql`select pg_advisory_xact_lock(hashtextextended('work calls', 0))`.execute(tx);
   await tx.deleteFrom('work_calls').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -69,7 +69,7 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object):
   if (all >= MOST) throw new Problem('unavailable');
   const { id } = await tx
     .insertInto('work_calls')
-    .values({ company_id: companyId, expires_at: sql`now() + make_interval(secs => ${LONGEST_WAIT})` })
+    .values({ company_id: companyId, expires_at: sql`now() + make_interval(secs => ${seconds})` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const queue = `calls ${companyId % QUEUES}`;
@@ -80,8 +80,8 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object):
 const FIRST_LOOK = 20;
 const RAREST_LOOK = 200;
 
-async function answerTo(db: Db, id: number): Promise<Answer> {
-  const until = performance.now() + LONGEST_WAIT * 1000;
+async function answerTo(db: Db, id: number, seconds: number): Promise<Answer> {
+  const until = performance.now() + seconds * 1000;
   for (let wait = FIRST_LOOK; performance.now() < until; wait = Math.min(wait * 1.5, RAREST_LOOK)) {
     await pause(wait);
     const row = await db.selectFrom('work_calls').select('answer').where('id', '=', id).executeTakeFirst();

@@ -15,6 +15,9 @@ export type OkvedId = z.infer<typeof OkvedId>;
 export const InvitationId = id<'InvitationId'>();
 export type InvitationId = z.infer<typeof InvitationId>;
 
+export const DisputeId = id<'DisputeId'>();
+export type DisputeId = z.infer<typeof DisputeId>;
+
 export const CategoryId = id<'CategoryId'>();
 export type CategoryId = z.infer<typeof CategoryId>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LockableField } from './companies/constants.ts';
 import { PERMISSIONS, type Permission } from './companies/permissions.ts';
 import type { Role } from './companies/schemas.ts';
 import type { OrderId } from './ids.ts';
@@ -25,6 +26,7 @@ export const PROBLEMS = {
   email_off: 403,
   sms_off: 403,
   code_required: 403,
+  invitation_not_yours: 403,
   proof_required: 403,
   not_found: 404,
   invitation_not_found: 404,
@@ -35,6 +37,9 @@ export const PROBLEMS = {
   request_timeout: 408,
   conflict: 409,
   company_exists: 409,
+  field_locked: 409,
+  dispute_open: 409,
+  already_invited: 409,
   already_member: 409,
   last_owner: 409,
   too_many_files: 409,
@@ -83,6 +88,9 @@ interface QuotaFacts {
 
 /** Facts that travel with a code, beside its words. */
 export interface ProblemData {
+  field_locked: { fields: readonly LockableField[] };
+  /** Whom the invitation was sent to, most of it hidden. */
+  invitation_not_yours: { contact: string };
   /** The flag that is missing, or the role that it takes. */
   permission_denied: { permission: Permission } | { role: Role };
   too_many_requests: { retry_after: number };
@@ -118,6 +126,8 @@ export const ProblemBody = z.object({
   permission: z.enum(PERMISSIONS).optional(),
   role: z.int().optional(),
   limit: z.int().optional(),
+  fields: z.array(z.string()).optional(),
+  contact: z.string().optional(),
   status: z.int().optional(),
   action: z.string().optional(),
   order: z.int().optional(),

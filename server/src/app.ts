@@ -9,7 +9,7 @@ import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { productsRoutes } from './modules/products/index.ts';
+import { listenForProducts, productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import { supplyRoutes } from './modules/supply/index.ts';
 import type { Calendar } from './platform/calendar.ts';
@@ -131,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   listenForCompanies();
   listenForNotifications();
+  listenForProducts();
   accountsRoutes(app, deps);
   companiesRoutes(app, deps);
   registryRoutes(app, deps);

@@ -9,7 +9,7 @@ import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
 import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
-import { productsCalls } from './modules/products/index.ts';
+import { listenForProducts, productsCalls, productsJobs } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { createCalendar } from './platform/calendar.ts';
 import { systemClock } from './platform/clock.ts';
@@ -44,6 +44,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
   // Jobs tell of what they did, also in a process that serves nobody.
   listenForCompanies();
   listenForNotifications();
+  listenForProducts();
   const database = connect(databaseUrl, config.databasePool, {
     acquireMs: ACQUIRE_MS,
     isStrict: !config.production,
@@ -111,6 +112,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...importsJobs(deps),
       ...retentionJobs(deps),
       ...ordersJobs(deps),
+      ...productsJobs(deps),
     },
     schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },

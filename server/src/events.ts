@@ -8,12 +8,16 @@ export interface Events {
   'user.new_device': { readonly userId: UserId; readonly ip: string };
   /** The account is about to be deleted; who needs the user may refuse. */
   'user.deleting': { readonly userId: UserId; readonly at: Date };
+  /** To a contact that a user has confirmed. */
+  'invitation.sent': { readonly userId: UserId; readonly companyName: string };
+  /** Nobody works in it any more. */
+  'company.closed': { readonly companyId: CompanyId };
   'invitation.accepted': { readonly companyId: CompanyId; readonly companyName: string; readonly userId: UserId };
   /** Somebody else changed what a user is in a company. */
   'member.changed': {
     readonly userId: UserId;
     readonly companyName: string;
-    readonly change: 'added' | 'changed' | 'removed';
+    readonly change: 'changed' | 'removed';
   };
   'company.verified': {
     readonly companyId: CompanyId;

@@ -11,7 +11,7 @@ import { filesJobs } from '../src/modules/files/index.ts';
 import { IMPORT_LIMITS, importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
 import { ordersJobs } from '../src/modules/orders/index.ts';
-import { productsCalls } from '../src/modules/products/index.ts';
+import { productsCalls, productsJobs } from '../src/modules/products/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -120,6 +120,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...importsJobs(deps),
     ...retentionJobs(deps),
     ...ordersJobs(deps),
+    ...productsJobs(deps),
   };
   return {
     fastify,

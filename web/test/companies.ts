@@ -35,6 +35,8 @@ export const aCompany = (values: Partial<Company> = {}): Company => ({
   region: '77',
   foreign: false,
   verification_status: 2,
+  registry_checked_at: null,
+  locked_fields: [],
   rating: null,
   created_at: '2026-11-01T10:00:00.000Z',
   ...values,

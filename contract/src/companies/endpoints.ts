@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AuthToken } from '../accounts/schemas.ts';
+import { AttachedFile } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { CompanyId, InvitationId, UserId } from '../ids.ts';
+import { ONE_PAPER } from '../files/schemas.ts';
+import { CompanyId, DisputeId, FileId, InvitationId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
 import { requiredText, text } from '../text.ts';
@@ -15,6 +17,7 @@ import {
   Grant,
   INVITATION_FAILURES,
   Invitation,
+  ReceivedInvitation,
   Role,
 } from './schemas.ts';
 
@@ -33,10 +36,63 @@ export const updateCompany = endpoint({
   path: '/api/organizations/company/update/',
   auth: 'company',
   permission: 'company_info_permission',
-  summary: 'Change the requisites that are given, keep the rest',
+  summary: 'Change the requisites that are given, keep the rest; what the state register has said is locked',
   body: CompanyChanges,
   response: z.object({ info: Company }),
-  problems: ['company_exists'],
+  problems: ['company_exists', 'field_locked'],
+});
+
+export const refreshCompany = endpoint({
+  method: 'POST',
+  path: '/api/organizations/company/registry/refresh/',
+  auth: 'company',
+  permission: 'company_info_permission',
+  summary: 'Compare the company with the state register again; what has changed is verified anew',
+  response: z.object({ info: Company }),
+  problems: ['not_found', 'too_many_requests'],
+});
+
+export const listPapers = endpoint({
+  method: 'GET',
+  path: '/api/organizations/company/papers/',
+  auth: 'company',
+  permission: 'company_info_permission',
+  summary: 'Papers for the verification, seen by the company and operators; links live for a short while',
+  response: z.object({ data: z.array(AttachedFile) }),
+});
+
+export const addPaper = endpoint({
+  method: 'POST',
+  path: '/api/organizations/company/paper/add/',
+  auth: 'company',
+  permission: 'company_info_permission',
+  summary: 'Add a paper for the verification: a scan or a photo',
+  upload: ONE_PAPER,
+  response: AttachedFile,
+  status: 201,
+  problems: ['too_many_files'],
+});
+
+export const deletePaper = endpoint({
+  method: 'POST',
+  path: '/api/organizations/company/paper/delete/',
+  auth: 'company',
+  permission: 'company_info_permission',
+  summary: 'Take a paper away',
+  body: z.object({ file_id: FileId }),
+  response: null,
+  problems: ['not_found'],
+});
+
+export const disputeCompany = endpoint({
+  method: 'POST',
+  path: '/api/organizations/company/dispute/',
+  auth: 'user',
+  summary: 'Say that a company which somebody else has registered is the caller’s; an operator decides',
+  body: z.object({ inn: requiredText(LIMITS.company.requisite), text: requiredText(LIMITS.dispute.text) }),
+  response: z.object({ id: DisputeId }),
+  status: 201,
+  problems: ['not_found', 'already_member', 'dispute_open', 'too_many_requests'],
 });
 
 export const companyPermissions = endpoint({
@@ -111,11 +167,11 @@ export const addStaff = endpoint({
   path: '/api/organizations/company/users/add/',
   auth: 'company',
   permission: 'add_users_permission',
-  summary: 'Add a user by e-mail or phone; to an e-mail that nobody has, an invitation is sent',
+  summary: 'Invite a person by e-mail or phone; whether there is such a user, the answer does not tell',
   body: Grant.extend({ username: requiredText(LIMITS.username.max) }),
-  response: z.union([CompanyMember, z.object({ invited: z.literal(true) })]),
+  response: z.object({ invited: z.literal(true) }),
   status: 201,
-  problems: ['already_member', 'too_many_requests'],
+  problems: ['already_member', 'already_invited', 'sms_off', 'too_many_requests'],
 });
 
 export const sendInvitations = endpoint({
@@ -195,7 +251,12 @@ export const invitationInfo = endpoint({
   auth: 'none',
   summary: 'Which company an invitation is from',
   query: z.object({ token: InvitationToken }),
-  response: z.object({ name: z.string(), role: Role }),
+  response: z.object({
+    name: z.string(),
+    role: Role,
+    /** Whom it was sent to, most of it hidden: who has the link need not be that person. */
+    contact: z.string(),
+  }),
   problems: ['invitation_not_found', 'invitation_expired', 'invitation_used', 'invitation_revoked'],
 });
 
@@ -204,7 +265,32 @@ export const acceptInvitation = endpoint({
   path: '/api/users/invitation/company/accept/',
   auth: 'user',
   summary: 'Join a company by an invitation',
-  body: z.object({ token: InvitationToken }),
+  body: z.union([z.object({ token: InvitationToken }), z.object({ id: InvitationId })]),
   response: z.object({ id: CompanyId, name: z.string() }),
-  problems: ['invitation_not_found', 'invitation_expired', 'invitation_used', 'invitation_revoked', 'already_member'],
+  problems: [
+    'invitation_not_found',
+    'invitation_expired',
+    'invitation_used',
+    'invitation_revoked',
+    'invitation_not_yours',
+    'already_member',
+  ],
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitation/company/decline/',
+  auth: 'user',
+  summary: 'Decline an invitation that was sent to a contact of the user',
+  body: z.object({ id: InvitationId }),
+  response: null,
+  problems: ['invitation_not_found'],
+});
+
+export const receivedInvitations = endpoint({
+  method: 'GET',
+  path: '/api/users/invitations/',
+  auth: 'user',
+  summary: 'Invitations that wait for the user, by his confirmed contacts',
+  response: z.object({ data: z.array(ReceivedInvitation) }),
 });

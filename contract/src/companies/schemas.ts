@@ -3,7 +3,7 @@ import { CompanyId, InvitationId, OkvedId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { Okved } from '../registry/schemas.ts';
 import { isWebAddress, requiredText, text } from '../text.ts';
-import { COMPANY_TYPES, ROLES, VERIFICATION } from './constants.ts';
+import { COMPANY_TYPES, LOCKABLE_FIELDS, ROLES, VERIFICATION } from './constants.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
 
@@ -170,6 +170,9 @@ export const Company = z.object({
   region: z.string(),
   foreign: z.boolean(),
   verification_status: VerificationStatus,
+  /** When it was compared with the state register; null: the register does not know it, or did not answer. */
+  registry_checked_at: z.iso.datetime().nullable(),
+  locked_fields: z.array(z.enum(LOCKABLE_FIELDS)),
   rating: z.number().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -204,7 +207,9 @@ export type CompanyMember = z.infer<typeof CompanyMember>;
 /** An invitation that waits to be accepted. */
 export const Invitation = z.object({
   id: InvitationId,
-  email: z.string(),
+  /** One of the two. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   role: Role,
   permissions: Flags,
   invited_by: z.string(),
@@ -216,6 +221,16 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation as the invited person sees it. */
+export const ReceivedInvitation = z.object({
+  id: InvitationId,
+  company: z.string(),
+  role: Role,
+  invited_by: z.string(),
+  expires_at: z.iso.datetime(),
+});
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
+
 /** Why an address did not get its invitation; words under `invitation_failure`. */
-export const INVITATION_FAILURES = ['email', 'already_member', 'too_many_requests'] as const;
+export const INVITATION_FAILURES = ['email', 'already_member', 'already_invited', 'too_many_requests'] as const;
 export type InvitationFailure = (typeof INVITATION_FAILURES)[number];

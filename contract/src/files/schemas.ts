@@ -6,6 +6,8 @@ import { LIMITS } from '../limits.ts';
 export const ACCEPTED = {
   image: ['.jpg', '.jpeg', '.png'],
   document: ['.xls', '.xlsx', '.xltx', '.xlsm', '.xltm', '.csv', '.ods', '.ots', '.pdf'],
+  /** Scans and photos of what a company shows to operators. */
+  paper: ['.pdf', '.jpg', '.jpeg', '.png'],
 } as const;
 
 /** The files of a multipart call: its parts named `file`. Everything else of the form is the call's `body`, as text. */
@@ -16,6 +18,7 @@ export interface Upload {
 }
 
 export const ONE_IMAGE = { kind: 'image', most: 1 } as const satisfies Upload;
+export const ONE_PAPER = { kind: 'paper', most: 1 } as const satisfies Upload;
 export const ONE_DOCUMENT = { kind: 'document', most: 1 } as const satisfies Upload;
 
 /** A file must be smaller than this. */

@@ -2,6 +2,7 @@ import {
   type CompanyType,
   DEFAULT_FLAGS,
   flagsOf,
+  LOCKABLE_FIELDS,
   type Permission,
   type RegistryStatus,
   type Role,
@@ -57,8 +58,10 @@ async function seedCompany(tx: Tx, demoCompany: DemoCompany, passwordHash: strin
       ...requisites,
       company_type: company_type as CompanyType,
       verification_status: verification_status as VerificationStatus,
+      registry_checked_at: new Date(),
+      locked_fields: [...LOCKABLE_FIELDS],
     })
-    .onConflict((on) => on.column('inn').where(sql<boolean>`not is_foreign`).doNothing())
+    .onConflict((on) => on.column('inn').where(sql<boolean>`not is_foreign and closed_at is null`).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!company) return;

@@ -1,5 +1,5 @@
 import { ROLES } from '@postavka/contract';
-import { aCompany } from '../companies.ts';
+import { aCompany, anInn } from '../companies.ts';
 import { anEmail } from '../index.ts';
 import { aPdf, aPng } from '../samples.ts';
 import { aProduct } from '../uploads.ts';
@@ -62,12 +62,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   acceptInvitation: {
     gate: 'user',
-    ok: 200,
+    ok: 403,
     but: { 'user token of an owner': 409 },
     input: async (world) => ({ body: { token: (await invited(world)).token } }),
   },
 
+  declineInvitation: { gate: 'user', ok: 404, input: () => ({ body: { id: NOWHERE } }) },
+  receivedInvitations: { gate: 'user', ok: 200 },
+  disputeCompany: { gate: 'user', ok: 404, input: () => ({ body: { inn: anInn(), text: 'Mine' } }) },
+
   getCompany: { gate: 'company', ok: 200 },
+  refreshCompany: { gate: 'company_info_permission', ok: 404 },
+  listPapers: { gate: 'company_info_permission', ok: 200 },
+  addPaper: { gate: 'company_info_permission', ok: 201, input: () => ({ form: [aFile('a.pdf', aPdf())] }) },
+  deletePaper: { gate: 'company_info_permission', ok: 404, input: () => ({ body: { file_id: NOWHERE } }) },
   updateCompany: { gate: 'company_info_permission', ok: 200, input: () => ({ body: { name: 'Another name' } }) },
   companyPermissions: { gate: 'company', ok: 200 },
   publicCompany: { gate: 'anybody', ok: 200, input: ({ companyId }) => ({ query: { id: companyId } }) },

@@ -4,6 +4,7 @@ import { messengerRoutes } from './messenger-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
+export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';

@@ -9,7 +9,7 @@ import { violates } from '../../platform/db/failures.ts';
 import { FieldProblem, Problem } from '../../platform/problem.ts';
 import type { CompanyRow } from './repo.ts';
 
-type Editable = Requisites &
+export type Editable = Requisites &
   Pick<CompanyForm, 'name' | 'website' | 'company_type' | 'legal_address' | 'address' | 'region' | 'foreign'>;
 
 /** A form as the table keeps it. */
@@ -53,10 +53,6 @@ export function withChanges(row: CompanyRow, changes: CompanyChanges): Editable 
     throw new FieldProblem(Object.fromEntries(complaints.map(({ field, key }) => [field, [{ key }]])));
   return merged;
 }
-
-/** Who a company is, is its INN and where it is from. */
-export const isSameCompany = (row: CompanyRow, form: Editable): boolean =>
-  row.inn === form.inn && row.is_foreign === form.foreign;
 
 /** `null` empties, nothing keeps. */
 const given = (change: string | null | undefined, kept: string): string =>

@@ -6,10 +6,10 @@ import {
   currentUser,
   getCompany,
   LIMITS,
-  listNotifications,
   logout,
   publicCompany,
   ROLES,
+  refreshCompany,
   removeStaff,
   revokeSessions,
   updateCompany,
@@ -19,13 +19,24 @@ import {
 import { describe } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import type { TestApp } from '../../../test/app.ts';
-import { aCompany, anInn, foundCompany } from '../../../test/companies.ts';
+import { aCompany, anInn, foundCompany, type TestPerson } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
 
 async function known(app: TestApp, status: 'active' | 'liquidated') {
   const inn = anInn();
-  await app.deps.database.db.insertInto('registry_companies').values({ inn, name: 'Known', status }).execute();
+  const { legal_address: address, ...registered } = REGISTERED;
+  await app.deps.database.db
+    .insertInto('registry_companies')
+    .values({ inn, ...registered, address, status })
+    .execute();
   return inn;
+}
+
+const REGISTERED = { name: 'Known', kpp: '773601001', ogrn: '1027700132195', legal_address: 'Moscow, 19 Vavilova' };
+
+async function created(app: TestApp, person: TestPerson, given: Parameters<typeof aCompany>[1]) {
+  const { id } = await person.call(createCompany, { body: await aCompany(app, given) });
+  return { id, ...(await person.call(companyToken, { params: { companyId: id } })) };
 }
 
 describe('creating a company', () => {
@@ -50,20 +61,55 @@ describe('creating a company', () => {
     expect([role, new Set(Object.values(permissions))]).toEqual([ROLES.owner, new Set([true])]);
   });
 
-  test('one that the register knows as active is confirmed at once, others wait', async ({ app, as }) => {
-    const person = await as.user();
-    for (const [status, verification] of [
-      ['active', VERIFICATION.confirmed],
-      ['liquidated', VERIFICATION.in_progress],
-    ] as const) {
-      const body = await aCompany(app, { inn: await known(app, status) });
-      const { id } = await person.call(createCompany, { body });
-      const card = await as.visitor().call(publicCompany, { query: { id } });
-      expect(card.verification_status).toBe(verification);
+  test('what the register says is filled in and locked, and nothing is confirmed by itself', async ({ app, as }) => {
+    for (const status of ['active', 'liquidated'] as const) {
+      const inn = await known(app, status);
+      const { id, Token } = await created(app, await as.user(), { inn, name: 'Gazprom', kpp: '773601002' });
+      const owner = new TestActor(app, Token);
+      const { info } = await owner.call(getCompany, {});
+      expect(info).toMatchObject({
+        id,
+        ...REGISTERED,
+        inn,
+        verification_status: VERIFICATION.in_progress,
+        registry_checked_at: app.clock.now().toISOString(),
+        locked_fields: ['name', 'inn', 'kpp', 'ogrn', 'legal_address'],
+      });
+      const reply = await owner.send('POST', updateCompany.path, { body: { name: 'Gazprom', inn: anInn() } });
+      expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'field_locked', fields: ['name', 'inn'] }]);
+      const abroad = await owner.send('POST', updateCompany.path, { body: { foreign: true } });
+      expect(abroad.json()).toMatchObject({ code: 'field_locked', fields: ['inn'] });
+      const kept = await owner.call(updateCompany, { body: { name: info.name, website: 'https://anchor.ru' } });
+      expect(kept.info.website).toBe('https://anchor.ru');
     }
-    await app.runJobs();
-    const [told] = (await person.call(listNotifications, {})).data;
-    expect(told).toMatchObject({ title: 'Rope & Anchor is verified', link: '/company/edit' });
+  });
+
+  test('a change in the register comes by refreshing, and is verified anew', async ({ app, as }) => {
+    const inn = await known(app, 'active');
+    const { id, Token } = await created(app, await as.user(), { inn });
+    const owner = new TestActor(app, Token);
+    const { db } = app.deps.database;
+    await db.updateTable('companies').set({ verification_status: 2 }).where('id', '=', id).execute();
+    expect((await owner.call(refreshCompany, {})).info.verification_status).toBe(VERIFICATION.confirmed);
+    await db.updateTable('registry_companies').set({ name: 'Renamed' }).where('inn', '=', inn).execute();
+    const { info } = await owner.call(refreshCompany, {});
+    expect(info).toMatchObject({ name: 'Renamed', verification_status: VERIFICATION.in_progress });
+    await expect((await as.owner()).call(refreshCompany, {})).rejects.toBeProblem('not_found');
+  });
+
+  test('one that is not in the register and says something else about itself is verified anew', async ({ app, as }) => {
+    const owner = await as.owner();
+    const confirm = () =>
+      app.deps.database.db
+        .updateTable('companies')
+        .set({ verification_status: 2 })
+        .where('id', '=', owner.companyId)
+        .execute();
+    await confirm();
+    const site = await owner.call(updateCompany, { body: { website: 'https://anchor.ru' } });
+    expect(site.info.verification_status).toBe(VERIFICATION.confirmed);
+    const name = await owner.call(updateCompany, { body: { name: 'Gazprom' } });
+    expect(name.info).toMatchObject({ verification_status: VERIFICATION.in_progress, locked_fields: [] });
   });
 
   test('a second one with the same INN is refused, foreign ones are not', async ({ app, as }) => {
@@ -230,10 +276,11 @@ describe('changing requisites', () => {
     const [owner, other] = [await as.owner(), await as.owner()];
     const { info } = await other.call(getCompany, {});
     await expect(owner.call(updateCompany, { body: { inn: info.inn } })).rejects.toBeProblem('company_exists');
-    const active = await owner.call(updateCompany, { body: { inn: await known(app, 'active') } });
-    expect(active.info.verification_status).toBe(VERIFICATION.confirmed);
     const unknown = await owner.call(updateCompany, { body: { inn: anInn() } });
-    expect(unknown.info.verification_status).toBe(VERIFICATION.in_progress);
+    expect(unknown.info).toMatchObject({ verification_status: VERIFICATION.in_progress, locked_fields: [] });
+    const active = await owner.call(updateCompany, { body: { inn: await known(app, 'active') } });
+    expect(active.info).toMatchObject({ ...REGISTERED, verification_status: VERIFICATION.in_progress });
+    await expect(owner.call(updateCompany, { body: { inn: anInn() } })).rejects.toBeProblem('field_locked');
   });
 
   test('needs its flag, by name', async ({ as }) => {

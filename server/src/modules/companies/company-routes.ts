@@ -1,10 +1,12 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { isActive } from '../registry/index.ts';
-import { isSameCompany, withChanges } from './columns.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { findInRegistry } from '../registry/index.ts';
+import { withChanges } from './columns.ts';
 import { createCompany } from './commands/create-company.ts';
-import { updateCompany } from './commands/update-company.ts';
+import { disputeCompany } from './commands/dispute-company.ts';
+import { refreshCompany, updateCompany } from './commands/update-company.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { actingAs } from './policy.ts';
 import { presentCard } from './present.ts';
@@ -22,8 +24,8 @@ export function companyRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
 
   serve(app, api.createCompany, async ({ actor, body: form, inTx, caller }) => {
     await limiter.take('company-create.user', String(actor.userId));
-    const known = !form.foreign && (await isActive(registry, form.inn));
-    return { id: await inTx((tx) => createCompany(tx, deps, actor, { form, isActive: known }, caller)) };
+    const found = form.foreign ? undefined : await findInRegistry(registry, form.inn);
+    return { id: await inTx((tx) => createCompany(tx, deps, actor, { form, found }, caller)) };
   });
 
   serve(app, api.getCompany, async ({ actor, db, caller }) => ({
@@ -34,11 +36,27 @@ export function companyRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   serve(app, api.updateCompany, async ({ actor, body: changes, db, inTx, caller }) => {
     const company = await findCompany(db, actor.companyId);
     const form = withChanges(company, changes);
-    const known = !form.foreign && !isSameCompany(company, form) && (await isActive(registry, form.inn));
+    const isOther = !form.foreign && (form.inn !== company.inn || company.is_foreign);
+    const found = isOther ? await findInRegistry(registry, form.inn) : undefined;
     return inTx(async (tx) => {
-      await updateCompany(tx, deps, actor, { changes, isActive: known }, caller);
+      await updateCompany(tx, deps, actor, { changes, found }, caller);
       return { info: await readCompany(tx, actor.companyId, caller.locale) };
     });
+  });
+
+  serve(app, api.refreshCompany, async ({ actor, db, inTx, caller }) => {
+    await limiter.take('registry-refresh.company', String(actor.companyId));
+    const company = await findCompany(db, actor.companyId);
+    const found = orNotFound(company.is_foreign ? undefined : await findInRegistry(registry, company.inn));
+    return inTx(async (tx) => {
+      await refreshCompany(tx, deps, actor, found, caller);
+      return { info: await readCompany(tx, actor.companyId, caller.locale) };
+    });
+  });
+
+  serve(app, api.disputeCompany, async ({ actor, body, inTx, caller }) => {
+    await limiter.take('dispute.user', String(actor.userId));
+    return { id: await inTx((tx) => disputeCompany(tx, deps, actor, body, caller)) };
   });
 
   serve(app, api.companyPermissions, ({ actor }) => actingAs(actor));

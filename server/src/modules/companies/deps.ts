@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limiter } from '../../platform/limiter.ts';
+import type { Channels } from '../../platform/messages/channels.ts';
 import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { Registry } from '../registry/index.ts';
 
 /** What the module is given by the application. */
@@ -14,4 +16,6 @@ export interface CompaniesDeps {
   readonly limiter: Limiter;
   readonly publicUrl: string;
   readonly registry: Registry;
+  readonly storage: Storage;
+  readonly channels: Channels;
 }

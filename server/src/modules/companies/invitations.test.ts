@@ -1,7 +1,9 @@
 import {
   acceptInvitation,
+  addStaff,
   companyPermissions,
   currentUser,
+  declineInvitation,
   flagsOf,
   type Invitation,
   invitationInfo,
@@ -10,17 +12,23 @@ import {
   listNotifications,
   listStaff,
   ROLES,
+  receivedInvitations,
   removeStaff,
   resendInvitation,
   revokeInvitation,
   STAFF_PRESETS,
   sendInvitations,
   updateStaff,
+  updateUser,
+  verifyCode,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import type { TestMember } from '../../../test/companies.ts';
-import { anEmail, expect, test } from '../../../test/index.ts';
+import { anEmail, aPhone, expect, test } from '../../../test/index.ts';
+import { refused } from '../../../test/refused.ts';
+import { lastCode } from '../../../test/sent.ts';
+import { COMPANY_LIMITS } from './limits.ts';
 
 async function linkToken(app: TestApp, email: string): Promise<string> {
   const [message] = await app.sentTo(email);
@@ -98,6 +106,20 @@ describe('inviting', () => {
     await expect(keeper.call(resendInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
   });
 
+  test('a lesser role neither replaces nor revokes what a higher one has granted', async ({ app, as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    const { email, token } = await invited(app, owner, { role: ROLES.owner });
+    const { failed } = await keeper.call(sendInvitations, { body: { role: ROLES.staff, email_list: [email] } });
+    expect(failed).toEqual([{ email, code: 'already_invited' }]);
+    await expect(keeper.call(addStaff, { body: { username: email, role: ROLES.staff } })).rejects.toBeProblem(
+      'already_invited',
+    );
+    const { id } = await firstOf(owner);
+    await expect(keeper.call(revokeInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toMatchObject({ role: ROLES.owner });
+  });
+
   test('too many addresses, none, and things that are no addresses are refused', async ({ as }) => {
     const owner = await as.owner();
     for (const list of [[], undefined, 'a@b.ru', [1], Array.from({ length: LIMITS.invitation.batch + 1 }, anEmail)]) {
@@ -110,12 +132,13 @@ describe('inviting', () => {
 describe('an invitation', () => {
   test('shows the company, lets in once with the role and flags it names, and is told', async ({ app, as }) => {
     const owner = await as.owner();
-    const { token } = await invited(app, owner, STAFF_PRESETS.seller);
+    const { email, token } = await invited(app, owner, STAFF_PRESETS.seller);
     await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toEqual({
       name: 'Rope & Anchor',
       role: ROLES.staff,
+      contact: `${email.slice(0, 2)}•••@example.ru`,
     });
-    const person = await as.user();
+    const person = await as.user({ email });
     await expect(person.call(acceptInvitation, { body: { token } })).resolves.toEqual({
       id: owner.companyId,
       name: 'Rope & Anchor',
@@ -158,20 +181,81 @@ describe('an invitation', () => {
 
   test('a member who opens one keeps it open for somebody else', async ({ app, as }) => {
     const owner = await as.owner();
-    const { token } = await invited(app, owner);
+    const { email, token } = await invited(app, owner);
     await expect(owner.person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('already_member');
-    await (await as.user()).call(acceptInvitation, { body: { token } });
+    await (await as.user({ email })).call(acceptInvitation, { body: { token } });
   });
 
   test('accepted fifty ways at once makes one membership', async ({ app, as }) => {
     const owner = await as.owner();
-    const { token } = await invited(app, owner);
-    const people = await Promise.all(Array.from({ length: 25 }, () => as.user()));
+    const { email, token } = await invited(app, owner);
+    const person = await as.user({ email });
     const replies = await Promise.allSettled(
-      [...people, ...people].map((person) => person.call(acceptInvitation, { body: { token } })),
+      Array.from({ length: 50 }, () => person.call(acceptInvitation, { body: { token } })),
     );
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await owner.call(listStaff, {})).count).toBe(2);
+  });
+
+  test('is for the contact that it was sent to, and stays open for it', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    const stranger = await as.user();
+    const refusal = await refused(stranger.call(acceptInvitation, { body: { token } }));
+    expect(refusal.body).toMatchObject({ code: 'invitation_not_yours', contact: `${email.slice(0, 2)}•••@example.ru` });
+    const { id } = await firstOf(owner);
+    await expect(stranger.call(acceptInvitation, { body: { id } })).rejects.toBeProblem('invitation_not_found');
+    await expect(stranger.call(declineInvitation, { body: { id } })).rejects.toBeProblem('invitation_not_found');
+    await (await as.user({ email })).call(acceptInvitation, { body: { token } });
+    expect((await owner.call(listStaff, {})).count).toBe(2);
+  });
+
+  test('waits in the account of a known person, who accepts or declines there', async ({ as }) => {
+    const [owner, other, person] = [await as.owner(), await as.owner(), await as.user()];
+    const body = { username: person.email.toUpperCase(), role: ROLES.staff };
+    for (const company of [owner, other])
+      await expect(company.call(addStaff, { body })).resolves.toEqual({ invited: true });
+    const [told] = (await person.call(listNotifications, {})).data;
+    expect(told).toMatchObject({ title: 'Rope & Anchor invites you', link: '/invitations' });
+    const { data } = await person.call(receivedInvitations, {});
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ company: 'Rope & Anchor', role: ROLES.staff, invited_by: other.person.email });
+    const [last, first] = data.map(({ id }) => id);
+    await person.call(declineInvitation, { body: { id: last ?? expect.fail('no invitation') } });
+    await person.call(acceptInvitation, { body: { id: first ?? expect.fail('no invitation') } });
+    expect((await person.call(receivedInvitations, {})).data).toEqual([]);
+    await expect(person.call(currentUser, {})).resolves.toMatchObject({ companies: [{ id: owner.companyId }] });
+    await expect(owner.call(addStaff, { body })).rejects.toBeProblem('already_member');
+  });
+
+  test('goes by SMS to a phone, known or not, and the answer tells nothing', async ({ app, as }) => {
+    const owner = await as.owner();
+    const [known, unknown] = [aPhone(), aPhone()];
+    const person = await as.user({ isProved: true });
+    await person.call(updateUser, { body: { phone: known } });
+    await person.call(verifyCode, { body: { username: known, code: await lastCode(app, known) } });
+    for (const phone of [known, unknown]) {
+      await expect(owner.call(addStaff, { body: { username: phone, role: ROLES.staff } })).resolves.toEqual({
+        invited: true,
+      });
+      expect((await app.sentTo(phone))[0]).toMatchObject({
+        channel: 'sms',
+        text: expect.stringContaining('/joincompany/'),
+      });
+    }
+    expect((await owner.call(listInvitations, {})).data.map(({ phone }) => phone)).toEqual([unknown, known]);
+    const [waiting] = (await person.call(receivedInvitations, {})).data;
+    await person.call(acceptInvitation, { body: { id: waiting?.id ?? expect.fail('no invitation') } });
+  });
+
+  test('goes to nobody without end, however many companies invite', async ({ app, as }) => {
+    const [owner, email] = [await as.owner(), anEmail()];
+    for (let i = 0; i < COMPANY_LIMITS['invitation.recipient'].points; i += 1)
+      await app.deps.limiter.count('invitation.recipient', email);
+    await expect(owner.call(addStaff, { body: { username: email, role: ROLES.staff } })).rejects.toBeProblem(
+      'too_many_requests',
+    );
+    expect(await app.sentTo(email)).toHaveLength(0);
   });
 
   test('goes with the right to grant it: who is removed or lowered leaves no open links', async ({ app, as }) => {

@@ -5,5 +5,9 @@ const DAY = 24 * 3600;
 export const COMPANY_LIMITS = {
   'company-create.user': { points: 30, seconds: DAY, per: 'contact' },
   'invitation-batch.company': { points: 100, seconds: DAY, per: 'contact' },
+  /** Of one company to one person, and of all companies to him. */
   'invitation.contact': { points: 5, seconds: DAY, per: 'contact' },
+  'invitation.recipient': { points: 20, seconds: DAY, per: 'contact' },
+  'registry-refresh.company': { points: 20, seconds: DAY, per: 'contact' },
+  'dispute.user': { points: 5, seconds: DAY, per: 'contact' },
 } as const satisfies Record<string, Allowance>;

@@ -1,6 +1,7 @@
 import type { UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { closeCompany } from './commands/close-company.ts';
 import { revokeInvitationsOf } from './invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
@@ -13,7 +14,7 @@ const keepRating = async (tx: Tx, { companyId, rating }: Events['company.rated']
   await tx.updateTable('companies').set({ rating }).where('id', '=', companyId).execute();
 };
 
-/** Who deletes his account leaves his companies; one that others work in must keep an owner. */
+/** A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
   const memberships = await tx
     .selectFrom('memberships')
@@ -31,5 +32,6 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       .where('company_id', '=', companyId)
       .executeTakeFirst();
     if (other) await requireOwner(tx, companyId);
+    else await closeCompany(tx, companyId, at);
   }
 }

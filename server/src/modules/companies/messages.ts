@@ -1,23 +1,26 @@
 import { LIMITS, type Locale } from '@postavka/contract';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
-import type { Email } from '../../platform/messages/message.ts';
+import type { Email, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 
 const words = defineWords('companies', { en, ru });
 
-export function invitationEmail({
-  to,
-  company,
-  link,
-  locale,
-}: {
+interface InvitationMessage {
   readonly to: string;
   readonly company: string;
   readonly link: string;
   readonly locale: Locale;
-}): Email {
+}
+
+export const invitationSms = ({ to, company, link, locale }: InvitationMessage): Sms => ({
+  channel: 'sms',
+  to,
+  text: words(locale)('invitation_sms', { company, link }),
+});
+
+export function invitationEmail({ to, company, link, locale }: InvitationMessage): Email {
   const t = words(locale);
   return emailTemplate({
     to,

@@ -1,14 +1,15 @@
-import type {
-  Company,
-  CompanyCard,
-  CompanyMember,
-  Flags,
-  Invitation,
-  Locale,
-  Okved,
-  OkvedId,
-  Role,
-  UserId,
+import {
+  type Company,
+  type CompanyCard,
+  type CompanyMember,
+  type Flags,
+  type Invitation,
+  LOCKABLE_FIELDS,
+  type Locale,
+  type Okved,
+  type OkvedId,
+  type Role,
+  type UserId,
 } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Companies, Invitations } from '../../platform/db/schema.generated.ts';
@@ -39,6 +40,8 @@ export const presentCompany = (row: Selectable<Companies>, okveds: readonly Okve
   region: row.region,
   foreign: row.is_foreign,
   verification_status: row.verification_status,
+  registry_checked_at: row.registry_checked_at?.toISOString() ?? null,
+  locked_fields: LOCKABLE_FIELDS.filter((field) => row.locked_fields.includes(field)),
   rating: row.rating,
   created_at: row.created_at.toISOString(),
 });
@@ -94,6 +97,7 @@ export const presentInvitation = (
 ): Invitation => ({
   id: row.id,
   email: row.email,
+  phone: row.phone,
   role: row.role,
   permissions: flagsIn(row),
   invited_by: row.invited_by_name,

@@ -11,7 +11,13 @@ import { flagsIn } from './present.ts';
 export type CompanyRow = Selectable<Companies>;
 
 export const findCompany = (db: Db | Tx, id: CompanyId) =>
-  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst().then(orNotFound);
+  db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+    .then(orNotFound);
 
 /** The company, locked: whoever changes it or who is in it queues here. Rows that merely point at it do not wait. */
 export const lockCompany = (tx: Tx, id: CompanyId) =>

@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { FieldProblem } from '../../platform/problem.ts';
 import { acceptInvitation, readInvited } from './commands/accept-invitation.ts';
-import { addMember } from './commands/add-member.ts';
+import { declineInvitation } from './commands/decline-invitation.ts';
+import { invitePerson } from './commands/invite-person.ts';
 import { removeMember } from './commands/remove-member.ts';
 import { resendInvitation } from './commands/resend-invitation.ts';
 import { revokeInvitation } from './commands/revoke-invitation.ts';
 import { sendInvitations } from './commands/send-invitations.ts';
 import { updateMember } from './commands/update-member.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { listInvitations, readInvitation } from './invitations.ts';
+import { limitInvitations, listInvitations, readContact, readInvitation } from './invitations.ts';
 import { listMembers, readMember } from './queries.ts';
+import { listReceived } from './received-invitations.ts';
 
 /** Who works in the company, and who is invited to. */
 export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
@@ -33,12 +35,9 @@ export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
     inTx((tx) => removeMember(tx, deps, actor, body.user, caller)),
   );
 
-  serve(app, api.addStaff, async ({ actor, body, inTx, caller }) => {
-    await deps.limiter.take('invitation-batch.company', String(actor.companyId));
-    return inTx(async (tx) => {
-      const added = await addMember(tx, deps, actor, body, caller);
-      return added === 'invited' ? { invited: true as const } : readMember(tx, actor.companyId, added);
-    });
+  serve(app, api.addStaff, async ({ actor, body, db, caller }) => {
+    await invitePerson(db, deps, actor, body, caller);
+    return { invited: true as const };
   });
 
   serve(app, api.sendInvitations, ({ actor, body, db, caller }) => sendInvitations(db, deps, actor, body, caller));
@@ -52,15 +51,26 @@ export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
     inTx((tx) => revokeInvitation(tx, deps, actor, body.id, caller)),
   );
 
-  serve(app, api.resendInvitation, ({ actor, body, inTx, caller }) =>
-    inTx(async (tx) => readInvitation(tx, deps, actor, await resendInvitation(tx, deps, actor, body.id, caller))),
-  );
+  serve(app, api.resendInvitation, async ({ actor, body, db, inTx, caller }) => {
+    await limitInvitations(deps, actor.companyId, await readContact(db, actor, body.id));
+    return inTx(async (tx) =>
+      readInvitation(tx, deps, actor, await resendInvitation(tx, deps, actor, body.id, caller)),
+    );
+  });
 
   serve(app, api.invitationInfo, ({ db, query }) => readInvited(db, query.token, deps.clock.now()));
 
   serve(app, api.acceptInvitation, ({ actor, body, inTx, caller }) =>
-    inTx((tx) => acceptInvitation(tx, deps, actor, body.token, caller)),
+    inTx((tx) => acceptInvitation(tx, deps, actor, body, caller)),
   );
+
+  serve(app, api.declineInvitation, ({ actor, body, inTx, caller }) =>
+    inTx((tx) => declineInvitation(tx, deps, actor, body.id, caller)),
+  );
+
+  serve(app, api.receivedInvitations, async ({ actor, db }) => ({
+    data: await listReceived(db, actor.userId, deps.clock.now()),
+  }));
 }
 
 /** The specification has words of its own for this one. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReceivedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { documentType } from './inspect/document.ts';
+import { type DocumentKind, documentType } from './inspect/document.ts';
 import { encodeImage } from './inspect/image.ts';
 import { imageFile } from './links.ts';
 
@@ -46,9 +46,10 @@ export async function saveDocumentFile<T>(
   file: ReceivedFile,
   access: Access,
   work: (document: SavedFile) => Promise<T>,
+  kind: DocumentKind = 'document',
 ): Promise<T> {
   const bytes = await file.bytes();
-  const type = await documentType(file.name, bytes);
+  const type = await documentType(file.name, bytes, kind);
   const key = newKey(access);
   return keep(storage, [{ name: key, bytes }], type, () => work({ key, name: file.name, type, size: bytes.length }));
 }

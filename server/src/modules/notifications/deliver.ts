@@ -22,7 +22,10 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   user_verified: undefined,
   new_sign_in: 'new_sign_in',
   invitation_accepted: 'invitation_accepted',
-  member_added: 'member_changed',
+  // Its letter was sent by who invited.
+  invitation_received: undefined,
+  // Nobody is added unasked any more; these are in the bells of people who were.
+  member_added: undefined,
   member_changed: 'member_changed',
   member_removed: 'member_changed',
   verification_confirmed: 'verification_decided',

@@ -9,6 +9,9 @@ export function listen(): void {
   on('user.new_device', (tx, { userId, ip }) =>
     notifyUser(tx, userId, { kind: 'new_sign_in', link: '/profile', params: { ip } }),
   );
+  on('invitation.sent', (tx, { userId, companyName }) =>
+    notifyUser(tx, userId, { kind: 'invitation_received', link: '/invitations', params: { company: companyName } }),
+  );
   on('invitation.accepted', tellOfNewMember);
   on('member.changed', (tx, { userId, companyName, change }) =>
     notifyUser(tx, userId, {

@@ -19,6 +19,7 @@ export {
   revertImport,
   updateProducts,
 } from './own/bulk.ts';
+export { listen as listenForProducts, productsJobs } from './own/hide-company.ts';
 
 interface ProductsDeps {
   readonly database: Database;

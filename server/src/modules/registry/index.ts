@@ -3,5 +3,5 @@ export { type OkvedEntry, readOfficialOkved, storeOkveds } from './import-okved.
 export { REGISTRY_LIMITS } from './limits.ts';
 export { localRegistry } from './local-registry.ts';
 export { presentOkved } from './okveds.ts';
-export { isActive, type Registry } from './registry.ts';
+export { findInRegistry, type RegisteredCompany, type Registry } from './registry.ts';
 export { registryRoutes } from './routes.ts';

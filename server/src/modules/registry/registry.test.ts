@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { dadataRegistry } from './dadata.ts';
 import { readOfficialOkved, storeOkveds } from './import-okved.ts';
-import { isActive } from './registry.ts';
+import { findInRegistry } from './registry.ts';
 
 const SBER = '7707083893';
 const log = createLog('silent');
@@ -99,13 +99,13 @@ describe('the register behind DaData', () => {
     expect(standIn.asked.at(-1)).toMatchObject({ path: '/rs/suggest/party', body: { query: '7707', count: 10 } });
   });
 
-  test('every status is understood, and only the active are taken for working', async () => {
+  test('every status is understood, and only a whole INN finds one company', async () => {
     for (const { data } of parties) {
       const [company] = await registry().search(data.inn);
       expect(company?.status).toBe(data.state.status.toLowerCase());
-      expect(await isActive(registry(), data.inn)).toBe(data.state.status === 'ACTIVE');
+      expect(await findInRegistry(registry(), data.inn)).toMatchObject({ inn: data.inn });
     }
-    expect(await isActive(registry(), '7707')).toBe(false);
+    expect(await findInRegistry(registry(), '7707')).toBeUndefined();
   });
 
   test('an INN is asked for once a day, nobody found is remembered too', async () => {

@@ -21,8 +21,8 @@ export interface Registry {
 
 export const isWholeInn = (digits: string): boolean => /^(\d{10}|\d{12})$/.test(digits);
 
-/** Whether the register knows the company of this INN as a working one. */
-export async function isActive(registry: Registry, inn: string): Promise<boolean> {
-  if (!isWholeInn(inn)) return false;
-  return (await registry.search(inn)).some((company) => company.inn === inn && company.status === 'active');
+/** What the register says of the company of this INN; nothing, if it does not know it or does not answer. */
+export async function findInRegistry(registry: Registry, inn: string): Promise<RegisteredCompany | undefined> {
+  if (!isWholeInn(inn)) return undefined;
+  return (await registry.search(inn)).find((company) => company.inn === inn);
 }

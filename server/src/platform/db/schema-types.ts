@@ -37,6 +37,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   'invitations.invited_by': 'UserId',
   'invitations.used_by': 'UserId',
   'company_tokens.session_id': 'SessionId',
+  'company_disputes.id': 'DisputeId',
   'okveds.id': 'OkvedId',
   okved_id: 'OkvedId',
   'registry_companies.status': 'RegistryStatus',

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -100,6 +100,7 @@ export interface Companies {
   address: Generated<string>;
   bik: Generated<string>;
   checking_account: Generated<string>;
+  closed_at: Date | null;
   company_type: CompanyType;
   correspondent_account: Generated<string>;
   created_at: Generated<Date>;
@@ -108,19 +109,36 @@ export interface Companies {
   is_foreign: Generated<boolean>;
   kpp: Generated<string>;
   legal_address: string;
+  locked_fields: Generated<string[]>;
   name: string;
   ogrn: Generated<string>;
   okpo: Generated<string>;
   rating: number | null;
   region: Generated<string>;
+  registry_checked_at: Date | null;
   updated_at: Generated<Date>;
   verification_status: Generated<VerificationStatus>;
   website: Generated<string>;
 }
 
+export interface CompanyDisputes {
+  company_id: CompanyId;
+  created_at: Date;
+  id: Generated<DisputeId>;
+  status: Generated<string>;
+  text: string;
+  user_id: UserId;
+}
+
 export interface CompanyOkveds {
   company_id: CompanyId;
   okved_id: OkvedId;
+  position: number;
+}
+
+export interface CompanyPapers {
+  company_id: CompanyId;
+  file_id: FileId;
   position: number;
 }
 
@@ -268,12 +286,13 @@ export interface Invitations {
   company_id: CompanyId;
   company_info_permission: boolean;
   created_at: Date;
-  email: string;
+  email: string | null;
   expires_at: Date;
   factory_permission: boolean;
   id: Generated<InvitationId>;
   invited_by: UserId;
   ordering_permission: boolean;
+  phone: string | null;
   product_interaction_permission: boolean;
   proposal_permission: boolean;
   revoked_at: Date | null;
@@ -583,7 +602,9 @@ export interface DB {
   chain_ratings: ChainRatings;
   chains: Chains;
   companies: Companies;
+  company_disputes: CompanyDisputes;
   company_okveds: CompanyOkveds;
+  company_papers: CompanyPapers;
   company_responses: CompanyResponses;
   company_tokens: CompanyTokens;
   confirmations: Confirmations;

@@ -30,7 +30,7 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   const count = Math.ceil(Number(retryAfter ?? facts.limit));
   return {
     code: problem.code,
-    detail: t(`problem.${problem.code}`, { count, limit: facts.limit }),
+    detail: t(`problem.${problem.code}`, { count, limit: facts.limit, contact: facts.contact }),
     ...(problem.fields && {
       errors: Object.fromEntries(Object.entries(problem.fields).map(([name, issues]) => [name, issues.map(say)])),
     }),

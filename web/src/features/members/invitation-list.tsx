@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import { formatDay } from '../../shared/format/format.ts';
+import { formatDay, formatPhone } from '../../shared/format/format.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -56,12 +56,12 @@ function InvitationTable({ invitations, isBusy }: { invitations: readonly Invita
   const locale = useLocale();
   const columns: readonly Column<Invitation>[] = [
     {
-      key: 'email',
-      title: say('columns.email'),
+      key: 'contact',
+      title: say('columns.contact'),
       isTitle: true,
-      cell: ({ email, is_expired: isExpired }) => (
+      cell: ({ is_expired: isExpired, ...invitation }) => (
         <>
-          {email} {isExpired ? <Tag tone="bad">{say('invitations.expired')}</Tag> : null}
+          {contactOf(invitation)} {isExpired ? <Tag tone="bad">{say('invitations.expired')}</Tag> : null}
         </>
       ),
     },
@@ -96,13 +96,15 @@ function InvitationTable({ invitations, isBusy }: { invitations: readonly Invita
 
 function InvitationActions({ invitation }: { invitation: Invitation }) {
   const say = useWords(membersWords);
-  const { id, email, link, is_expired: isExpired } = invitation;
+  const { id, link, is_expired: isExpired } = invitation;
   const [isAsking, setIsAsking] = useState(false);
   const resend = useSend(membersApi.resend());
   return (
     <>
       <div className={classes.buttons}>
-        {link === null || isExpired ? null : <CopyButton text={link} subject={say('invitations.link', { email })} />}
+        {link === null || isExpired ? null : (
+          <CopyButton text={link} subject={say('invitations.link', { contact: contactOf(invitation) })} />
+        )}
         <Button
           size="sm"
           px={8}
@@ -123,7 +125,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
   );
 }
 
-function RevokeQuestion({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
+function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const say = useWords(membersWords);
   const locale = useLocale();
   const revoke = useSend(membersApi.revoke());
@@ -137,11 +139,13 @@ function RevokeQuestion({ invitation: { id, email }, onClose }: { invitation: In
       confirm={say('invitations.revoke')}
       isDangerous
       isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(id, { onSuccess: done })}
+      onConfirm={() => revoke.mutate(invitation.id, { onSuccess: done })}
       onCancel={onClose}
     >
-      <p>{say('invitations.revoke_text', { email })}</p>
+      <p>{say('invitations.revoke_text', { contact: contactOf(invitation) })}</p>
       {revoke.isError ? <FormAlert title={say('failed')}>{problemText(locale, revoke.error)}</FormAlert> : null}
     </ConfirmDialog>
   );
 }
+
+const contactOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email ?? formatPhone(phone ?? '');

@@ -1,4 +1,4 @@
-import type { CompanyId, ProblemCode } from '@postavka/contract';
+import type { CompanyId, InvitationId, ProblemCode } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -9,27 +9,36 @@ import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { CompaniesDeps } from '../deps.ts';
+import { contactIn } from '../invitations.ts';
+import { maskContact } from '../mask-contact.ts';
 import { flagsIn } from '../present.ts';
+import { waitingFor } from '../received-invitations.ts';
 import { findMembership, insertMembership, lockCompany } from '../repo.ts';
 
-/** Joins the company that an invitation is from. The link works once, whoever comes first. */
+/** Which invitation: by its link, or one of those that wait for the person. */
+type Which = { readonly token: string } | { readonly id: InvitationId };
+
+/** Joins the company that an invitation is from. It works once, for the person whose contact it was sent to. */
 export async function acceptInvitation(
   tx: Tx,
   { clock }: CompaniesDeps,
   { userId }: UserActor,
-  token: string,
+  which: Which,
   { ip }: Caller,
 ): Promise<{ id: CompanyId; name: string }> {
   const now = clock.now();
-  const found = await byToken(tx, token).executeTakeFirst();
-  // Whoever changes an invitation locks its company first, and so does this.
-  const company = await lockCompany(tx, (found ?? requireOpen(found, now)).company_id);
-  const invitation = await byToken(tx, token).executeTakeFirst();
-  if (invitation?.used_by === userId && (await findMembership(tx, company.id, userId)))
-    throw new Problem('already_member');
+  const found = await find(tx, which).executeTakeFirst();
+  const isTheirs = found && (await isSentTo(tx, userId, found, now));
+  if (!found || ('id' in which && !isTheirs)) throw new Problem('invitation_not_found');
+  // Everything that changes an invitation locks its company first.
+  const company = await lockCompany(tx, found.company_id);
+  const invitation = await find(tx, which).executeTakeFirst();
+  const isMember = (await findMembership(tx, company.id, userId)) !== undefined;
+  if (invitation?.used_by === userId && isMember) throw new Problem('already_member');
   const { id, company_id: companyId, role, invited_by: invitedBy, ...row } = requireOpen(invitation, now);
-  const joined = await insertMembership(tx, companyId, userId, { role, permissions: flagsIn(row) }, now);
-  if (!joined) throw new Problem('already_member');
+  if (isMember) throw new Problem('already_member');
+  if (!isTheirs) throw new Problem('invitation_not_yours', { contact: maskContact(contactIn(found)) });
+  await insertMembership(tx, companyId, userId, { role, permissions: flagsIn(row) }, now);
   await tx
     .updateTable('invitations')
     .set({ used_at: now, used_by: userId, sealed_token: null })
@@ -45,19 +54,27 @@ export async function acceptInvitation(
   return { id: companyId, name: company.name };
 }
 
-/** What a link says to whoever opens it. */
+/** What a link says to anybody who opens it. */
 export async function readInvited(db: Db, token: string, now: Date) {
-  const { company_id: companyId, role } = requireOpen(await byToken(db, token).executeTakeFirst(), now);
-  const { name } = await db
+  const invitation = requireOpen(await find(db, { token }).executeTakeFirst(), now);
+  const company = await db
     .selectFrom('companies')
     .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { name, role };
+    .where('id', '=', invitation.company_id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!company) throw new Problem('invitation_not_found');
+  return { name: company.name, role: invitation.role, contact: maskContact(contactIn(invitation)) };
 }
 
-const byToken = (db: Db | Tx, token: string) =>
-  db.selectFrom('invitations').selectAll().where('token_hash', '=', hashToken(token));
+const find = (db: Db | Tx, which: Which) =>
+  db
+    .selectFrom('invitations')
+    .selectAll()
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('token_hash', '=', hashToken(which.token))));
+
+const isSentTo = async (tx: Tx, userId: UserActor['userId'], { id }: { id: InvitationId }, now: Date) =>
+  (await waitingFor(tx, userId, now).where('i.id', '=', id).executeTakeFirst()) !== undefined;
 
 function requireOpen(invitation: Selectable<Invitations> | undefined, now: Date): Selectable<Invitations> {
   const code = whyClosed(invitation, now);

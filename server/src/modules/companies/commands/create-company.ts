@@ -1,35 +1,44 @@
 import { type CompanyForm, type CompanyId, DEFAULT_FLAGS, ROLES, VERIFICATION } from '@postavka/contract';
-import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import type { RegisteredCompany } from '../../registry/index.ts';
 import { companyExists, toColumns } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
+import { withRegistry } from '../registry-lock.ts';
 import { insertMembership, requireRegion, setOkveds } from '../repo.ts';
 
-/** Makes a company whose owner is the caller. One that the state register knows as working is confirmed at once. */
+/** Makes a company whose owner is the caller. What the state register says of it counts and is locked. */
 export async function createCompany(
   tx: Tx,
   { clock }: CompaniesDeps,
   { userId }: UserActor,
-  { form, isActive }: { form: CompanyForm; isActive: boolean },
+  { form: typed, found }: { form: CompanyForm; found: RegisteredCompany | undefined },
   { ip }: Caller,
 ): Promise<CompanyId> {
+  const { form, locked } = withRegistry(typed, found);
   await requireRegion(tx, form.region);
+  const now = clock.now();
   const { id } = await tx
     .insertInto('companies')
     .values({
       ...toColumns(form),
-      verification_status: isActive ? VERIFICATION.confirmed : VERIFICATION.in_progress,
+      verification_status: VERIFICATION.in_progress,
+      registry_checked_at: found ? now : null,
+      locked_fields: [...locked],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(companyExists);
   await setOkveds(tx, id, form.okved);
   const owner = { role: ROLES.owner, permissions: DEFAULT_FLAGS[ROLES.owner] };
-  await insertMembership(tx, id, userId, owner, clock.now());
-  await audit(tx, { action: 'company.created', userId, ip, data: { company: id, inn: form.inn, confirmed: isActive } });
-  if (isActive) await emit(tx, 'company.verified', { companyId: id, companyName: form.name, isConfirmed: true });
+  await insertMembership(tx, id, userId, owner, now);
+  await audit(tx, {
+    action: 'company.created',
+    userId,
+    ip,
+    data: { company: id, inn: form.inn, in_registry: found !== undefined },
+  });
   return id;
 }

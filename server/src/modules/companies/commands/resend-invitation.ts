@@ -4,7 +4,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { invite, revokeInvitation } from '../invitations.ts';
+import { contactIn, invite, revokeInvitation } from '../invitations.ts';
 import { whyNotGrant } from '../policy.ts';
 import { flagsIn } from '../present.ts';
 import { lockFor, requireFlag } from '../repo.ts';
@@ -20,10 +20,9 @@ export async function resendInvitation(
   const { company, by } = await lockFor(tx, actor);
   requireFlag(by, 'add_users_permission');
   const [former] = await revokeInvitation(tx, company.id, id, deps.clock.now());
-  const { email, role, ...row } = orNotFound(former);
+  const { role, ...row } = orNotFound(former);
   const standing = { role, permissions: flagsIn(row) };
   const refusal = whyNotGrant(by, standing);
   if (refusal) throw new Problem('permission_denied', refusal);
-  await deps.limiter.takeIn(tx, 'invitation.contact', `${company.id}:${email}`);
-  return invite(tx, deps, actor, { company, email, standing }, caller);
+  return invite(tx, deps, actor, { company, contact: contactIn(row), standing }, caller);
 }

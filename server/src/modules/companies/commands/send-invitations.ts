@@ -1,12 +1,12 @@
-import { Email, type Grant, grantedFlags, type InvitationFailure } from '@postavka/contract';
-import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
+import { Email, type Grant, grantedFlags, INVITATION_FAILURES, type InvitationFailure } from '@postavka/contract';
+import { type Db, inTransaction } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { emailContact } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { invite } from '../invitations.ts';
+import { inviteAs, isInvitedMember, limitInvitations } from '../invitations.ts';
 import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
-import { lockFor, requireFlag } from '../repo.ts';
 
 interface Outcome {
   readonly sent: string[];
@@ -43,35 +43,15 @@ async function sendOne(
   { email, standing }: { email: string; standing: Standing },
   caller: Caller,
 ): Promise<InvitationFailure | undefined> {
-  const isMember = await db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select('users.id')
-    .where('memberships.company_id', '=', actor.companyId)
-    .where('users.email', '=', email)
-    .executeTakeFirst();
-  if (isMember) return 'already_member';
+  const contact = emailContact(email);
+  if (await isInvitedMember(db, actor.companyId, contact)) return 'already_member';
   try {
-    await deps.limiter.take('invitation.contact', `${actor.companyId}:${email}`);
+    await limitInvitations(deps, actor.companyId, contact);
+    await inTransaction(db, (tx) => inviteAs(tx, deps, actor, { contact, standing }, caller));
   } catch (error) {
-    if (error instanceof Problem && error.code === 'too_many_requests') return 'too_many_requests';
-    throw error;
+    const failure = error instanceof Problem ? INVITATION_FAILURES.find((code) => code === error.code) : undefined;
+    if (failure === undefined) throw error;
+    return failure;
   }
-  await inTransaction(db, (tx) => inviteAs(tx, deps, actor, { email, standing }, caller));
   return undefined;
-}
-
-/** Under the lock, since what the inviter may grant can change between two letters. */
-async function inviteAs(
-  tx: Tx,
-  deps: CompaniesDeps,
-  actor: Member,
-  { email, standing }: { email: string; standing: Standing },
-  caller: Caller,
-): Promise<void> {
-  const { company, by } = await lockFor(tx, actor);
-  requireFlag(by, 'add_users_permission');
-  const refusal = whyNotGrant(by, standing);
-  if (refusal) throw new Problem('permission_denied', refusal);
-  await invite(tx, deps, actor, { company, email, standing }, caller);
 }

@@ -1,45 +1,80 @@
 import { type CompanyChanges, VERIFICATION } from '@postavka/contract';
-import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { companyExists, isSameCompany, toColumns, withChanges } from '../columns.ts';
+import type { RegisteredCompany } from '../../registry/index.ts';
+import { companyExists, type Editable, toColumns, withChanges } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { lockFor, requireFlag, requireRegion, setOkveds } from '../repo.ts';
+import { isSameIdentity, requireUnlocked, withRegistry } from '../registry-lock.ts';
+import { type CompanyRow, lockFor, requireFlag, requireRegion, setOkveds } from '../repo.ts';
 
-/** Changes requisites. A company that became another one is verified anew. */
+/** Changes requisites. A company that says something else about itself is verified anew. */
 export async function updateCompany(
   tx: Tx,
-  { clock }: CompaniesDeps,
+  deps: CompaniesDeps,
   actor: Member,
-  { changes, isActive }: { changes: CompanyChanges; isActive: boolean },
-  { ip }: Caller,
+  { changes, found }: { changes: CompanyChanges; found: RegisteredCompany | undefined },
+  caller: Caller,
 ): Promise<void> {
   const { company, by } = await lockFor(tx, actor);
   requireFlag(by, 'company_info_permission');
-  const form = withChanges(company, changes);
+  const typed = withChanges(company, changes);
+  requireUnlocked(company, typed);
+  await requireRegion(tx, typed.region);
+  if (changes.okved) await setOkveds(tx, company.id, changes.okved);
+  // It was asked about the INN that the company had a moment ago.
+  const answer = found?.inn === typed.inn ? found : undefined;
+  const others = changes.okved ? ['okved'] : [];
+  await write(tx, deps, { company, typed, found: answer, others }, actor, caller);
+}
+
+/** Takes over what the register says now. */
+export async function refreshCompany(
+  tx: Tx,
+  deps: CompaniesDeps,
+  actor: Member,
+  found: RegisteredCompany,
+  caller: Caller,
+): Promise<void> {
+  const { company, by } = await lockFor(tx, actor);
+  requireFlag(by, 'company_info_permission');
+  if (company.inn !== found.inn) return;
+  await write(tx, deps, { company, typed: withChanges(company, {}), found, others: [] }, actor, caller);
+}
+
+interface Change {
+  readonly company: CompanyRow;
+  readonly typed: Editable;
+  readonly found: RegisteredCompany | undefined;
+  /** What was changed beside the table's own columns. */
+  readonly others: readonly string[];
+}
+
+async function write(
+  tx: Tx,
+  { clock }: CompaniesDeps,
+  { company, typed, found, others }: Change,
+  { userId }: Member,
+  { ip }: Caller,
+): Promise<void> {
+  const { form, locked } = withRegistry(typed, found);
   const columns = toColumns(form);
-  await requireRegion(tx, columns.region);
-  const verification = isActive ? VERIFICATION.confirmed : VERIFICATION.in_progress;
+  const now = clock.now();
   await tx
     .updateTable('companies')
     .set({
       ...columns,
-      updated_at: clock.now(),
-      ...(!isSameCompany(company, form) && { verification_status: verification }),
+      updated_at: now,
+      ...(found && { registry_checked_at: now, locked_fields: [...locked] }),
+      ...(!isSameIdentity(company, form) && { verification_status: VERIFICATION.in_progress }),
     })
     .where('id', '=', company.id)
     .execute()
     .catch(companyExists);
-  if (changes.okved) await setOkveds(tx, company.id, changes.okved);
-
   const changed = Object.entries(columns).flatMap(([name, value]) =>
     company[name as keyof typeof columns] === value ? [] : [name],
   );
-  const fields = [...changed, ...(changes.okved ? ['okved'] : [])].join(' ');
-  if (fields === '') return;
-  await audit(tx, { action: 'company.updated', userId: actor.userId, ip, data: { company: company.id, fields } });
-  if (!isSameCompany(company, form) && isActive)
-    await emit(tx, 'company.verified', { companyId: company.id, companyName: form.name, isConfirmed: true });
+  const fields = [...changed, ...others].join(' ');
+  if (fields !== '') await audit(tx, { action: 'company.updated', userId, ip, data: { company: company.id, fields } });
 }

@@ -5,7 +5,9 @@ import { Problem } from '../../../platform/problem.ts';
 import { listZip, ZipError } from '../../../platform/zip/read-zip.ts';
 import { compoundNames } from './compound.ts';
 
-type Extension = (typeof ACCEPTED.document)[number];
+/** Which list of extensions a document must be of. */
+export type DocumentKind = 'document' | 'paper';
+type Extension = (typeof ACCEPTED)[DocumentKind][number];
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MACROS = 'application/vnd.ms-excel';
@@ -22,11 +24,14 @@ const TYPES: Readonly<Record<Extension, string>> = {
   '.ods': OPEN,
   '.ots': `${OPEN}-template`,
   '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
 };
 
 /** The media type of a document; the content must be what the name says, looked at and not only begun so. */
-export async function documentType(name: string, bytes: Buffer): Promise<string> {
-  const extension = ACCEPTED.document.find((one) => one === extensionOf(name));
+export async function documentType(name: string, bytes: Buffer, kind: DocumentKind): Promise<string> {
+  const extension = ACCEPTED[kind].find((one) => one === extensionOf(name));
   if (!extension) throw new Problem('file_type');
   await LOOKS[extension](bytes);
   return TYPES[extension];
@@ -56,6 +61,8 @@ const isOpenBook = async (bytes: Buffer) => {
   if (!zipNames(bytes).has('content.xml')) throw new Problem('file_type');
 };
 
+const isPicture = (type: string) => (bytes: Buffer) => requireType(bytes, [type]);
+
 const LOOKS: Readonly<Record<Extension, (bytes: Buffer) => Promise<void>>> = {
   '.xlsx': isOfficeBook,
   '.xltx': isOfficeBook,
@@ -63,6 +70,9 @@ const LOOKS: Readonly<Record<Extension, (bytes: Buffer) => Promise<void>>> = {
   '.xltm': isOfficeBook,
   '.ods': isOpenBook,
   '.ots': isOpenBook,
+  '.jpg': isPicture('image/jpeg'),
+  '.jpeg': isPicture('image/jpeg'),
+  '.png': isPicture('image/png'),
   async '.xls'(bytes) {
     await requireType(bytes, ['application/x-cfb']);
     const names = compoundNames(bytes);

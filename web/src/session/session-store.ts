@@ -12,6 +12,8 @@ const KEYS = {
   emailResendAt: 'email_resend_at',
   phoneResendAt: 'phone_resend_at',
   verificationStep: 'verification_step',
+  /** The secret of the sign-up that waits for its code. */
+  signUpAttempt: 'sign_up_attempt',
   /** Where the link in the letter leads: it opens in a tab that knows nothing of this one. */
   afterConfirmation: 'after_confirmation',
 } as const;
@@ -27,6 +29,7 @@ const NOBODY: SessionSnapshot = {
   emailResendAt: null,
   phoneResendAt: null,
   verificationStep: null,
+  signUpAttempt: null,
   afterConfirmation: null,
 };
 
@@ -81,6 +84,7 @@ function readAll(): SessionSnapshot {
     emailResendAt: store.getItem(KEYS.emailResendAt),
     phoneResendAt: store.getItem(KEYS.phoneResendAt),
     verificationStep: store.getItem(KEYS.verificationStep),
+    signUpAttempt: store.getItem(KEYS.signUpAttempt),
     afterConfirmation: store.getItem(KEYS.afterConfirmation),
   };
 }

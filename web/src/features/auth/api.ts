@@ -1,5 +1,7 @@
 import {
   type CallInput,
+  changePassword,
+  checkResetLink,
   confirmLink,
   login,
   requestPasswordReset,
@@ -8,7 +10,7 @@ import {
   signUpByPhone,
   updateUser,
 } from '@postavka/contract';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 
@@ -45,6 +47,20 @@ export const authApi = {
     mutationOptions({
       mutationFn: (body: CallInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
       meta: told('resetPassword'),
+    }),
+  setPassword: () =>
+    mutationOptions({
+      mutationFn: (password: string) => call(changePassword, { body: { new_password: password } }),
+      meta: { ...told('changePassword'), invalidates: [CURRENT_USER] },
+    }),
+  resetLink: (uid: string, token: string) =>
+    queryOptions({
+      queryKey: ['reset-link', uid, token],
+      queryFn: async ({ signal }) => {
+        await call(checkResetLink, { query: { uid, token } }, { signal });
+        return true;
+      },
+      retry: false,
     }),
   introduce: () =>
     mutationOptions({

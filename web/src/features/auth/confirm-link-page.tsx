@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { currentUserQuery } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -14,6 +16,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { authApi } from './api.ts';
+import { INTRODUCTION } from './navigation-state.ts';
 import { useEnter } from './use-enter.ts';
 import { authWords } from './words.ts';
 
@@ -26,12 +29,23 @@ export function Component() {
   const { token = '' } = useParams();
   const enter = useEnter();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const confirm = useSend({
     ...authApi.confirmLink(),
     onSuccess: async ({ Token }) => {
       const onward = safeReturnTo(session.read('afterConfirmation'));
+      session.write({ verificationStep: INTRODUCTION });
       await enter(Token);
-      await navigate(onward ?? afterSignUp('', null), { replace: true });
+      const user = queryClient.getQueryData(currentUserQuery(Token).queryKey);
+      const next = onward ?? afterSignUp('', null);
+      // Somebody else may have chosen the password of this address: then none counts until one is set here.
+      if (user?.has_password === false)
+        return navigate(paths.identityVerification, {
+          replace: true,
+          state: { method: 'email', email: user.email, from: next },
+        });
+      session.write({ verificationStep: null });
+      await navigate(next, { replace: true });
     },
   });
   const { mutate } = confirm;

@@ -30,6 +30,15 @@ export function EmailSignInForm() {
   const login = useSend(authApi.login());
   const [refusal, setRefusal] = useState<unknown>(null);
 
+  /** The password was right, and a code is on its way. */
+  function goToCode(email: string) {
+    startCountdown('email');
+    navigate(
+      { pathname: paths.phoneVerification, search: onward(location.search) },
+      { state: { method: 'email', email, from } },
+    );
+  }
+
   const form = useAppForm({
     initial: SIGN_IN_EMPTY,
     schema: SignInForm,
@@ -42,7 +51,8 @@ export function EmailSignInForm() {
           await navigate(afterSignIn(location.search, from), { replace: true });
         },
         onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
+          if (isProblem(error, 'code_required')) goToCode(values.username.trim());
+          else if (!form.showRefusal(error)) setRefusal(error);
         },
       });
     },

@@ -36,8 +36,13 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
       if (signUp.isPending) return;
       setRefusal(null);
       signUp.mutate(toSignUp(values), {
-        onSuccess: ({ username }) => {
-          session.write({ confirmationEmail: username, verificationStep: null, phoneResendAt: null });
+        onSuccess: ({ username, attempt }) => {
+          session.write({
+            confirmationEmail: username,
+            signUpAttempt: attempt,
+            verificationStep: null,
+            phoneResendAt: null,
+          });
           startCountdown('email');
           if (onSignedUp !== undefined) {
             onSignedUp(emailContact(username));

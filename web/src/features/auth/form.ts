@@ -1,4 +1,13 @@
-import { type CallInput, type ConsentKind, Email, NewPassword, SignInBody, type signUp } from '@postavka/contract';
+import {
+  type CallInput,
+  type ConsentKind,
+  Email,
+  isOwnContact,
+  NewPassword,
+  rejectOwnContact,
+  SignInBody,
+  type signUp,
+} from '@postavka/contract';
 import { z } from 'zod';
 
 const mustAgree = (error: string) => z.boolean().refine((agreed) => agreed, { error });
@@ -32,7 +41,9 @@ const mismatch = {
 };
 
 export const SIGN_UP_EMPTY = { username: '', password: '', confirm_password: '', ...CONSENTS_EMPTY };
-export const SignUpForm = z.object({ username: Email, ...passwords, ...ConsentsForm }).refine(areSame, mismatch);
+export const SignUpForm = rejectOwnContact(
+  z.object({ username: Email, ...passwords, ...ConsentsForm }).refine(areSame, mismatch),
+);
 
 export function toSignUp(values: typeof SIGN_UP_EMPTY): CallInput<typeof signUp>['body'] {
   return { username: values.username.trim(), password: values.password, consents: toConsents(values) };
@@ -46,3 +57,10 @@ export const ResetForm = z.object({ email: Email });
 
 export const NEW_PASSWORD_EMPTY = { password: '', confirm_password: '' };
 export const NewPasswordForm = z.object(passwords).refine(areSame, mismatch);
+
+/** A new password of a person who is known. */
+export const newPasswordForm = (email: string) =>
+  NewPasswordForm.refine(({ password }) => !isOwnContact(password, [email]), {
+    path: ['password'],
+    error: 'password_own',
+  });

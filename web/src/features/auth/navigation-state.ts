@@ -1,6 +1,9 @@
 import type { Location } from 'react-router';
 import { METHODS, type Method } from './filters.ts';
 
+/** The step after the code, as the browser remembers it. */
+export const INTRODUCTION = '2';
+
 /** What the sign-up and sign-in screens hand to each other through navigation state. */
 export interface AuthState {
   /** The place the person came from, a path. */

@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword } from '@postavka/contract';
+import { checkResetLink, requestPasswordReset, resetPassword } from '@postavka/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
@@ -44,20 +44,22 @@ describe('a forgotten password', () => {
   });
 });
 
+const LIVE = [checkResetLink, () => ({ status: 204 })] as const;
+
 describe('the link from the letter', () => {
   const link = '/password/reset/confirm/MQ/secret-token';
   const first = () => screen.getByLabelText(/^New password/, { selector: 'input' });
   const again = () => screen.getByLabelText(/^Password again/, { selector: 'input' });
 
   test('sets the password and leads to sign-in, with a word about it', async () => {
-    const { requests } = fakeApi([[resetPassword, () => ({ status: 204 })]]);
+    const { requests } = fakeApi([LIVE, [resetPassword, () => ({ status: 204 })]]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'correct horse');
     await page.person.type(again(), 'correct horse{Enter}');
     await screen.findByText('sign-in');
     expect(page.router.state.location.state).toEqual({ notice: 'password_changed' });
     expect(page.router.state.historyAction).toBe('REPLACE');
-    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({
       uid: 'MQ',
       token: 'secret-token',
       new_password: 'correct horse',
@@ -65,7 +67,7 @@ describe('the link from the letter', () => {
   });
 
   test('a stale one says so and leads to a new one', async () => {
-    fakeApi([[resetPassword, () => problem(400, 'link_invalid')]]);
+    fakeApi([LIVE, [resetPassword, () => problem(400, 'link_invalid')]]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'correct horse');
     await page.person.type(again(), 'correct horse{Enter}');
@@ -73,8 +75,15 @@ describe('the link from the letter', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(paths.newPassword);
   });
 
+  test('one that is known to be dead shows no form', async () => {
+    fakeApi([[checkResetLink, () => problem(400, 'link_invalid')]]);
+    show(routes, link, 'en');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+    expect(screen.queryByLabelText(/password/i)).toBeNull();
+  });
+
   test('short, common and different passwords are told at the field', async () => {
-    const { requests } = fakeApi();
+    const { requests } = fakeApi([LIVE]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'short');
     await page.person.tab();
@@ -84,6 +93,6 @@ describe('the link from the letter', () => {
     await page.person.type(again(), 'passw0rd{Enter}');
     expect(await screen.findByText(/most common/)).toBeTruthy();
     expect(screen.getByText('The passwords do not match')).toBeTruthy();
-    expect(requests).toHaveLength(0);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 });

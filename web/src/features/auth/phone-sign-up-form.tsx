@@ -43,7 +43,12 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         { username: phone, consents: toConsents(values) },
         {
           onSuccess: () => {
-            session.write({ confirmationEmail: null, emailResendAt: null, verificationStep: null });
+            session.write({
+              confirmationEmail: null,
+              signUpAttempt: null,
+              emailResendAt: null,
+              verificationStep: null,
+            });
             startCountdown('phone');
             if (onSignedUp !== undefined) {
               onSignedUp(phoneContact(phone));

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { CodeForm } from '../../session/confirmation/code-form.tsx';
-import { phoneContact } from '../../session/confirmation/contact.ts';
+import { type Contact, emailContact, phoneContact } from '../../session/confirmation/contact.ts';
 import { useConfirm } from '../../session/confirmation/use-confirm.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -21,37 +21,43 @@ export const handle: RouteHandle = {
   }),
 };
 
-/** The code that signs in by phone. Which phone it is comes with navigation. */
+/**
+ * The code that signs in: by phone, or after the password by e-mail when too many have guessed at it. Which contact it
+ * is comes with navigation.
+ */
 export function Component() {
   const location = useLocation();
-  const { phone } = readAuthState(location);
-  if (phone === null) {
-    return <Navigate to={{ pathname: paths.signIn, search: withMethod(location.search, 'phone') }} replace />;
-  }
-  return <PhoneCode phone={phone} />;
+  const { phone, email } = readAuthState(location);
+  if (phone !== null) return <SignInCode contact={phoneContact(phone)} />;
+  if (email !== null) return <SignInCode contact={emailContact(email)} />;
+  return <Navigate to={{ pathname: paths.signIn, search: withMethod(location.search, 'phone') }} replace />;
 }
 
-function PhoneCode({ phone }: { phone: string }) {
+function SignInCode({ contact }: { contact: Contact }) {
   const say = useWords(authWords);
   const navigate = useNavigate();
   const location = useLocation();
   const enter = useEnter();
-  const contact = phoneContact(phone);
+  const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
   const confirm = useConfirm(contact, async (token) => {
     await enter(token);
     await navigate(afterSignIn(location.search, readAuthState(location).from), { replace: true });
   });
   return (
-    <AuthFrame title={say('phone_sign_in.title')} text={say('phone_sign_in.text', { phone: formatPhone(phone) })}>
+    <AuthFrame
+      title={say(`${contact.kind}_sign_in.title`)}
+      text={say(`${contact.kind}_sign_in.text`, { contact: shown })}
+    >
       <CodeForm
         contact={contact}
         isPending={confirm.isPending}
         refusal={confirm.refusal}
         onCode={confirm.submit}
+        onResent={confirm.reset}
         submitLabel={say('sign_in.submit')}
       >
         <Link
-          to={{ pathname: paths.signIn, search: withMethod(location.search, 'phone') }}
+          to={{ pathname: paths.signIn, search: withMethod(location.search, contact.kind) }}
           state={location.state}
           className={classes.link}
         >

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -32,7 +33,9 @@ export function Component() {
     // Replaced, so that the link does not stay in the history.
     onSuccess: () => navigate(paths.signIn, { replace: true, state: { notice: 'password_changed' } }),
   });
-  if (isProblem(reset.error, 'link_invalid')) return <StaleLink />;
+  // Asked first: nobody should think of a password for a link that is dead.
+  const link = useQuery({ ...authApi.resetLink(uid, token), enabled: reset.isIdle });
+  if (isProblem(reset.error ?? link.error, 'link_invalid')) return <StaleLink />;
   return (
     <Form
       isPending={reset.isPending}

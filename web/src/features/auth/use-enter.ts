@@ -12,6 +12,7 @@ export function useEnter(): (token: string) => Promise<void> {
       ...(session.token('user') === token ? {} : { companyId: null }),
       confirmationEmail: null,
       afterConfirmation: null,
+      signUpAttempt: null,
       emailResendAt: null,
       phoneResendAt: null,
     });

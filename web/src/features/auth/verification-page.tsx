@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact, phoneContact } from '../../session/confirmation/contact.ts';
 import { clearCountdown } from '../../session/confirmation/countdown.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { formatPhone } from '../../shared/format/format.ts';
@@ -12,14 +13,13 @@ import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { type AuthState, readAuthState } from './navigation-state.ts';
+import { type AuthState, INTRODUCTION, readAuthState } from './navigation-state.ts';
+import { SetPasswordStep } from './set-password-step.tsx';
 import { authWords } from './words.ts';
 
 const IntroductionStep = lazy(() =>
   import('./introduction-step.tsx').then((module) => ({ default: module.IntroductionStep })),
 );
-
-const INTRODUCTION = '2';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
@@ -33,6 +33,7 @@ export function Component() {
   const state = readAuthState(location);
   const contact = contactOf(state);
   const { userToken, verificationStep } = useSession();
+  const user = useCurrentUser();
   const onward = afterSignUp(location.search, state.from);
   const isWaiting = contact?.kind === 'email' && userToken === null;
   useEffect(() => {
@@ -40,7 +41,9 @@ export function Component() {
   }, [isWaiting, onward]);
 
   if (contact === null) return <NothingToConfirm search={location.search} />;
-  if (userToken === null || verificationStep !== INTRODUCTION) {
+  // Confirmed in another tab, by the link.
+  if (userToken !== null && verificationStep !== INTRODUCTION) return <Navigate to={onward} replace />;
+  if (userToken === null) {
     const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
     return (
       <AuthFrame
@@ -49,6 +52,14 @@ export function Component() {
         step={{ current: 1, of: 2 }}
       >
         <ConfirmStep contact={contact} onConfirmed={() => session.write({ verificationStep: INTRODUCTION })} />
+      </AuthFrame>
+    );
+  }
+
+  if (contact.kind === 'email' && user.data?.has_password === false) {
+    return (
+      <AuthFrame title={say('set_password.title')} text={say('set_password.text', { email: contact.value })}>
+        <SetPasswordStep email={contact.value} />
       </AuthFrame>
     );
   }

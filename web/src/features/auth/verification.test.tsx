@@ -1,4 +1,4 @@
-import { currentUser, sendEmailCode, sendPhoneCode, updateUser, verifyCode } from '@postavka/contract';
+import { changePassword, currentUser, sendEmailCode, sendPhoneCode, updateUser, verifyCode } from '@postavka/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
@@ -50,6 +50,55 @@ describe('e-mail confirmation', () => {
     await screen.findByText('dashboard');
     expect(page.where()).toBe('/dashboard?new_user=1');
     expect(session.read('verificationStep')).toBeNull();
+  });
+
+  test('the secret of the attempt goes along with the code', async () => {
+    session.write({ signUpAttempt: 'my-attempt' });
+    const { requests } = fakeApi([
+      [verifyCode, () => ({ body: { Token: 'fresh' } })],
+      [currentUser, () => ({ body: aUser() })],
+    ]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('button', { name: 'Skip' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ attempt: 'my-attempt' });
+    expect(session.read('signUpAttempt')).toBeNull();
+  });
+
+  test('without a password that counts one is set before anything else', async () => {
+    let hasPassword = false;
+    const { requests } = fakeApi([
+      [verifyCode, () => ({ body: { Token: 'fresh' } })],
+      [currentUser, () => ({ body: aUser({ has_password: hasPassword }) })],
+      [
+        changePassword,
+        () => {
+          hasPassword = true;
+          return { status: 204 };
+        },
+      ],
+    ]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('heading', { name: 'Set a password' });
+    await page.person.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'anna@zavod.ru');
+    await page.person.type(screen.getByLabelText(/again/, { selector: 'input' }), 'anna@zavod.ru{Enter}');
+    expect(await screen.findByText('The password must not repeat your e-mail or phone')).toBeTruthy();
+    await page.person.clear(screen.getByLabelText(/^New password/, { selector: 'input' }));
+    await page.person.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'forty valves');
+    await page.person.clear(screen.getByLabelText(/again/, { selector: 'input' }));
+    await page.person.type(screen.getByLabelText(/again/, { selector: 'input' }), 'forty valves{Enter}');
+    await screen.findByRole('button', { name: 'Skip' });
+    const sent = requests.find(({ url }) => url === changePassword.path);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ new_password: 'forty valves' });
+  });
+
+  test('confirmed by the link in another tab, this one goes on too', async () => {
+    fakeApi([[currentUser, () => ({ body: aUser() })]]);
+    show(routes, arrival(), 'en');
+    await screen.findByRole('textbox', { name: /code/i });
+    act(() => session.write({ userToken: 'fresh' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
   });
 
   test('one returns where one wanted to', async () => {
@@ -196,7 +245,7 @@ describe('the second step', () => {
     await page.person.paste('+7 912 345-67-89');
     await introduce(page);
     await screen.findByText('dashboard');
-    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
       first_name: 'Anna',
       last_name: 'Sokolova',
       middle_name: '',

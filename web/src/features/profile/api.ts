@@ -2,6 +2,7 @@ import {
   type CallInput,
   changePassword,
   deleteAccount,
+  deletionPreview,
   exportData,
   LIMITS,
   listConsents,
@@ -78,6 +79,12 @@ export const profileApi = {
       meta: { ...told('updateConsent'), invalidates: [profileApi.consents().queryKey] },
     }),
   exportData: () => mutationOptions({ mutationFn: () => call(exportData, {}), meta: told('exportData') }),
+  deletionPreview: () =>
+    queryOptions({
+      queryKey: [...profileApi.all, 'deletion'],
+      queryFn: ({ signal }) => call(deletionPreview, {}, { signal }),
+      staleTime: 0,
+    }),
   deleteAccount: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof deleteAccount>['body']) => call(deleteAccount, { body }),

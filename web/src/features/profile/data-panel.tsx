@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { saveAsFile } from '../../shared/save-as-file.ts';
@@ -10,6 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { profileApi } from './api.ts';
 import classes from './data-panel.module.css';
 import { Panel } from './panel.tsx';
+import { useSendWithProof } from './proof-context.tsx';
 import { profileWords } from './words.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
@@ -19,7 +19,7 @@ export function DataPanel({ user }: { user: User }) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const [isDeleting, setDeleting] = useState(false);
-  const download = useSend({
+  const download = useSendWithProof({
     ...profileApi.exportData(),
     onSuccess: (data) => {
       const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

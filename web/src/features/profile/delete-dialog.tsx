@@ -1,25 +1,28 @@
-import { Modal } from '@mantine/core';
-import type { User } from '@postavka/contract';
+import { Modal, Skeleton } from '@mantine/core';
+import type { CallResult, deletionPreview, User } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useLeave } from '../../session/sign-out.ts';
 import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { profileApi } from './api.ts';
 import classes from './data-panel.module.css';
-import { DeleteByCode } from './delete-by-code.tsx';
-import { DeleteByPassword } from './delete-by-password.tsx';
 import { useReleaseDirty } from './dirty-forms.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { profileWords } from './words.ts';
 
 const CONSEQUENCES = ['person', 'companies', 'records', 'forever'] as const;
 
-/** Says what goes and what stays, then asks for the password, or for a code where there is none. */
+/** Says what goes and what stays, then asks for the password or a code. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useWords(profileWords);
   const common = useWords(commonWords);
   const leave = useLeave();
   const release = useReleaseDirty();
+  const preview = useQuery(profileApi.deletionPreview());
   const remove = useSend({
     ...profileApi.deleteAccount(),
     onSuccess: async () => {
@@ -42,20 +45,33 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
           <li key={name}>{say(`data.consequences.${name}`)}</li>
         ))}
       </ul>
-      {user.has_password || user.phone === null ? (
-        <DeleteByPassword
+      {preview.isPending ? <Skeleton height={60} /> : null}
+      {preview.isError ? <LoadFailure error={preview.error} onRetry={() => preview.refetch()} /> : null}
+      {preview.data === undefined ? null : <Companies {...preview.data} />}
+      {preview.data?.blocked_by.length === 0 ? (
+        <ProofForm
+          user={user}
           isPending={remove.isPending}
           error={remove.error}
-          onPassword={(password) => remove.mutate({ password })}
+          submitLabel={say('data.delete')}
+          failedTitle={say('data.delete_failed')}
+          isDangerous
+          onProof={(proof) => remove.mutate(proof)}
         />
-      ) : (
-        <DeleteByCode
-          phone={user.phone}
-          isPending={remove.isPending}
-          error={remove.error}
-          onCode={(code) => remove.mutate({ code })}
-        />
-      )}
+      ) : null}
     </Modal>
   );
+}
+
+/** What becomes of the companies. One that others work in keeps the account here until it has another owner. */
+function Companies({ closes, blocked_by: blockedBy }: CallResult<typeof deletionPreview>) {
+  const say = useWords(profileWords);
+  const names = (companies: typeof closes) => companies.map(({ name }) => name).join(', ');
+  if (blockedBy.length > 0) {
+    return (
+      <FormAlert title={say('data.blocked_title')}>{say('data.blocked', { companies: names(blockedBy) })}</FormAlert>
+    );
+  }
+  if (closes.length === 0) return null;
+  return <FormAlert title={say('data.closes_title')}>{say('data.closes', { companies: names(closes) })}</FormAlert>;
 }

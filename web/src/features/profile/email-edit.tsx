@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -10,6 +9,7 @@ import { profileApi } from './api.ts';
 import { useDirty } from './dirty-forms.tsx';
 import classes from './form.module.css';
 import { EmailForm } from './form.ts';
+import { useSendWithProof } from './proof-context.tsx';
 import { profileWords } from './words.ts';
 
 const EMPTY = { email: '' };
@@ -17,7 +17,7 @@ const EMPTY = { email: '' };
 export function EmailEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
-  const save = useSend(profileApi.update());
+  const save = useSendWithProof(profileApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: EMPTY,

@@ -34,5 +34,5 @@ export const PasswordForm = {
   change: again.extend({ old_password: secret(LIMITS.password.max) }).refine(areSame, mismatch),
 } as const;
 
-export const DELETE_EMPTY = { password: '' };
-export const DeleteForm = z.object({ password: secret(LIMITS.password.max) });
+export const PROOF_EMPTY = { password: '' };
+export const ProofForm = z.object({ password: secret(LIMITS.password.max) });

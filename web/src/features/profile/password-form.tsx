@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { useState } from 'react';
-import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -12,13 +11,14 @@ import { profileApi } from './api.ts';
 import { useDirty } from './dirty-forms.tsx';
 import classes from './form.module.css';
 import { PASSWORD_EMPTY, PasswordForm as Schema } from './form.ts';
+import { useSendWithProof } from './proof-context.tsx';
 import { profileWords } from './words.ts';
 
 export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const say = useWords(profileWords);
   const work = useWords(workWords);
   const locale = useLocale();
-  const change = useSend(profileApi.changePassword());
+  const change = useSendWithProof(profileApi.changePassword());
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: PASSWORD_EMPTY,

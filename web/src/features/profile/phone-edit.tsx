@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { PhoneInput } from '../../entities/phone/phone-input.tsx';
 import { blankPhone } from '../../entities/phone/phone-rules.ts';
 import { isBlankPhone, phoneDigits } from '../../entities/phone/phone-value.ts';
-import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -12,12 +11,13 @@ import { profileApi } from './api.ts';
 import { useDirty } from './dirty-forms.tsx';
 import classes from './form.module.css';
 import { PhoneForm } from './phone-form.ts';
+import { useSendWithProof } from './proof-context.tsx';
 import { profileWords } from './words.ts';
 
 export function PhoneEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
-  const save = useSend(profileApi.update());
+  const save = useSendWithProof(profileApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone() }));
   const form = useAppForm({

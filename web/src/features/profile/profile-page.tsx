@@ -10,6 +10,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import classes from './profile-page.module.css';
+import { ProofDialogs } from './proof-context.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { profileWords } from './words.ts';
 
@@ -24,20 +25,22 @@ export function Component() {
   if (user.data === undefined) return null;
   return (
     <DirtyForms>
-      <PageHeader title={say('title')} text={say('text')} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <PersonPanel user={user.data} />
-          <ContactsPanel user={user.data} />
+      <ProofDialogs user={user.data}>
+        <PageHeader title={say('title')} text={say('text')} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <PersonPanel user={user.data} />
+            <ContactsPanel user={user.data} />
+          </div>
+          <div className={classes.column}>
+            <PasswordPanel hasPassword={user.data.has_password} />
+            <SessionsPanel />
+            <PreferencesPanel />
+            <ConsentsPanel />
+            <DataPanel user={user.data} />
+          </div>
         </div>
-        <div className={classes.column}>
-          <PasswordPanel hasPassword={user.data.has_password} />
-          <SessionsPanel />
-          <PreferencesPanel />
-          <ConsentsPanel />
-          <DataPanel user={user.data} />
-        </div>
-      </div>
+      </ProofDialogs>
     </DirtyForms>
   );
 }

@@ -1,9 +1,11 @@
 import {
   changePassword,
   deleteAccount,
+  deletionPreview,
   listSessions,
+  prove,
   revokeSessions,
-  sendPhoneCode,
+  sendProofCode,
   updateConsent,
   updateNotificationPreferences,
   updateUser,
@@ -170,7 +172,57 @@ describe('notifications and consents', () => {
   });
 });
 
+describe('what needs more than being signed in', () => {
+  const EMAIL = 'new@zavod.ru';
+  const asked = (page: ReturnType<typeof openProfile>) => page.sent(updateUser.path).length;
+
+  async function changeEmail(page: ReturnType<typeof openProfile>) {
+    const contacts = await panel('Contacts');
+    await page.person.click(contacts.getByRole('button', { name: 'Change e-mail' }));
+    await page.person.type(contacts.getByRole('textbox', { name: /New e-mail/ }), `${EMAIL}{Enter}`);
+    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  }
+
+  test('asks for the password, then goes on by itself', async () => {
+    let isProved = false;
+    const page = openProfile({}, [
+      [updateUser, () => (isProved ? { body: aUser({ pending_email: EMAIL }) } : problem(403, 'proof_required'))],
+      [
+        prove,
+        ({ json }) => {
+          isProved = (json as { password: string }).password === 'right one';
+          return isProved ? { status: 204 } : problem(400, 'bad_credentials', { errors: { password: ['Wrong one'] } });
+        },
+      ],
+    ]);
+    const dialog = await changeEmail(page);
+    await page.person.type(dialog.getByLabelText(/^Current password/, { selector: 'input' }), 'wrong{Enter}');
+    expect(await dialog.findByText('Wrong one')).toBeTruthy();
+    await page.person.clear(dialog.getByLabelText(/^Current password/, { selector: 'input' }));
+    await page.person.type(dialog.getByLabelText(/^Current password/, { selector: 'input' }), 'right one{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(page)).toBe(2);
+  });
+
+  test('closed without an answer it changes nothing and says why', async () => {
+    const page = openProfile({}, [[updateUser, () => problem(403, 'proof_required')]]);
+    await changeEmail(page);
+    await page.person.keyboard('{Escape}');
+    expect(await screen.findByText(/Confirm that it is you: enter the password/)).toBeTruthy();
+    expect(asked(page)).toBe(1);
+  });
+});
+
 describe('deletion', () => {
+  test('waits until a company that others work in has another owner', async () => {
+    const page = openProfile({}, [
+      [deletionPreview, () => ({ body: { closes: [], blocked_by: [{ id: 5, name: 'Steel' }] } })],
+    ]);
+    const dialog = await begin(page);
+    expect(await dialog.findByText(/others work there: Steel/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+
   const begin = async ({ person }: ReturnType<typeof openProfile>) => {
     await person.click((await panel('Your data')).getByRole('button', { name: 'Delete account' }));
     return within(await screen.findByRole('dialog'));
@@ -183,10 +235,12 @@ describe('deletion', () => {
         deleteAccount,
         () => (isRight ? { status: 204 } : problem(400, 'bad_credentials', { errors: { password: ['Wrong one'] } })),
       ],
+      [deletionPreview, () => ({ body: { closes: [{ id: 5, name: 'Steel' }], blocked_by: [] } })],
     ]);
     const dialog = await begin(page);
+    expect(await dialog.findByText(/Nobody else works in them: Steel/)).toBeTruthy();
     await page.person.type(dialog.getByLabelText(/^Current password/, { selector: 'input' }), 'one{Enter}');
-    expect((await dialog.findByRole('alert')).textContent).toContain('Wrong one');
+    expect(await dialog.findByText('Wrong one')).toBeTruthy();
     expect(session.token('user')).toBe('u1');
     isRight = true;
     await page.person.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -196,11 +250,12 @@ describe('deletion', () => {
 
   test('takes a code where there is no password, and never by itself', async () => {
     const page = openProfile({ has_password: false, phone: '79123456789', phone_verified: true }, [
-      [sendPhoneCode, () => ({ status: 204 })],
+      [sendProofCode, () => ({ body: { contact: '79123456789' } })],
       [deleteAccount, () => ({ status: 204 })],
+      [deletionPreview, () => ({ body: { closes: [], blocked_by: [] } })],
     ]);
     const dialog = await begin(page);
-    await page.person.click(dialog.getByRole('button', { name: /Get a code/ }));
+    await page.person.click(await dialog.findByRole('button', { name: /Send a code/ }));
     await page.person.type(await dialog.findByRole('textbox', { name: /code/i }), '123456');
     expect(page.sent(deleteAccount.path)).toEqual([]);
     await page.person.click(dialog.getByRole('button', { name: 'Delete account' }));

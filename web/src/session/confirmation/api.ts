@@ -1,24 +1,31 @@
-import { sendEmailCode, sendPhoneCode, verifyCode } from '@postavka/contract';
+import { sendEmailCode, sendPhoneCode, sendProofCode, verifyCode } from '@postavka/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { session } from '../session-store.ts';
 import type { Contact } from './contact.ts';
 
 export const confirmationApi = {
   verify: () =>
     mutationOptions({
-      mutationFn: ({ contact, code }: { contact: Contact; code: string }) =>
-        call(verifyCode, {
-          body: contact.kind === 'email' ? { email: contact.value, code } : { username: contact.value, code },
-        }),
+      mutationFn: ({ contact: { kind, value }, code }: { contact: Contact; code: string }) => {
+        const attempt = session.read('signUpAttempt') ?? undefined;
+        return call(verifyCode, {
+          body: kind === 'email' ? { email: value, code, attempt } : { username: value, code },
+        });
+      },
       meta: { operation: 'confirmCode', handlesFailure: true },
     }),
 
-  send: (kind: Contact['kind']) =>
+  /** `proof`: to the contact that the signed-in person has now. */
+  send: (to: Contact['kind'] | 'proof') =>
     mutationOptions({
-      mutationFn: (value: string) =>
-        kind === 'email'
-          ? call(sendEmailCode, { body: { email: value } })
-          : call(sendPhoneCode, { body: { phone: value } }),
-      meta: { operation: kind === 'email' ? 'sendEmailCode' : 'sendPhoneCode', handlesFailure: true },
+      mutationFn: async (value: string): Promise<void> => {
+        if (to === 'proof') await call(sendProofCode, {});
+        else if (to === 'email') await call(sendEmailCode, { body: { email: value } });
+        else await call(sendPhoneCode, { body: { phone: value } });
+      },
+      meta: { operation: OPERATIONS[to], handlesFailure: true },
     }),
 };
+
+const OPERATIONS = { email: 'sendEmailCode', phone: 'sendPhoneCode', proof: 'sendProofCode' } as const;

@@ -10,7 +10,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import classes from './code-form.module.css';
 import type { Contact } from './contact.ts';
-import { ResendCode } from './resend-code.tsx';
+import { type CodePurpose, ResendCode } from './resend-code.tsx';
 import { confirmationWords } from './words.ts';
 
 const EMPTY = { code: '' };
@@ -23,6 +23,9 @@ interface Props {
   readonly refusal: unknown;
   readonly onCode: (code: string) => void;
   readonly submitLabel?: string;
+  readonly purpose?: CodePurpose;
+  /** A new code is on its way: what was said of the last one no longer holds. */
+  readonly onResent?: () => void;
   /** The last digit sends the form; `false` where one should think twice. */
   readonly isEager?: boolean;
   /** Under the offer of another code. */
@@ -30,11 +33,22 @@ interface Props {
 }
 
 /** Six digits from a letter or a message: sent with the last one, typed or pasted. */
-export function CodeForm({ contact, isPending, refusal, onCode, submitLabel, isEager = true, children }: Props) {
+export function CodeForm({
+  contact,
+  isPending,
+  refusal,
+  onCode,
+  submitLabel,
+  purpose = 'confirmation',
+  onResent,
+  isEager = true,
+  children,
+}: Props) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
   const lastSent = useRef<string | null>(null);
   const isBurnt = isProblem(refusal, 'code_burnt');
+  const resend = <ResendCode contact={contact} purpose={purpose} onResent={onResent} />;
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => send(code) });
 
   function send(code: string) {
@@ -68,13 +82,13 @@ export function CodeForm({ contact, isPending, refusal, onCode, submitLabel, isE
         {refusal === null ? null : (
           <FormAlert>
             {problemText(locale, refusal)}
-            {isBurnt ? <ResendCode contact={contact} /> : null}
+            {isBurnt ? resend : null}
           </FormAlert>
         )}
         <SubmitButton isPending={isPending}>{submitLabel ?? say('submit')}</SubmitButton>
       </form>
       <div className={classes.foot}>
-        {isBurnt ? null : <ResendCode contact={contact} />}
+        {isBurnt ? null : resend}
         {children}
       </div>
     </>

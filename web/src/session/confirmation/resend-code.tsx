@@ -11,15 +11,25 @@ import type { Contact } from './contact.ts';
 import { startCountdown, useCountdown } from './countdown.ts';
 import { confirmationWords } from './words.ts';
 
+export type CodePurpose = 'confirmation' | 'proof';
+
+interface Props {
+  readonly contact: Contact;
+  /** What the code is for: to confirm the contact, or to prove that it is one's own. */
+  readonly purpose?: CodePurpose;
+  readonly onResent?: (() => void) | undefined;
+}
+
 /** Counts down to the next code, then offers it. */
-export function ResendCode({ contact }: { contact: Contact }) {
+export function ResendCode({ contact, purpose = 'confirmation', onResent }: Props) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
   const { kind, value } = contact;
   const left = useCountdown(kind);
   const send = useSend({
-    ...confirmationApi.send(kind),
+    ...confirmationApi.send(purpose === 'proof' ? 'proof' : kind),
     onSuccess: () => {
+      onResent?.();
       startCountdown(kind);
       toast({ kind: 'success', title: say('resent') });
     },

@@ -26,6 +26,8 @@ export function useConfirm(contact: Contact, onConfirmed: (token: string) => unk
   return {
     isPending: verify.isPending,
     refusal: verify.error,
+    /** Forgets what was refused. */
+    reset: verify.reset,
     submit: (code: string) => verify.mutate({ contact, code }),
   };
 }

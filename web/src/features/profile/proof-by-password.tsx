@@ -5,21 +5,27 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import classes from './form.module.css';
-import { DELETE_EMPTY, DeleteForm } from './form.ts';
+import { PROOF_EMPTY, ProofForm } from './form.ts';
+import type { ProofFormProps } from './proof-props.ts';
 import { profileWords } from './words.ts';
 
-interface Props {
-  readonly isPending: boolean;
-  readonly error: unknown;
+interface Props extends Omit<ProofFormProps, 'user' | 'onProof'> {
   readonly onPassword: (password: string) => void;
 }
 
-export function DeleteByPassword({ isPending, error, onPassword }: Props) {
+export function ProofByPassword({
+  isPending,
+  error,
+  submitLabel,
+  failedTitle,
+  isDangerous = false,
+  onPassword,
+}: Props) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const form = useAppForm({
-    initial: DELETE_EMPTY,
-    schema: DeleteForm,
+    initial: PROOF_EMPTY,
+    schema: ProofForm,
     onSubmit: ({ password }) => {
       if (!isPending) onPassword(password);
     },
@@ -36,11 +42,9 @@ export function DeleteByPassword({ isPending, error, onPassword }: Props) {
         label={say('password.old')}
         visibilityToggleButtonProps={{ 'aria-label': say('password.show') }}
       />
-      {error === null ? null : (
-        <FormAlert title={say('data.delete_failed')}>{complaint ?? problemText(locale, error)}</FormAlert>
-      )}
-      <Button type="submit" color="red.8" fullWidth loading={isPending}>
-        {say('data.delete')}
+      {error === null ? null : <FormAlert title={failedTitle}>{complaint ?? problemText(locale, error)}</FormAlert>}
+      <Button type="submit" {...(isDangerous && { color: 'red.8' })} fullWidth loading={isPending}>
+        {submitLabel}
       </Button>
     </form>
   );

@@ -178,7 +178,7 @@ describe('what needs more than being signed in', () => {
 
   async function changeEmail(page: ReturnType<typeof openProfile>) {
     const contacts = await panel('Contacts');
-    await page.person.click(contacts.getByRole('button', { name: 'Change e-mail' }));
+    await page.person.click(contacts.getByRole('button', { name: 'Change the e-mail' }));
     await page.person.type(contacts.getByRole('textbox', { name: /New e-mail/ }), `${EMAIL}{Enter}`);
     return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   }

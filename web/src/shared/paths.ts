@@ -15,6 +15,7 @@ export const paths = {
   help: '/help',
   company: (id: number | string) => `/c/${id}`,
   joinCompany: '/joincompany',
+  invitations: '/invitations',
   companyEdit: '/company/edit',
   companyProducts: '/company/p',
   newProduct: '/company/p/new',

@@ -171,6 +171,11 @@ export const routes: RouteObject[] = [
                     path: paths.profile,
                     lazy: () => import('../../features/profile/profile-page.tsx'),
                   },
+                  {
+                    id: 'src/features/join/invitations-page.tsx',
+                    path: paths.invitations,
+                    lazy: () => import('../../features/join/invitations-page.tsx'),
+                  },
                   coming(paths.help, 'help'),
                   {
                     id: 'company',

@@ -1,8 +1,22 @@
-import { type CallInput, createCompany, searchCompanies, searchOkved, updateCompany } from '@postavka/contract';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  addPaper,
+  type CallInput,
+  type CompanyId,
+  createCompany,
+  deletePaper,
+  disputeCompany,
+  type FileId,
+  listPapers,
+  refreshCompany,
+  searchCompanies,
+  searchOkved,
+  updateCompany,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ACTIVE_COMPANY } from '../../session/active-company.ts';
 import { enterCompany } from '../../session/company-token.ts';
 import { call } from '../../shared/api/call.ts';
+import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 
 export type NewCompany = CallInput<typeof createCompany>['body'];
 export type CompanyUpdate = NonNullable<CallInput<typeof updateCompany>['body']>;
@@ -35,9 +49,39 @@ export const companiesApi = {
       meta: { operation: 'createCompany', handlesFailure: true },
     }),
 
+  refresh: () =>
+    mutationOptions({
+      mutationFn: () => call(refreshCompany, {}),
+      meta: { operation: 'refreshCompany', handlesFailure: true, invalidates: [ACTIVE_COMPANY, ['current-user']] },
+    }),
+
+  dispute: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof disputeCompany>['body']) => call(disputeCompany, { body }),
+      meta: { operation: 'disputeCompany', handlesFailure: true },
+    }),
+
+  papers: (company: CompanyId) =>
+    queryOptions({
+      queryKey: [...ACTIVE_COMPANY, company, 'papers'],
+      queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+    }),
+
   update: () =>
     mutationOptions({
       mutationFn: (body: CompanyUpdate) => call(updateCompany, { body }),
       meta: { operation: 'updateCompany', handlesFailure: true, invalidates: [ACTIVE_COMPANY, ['current-user']] },
     }),
 };
+
+/** Papers of the active company; each promise is kept once the screen has the change. */
+export function companyPapers(client: QueryClient, company: CompanyId) {
+  const refreshed = async (change: Promise<unknown>): Promise<void> => {
+    await change;
+    await client.invalidateQueries({ queryKey: companiesApi.papers(company).queryKey });
+  };
+  return {
+    add: (file: File, watch: UploadWatch) => refreshed(upload(addPaper, { file }, watch)),
+    remove: (id: FileId) => refreshed(call(deletePaper, { body: { file_id: id } })),
+  };
+}

@@ -11,6 +11,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import classes from './company-edit-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyHead } from './company-head.tsx';
+import { PapersSection } from './papers-section.tsx';
 import { companiesWords } from './words.ts';
 
 export const handle: RouteHandle = {
@@ -44,8 +45,13 @@ export function Component() {
       ) : null}
       {company.data === undefined ? null : (
         <>
-          <CompanyHead company={company.data.info} />
-          <CompanyForm company={company.data.info} canEdit={company.data.permissions.company_info_permission} />
+          <CompanyHead company={company.data.info} canEdit={company.data.permissions.company_info_permission} />
+          <CompanyForm
+            key={company.data.info.registry_checked_at}
+            company={company.data.info}
+            canEdit={company.data.permissions.company_info_permission}
+          />
+          {company.data.permissions.company_info_permission ? <PapersSection company={company.data.info.id} /> : null}
         </>
       )}
     </>

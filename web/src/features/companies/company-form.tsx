@@ -55,10 +55,11 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   });
   const { fields } = form;
   const { values } = fields;
+  const isLocked = (name: string) => company.locked_fields.some((field) => field === name);
   const input = (name: Exclude<keyof typeof values, 'okved' | 'foreign'>) => ({
     ...fields.getInputProps(name),
     name,
-    disabled: !canEdit,
+    disabled: !canEdit || isLocked(name),
   });
   const code = (name: (typeof CODES)[number] | (typeof BANK)[number], isRequired = false) => (
     <TextInput
@@ -80,7 +81,13 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
       {canEdit ? null : <p className={sections['read-only']}>{say('edit.read_only', { permission })}</p>}
       <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.main')}</Title>
-        <TextInput {...input('name')} required label={say('fields.name')} maxLength={LIMITS.company.name} />
+        <TextInput
+          {...input('name')}
+          required
+          label={say('fields.name')}
+          {...(isLocked('name') && { description: say('registry.locked') })}
+          maxLength={LIMITS.company.name}
+        />
         <CompanyTypeField input={input('company_type')} isDisabled={!canEdit} />
         <RegionField
           input={input('region')}
@@ -96,7 +103,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           placeholder={canEdit ? say('website_placeholder') : ''}
         />
         <div className={sections.wide}>
-          <AddressField input={input('legal_address')} isDisabled={!canEdit} />
+          <AddressField input={input('legal_address')} isDisabled={!canEdit || isLocked('legal_address')} />
         </div>
         <div className={sections.wide}>
           <OkvedField
@@ -114,7 +121,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
         <Checkbox
           {...fields.getInputProps('foreign', { type: 'checkbox' })}
           name="foreign"
-          disabled={!canEdit}
+          disabled={!canEdit || isLocked('inn')}
           className={sections.wide ?? ''}
           label={say('fields.foreign')}
           description={say('create.foreign_hint')}

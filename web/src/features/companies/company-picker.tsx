@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { LIMITS, type RegistryCompany } from '@postavka/contract';
+import { LIMITS, type RegistryCompany, stripRequisite } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SearchPicker } from '../../shared/forms/search-picker.tsx';
@@ -31,6 +31,8 @@ export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual, onL
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
   const found = useQuery(companiesApi.byInn(picked === null ? asked : ''));
   const isSettled = picked === null && asked === typed && typed.length >= ENOUGH;
+  // Beginnings find only what the register offers for them: nothing can be said of a company before its INN is whole.
+  const isWhole = /^(\d{10}|\d{12})$/.test(stripRequisite(typed));
   const options = picked === null && asked === typed ? (found.data ?? []) : [];
   return (
     <>
@@ -51,7 +53,9 @@ export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual, onL
         onPick={onPick}
         onLeave={onLeave}
       />
-      {isSettled && found.data?.length === 0 ? <Manual text={say('create.not_found')} onManual={onManual} /> : null}
+      {isSettled && isWhole && found.data?.length === 0 ? (
+        <Manual text={say('create.not_found')} onManual={onManual} />
+      ) : null}
       {isSettled && found.isError ? <Manual text={say('create.search_failed')} onManual={onManual} /> : null}
       {picked === null ? null : <Picked company={picked} />}
     </>

@@ -1,8 +1,9 @@
-import { Checkbox, Tabs, TextInput } from '@mantine/core';
+import { Button, Checkbox, Tabs, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { LIMITS, type RegistryCompany } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isProblem } from '../../shared/api/api-problem.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -15,6 +16,7 @@ import { AddressField } from './address-field.tsx';
 import { companiesApi } from './api.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CompanyTypeField } from './company-type-field.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
 import { NEW_COMPANY, newCompanySchema, type Tab, toNewCompany } from './form.ts';
 import classes from './new-company-form.module.css';
 import { OkvedField } from './okved-field.tsx';
@@ -33,6 +35,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<Tab>('search');
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [isDisputing, setIsDisputing] = useState(false);
   // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
   const create = useSend({
     ...companiesApi.create(),
@@ -88,53 +91,65 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   });
 
   return (
-    <form {...form.props} className={classes.root} onChange={() => onDirty?.(true)}>
-      <Tabs value={tab} onChange={show} keepMounted={false}>
-        <Tabs.List grow aria-label={say('create.tabs')}>
-          <Tabs.Tab value="search">{say('create.search')}</Tabs.Tab>
-          <Tabs.Tab value="manual">{say('create.manual')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="search" className={classes.panel ?? ''}>
-          <CompanyPicker
-            inn={values.inn}
-            picked={values.picked}
-            error={fields.errors.inn}
-            onInn={(inn) => change({ inn, picked: null })}
-            onPick={pick}
-            onManual={() => show('manual')}
-            onLeave={() => fields.validateField('inn')}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="manual" className={classes.panel ?? ''}>
-          <TextInput {...input('name')} required label={say('fields.name')} autoComplete="organization" />
-          <TextInput {...input('inn')} required={!values.foreign} label={say('fields.inn')} inputMode="numeric" />
-          <Checkbox
-            {...fields.getInputProps('foreign', { type: 'checkbox' })}
-            name="foreign"
-            label={say('fields.foreign')}
-            description={say('create.foreign_hint')}
-            classNames={{ body: classes.check ?? '' }}
-          />
-        </Tabs.Panel>
-      </Tabs>
-      <OkvedField
-        value={values.okved}
-        max={1}
-        error={fields.errors.okved}
-        onChange={(okved) => change({ okved })}
-        onLeave={() => fields.validateField('okved')}
-      />
-      <CompanyTypeField input={input('company_type')} />
-      <AddressField input={input('legal_address')} />
-      <TextInput
-        {...input('website')}
-        label={say('fields.website')}
-        type="url"
-        inputMode="url"
-        placeholder={say('website_placeholder')}
-      />
-      {refusal === null ? null : <FormAlert title={say('create.failed')}>{problemText(locale, refusal)}</FormAlert>}
-      <SubmitButton isPending={create.isPending}>{say('create.submit')}</SubmitButton>
-    </form>
+    <>
+      <form {...form.props} className={classes.root} onChange={() => onDirty?.(true)}>
+        <Tabs value={tab} onChange={show} keepMounted={false}>
+          <Tabs.List grow aria-label={say('create.tabs')}>
+            <Tabs.Tab value="search">{say('create.search')}</Tabs.Tab>
+            <Tabs.Tab value="manual">{say('create.manual')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="search" className={classes.panel ?? ''}>
+            <CompanyPicker
+              inn={values.inn}
+              picked={values.picked}
+              error={fields.errors.inn}
+              onInn={(inn) => change({ inn, picked: null })}
+              onPick={pick}
+              onManual={() => show('manual')}
+              onLeave={() => fields.validateField('inn')}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="manual" className={classes.panel ?? ''}>
+            <TextInput {...input('name')} required label={say('fields.name')} autoComplete="organization" />
+            <TextInput {...input('inn')} required={!values.foreign} label={say('fields.inn')} inputMode="numeric" />
+            <Checkbox
+              {...fields.getInputProps('foreign', { type: 'checkbox' })}
+              name="foreign"
+              label={say('fields.foreign')}
+              description={say('create.foreign_hint')}
+              classNames={{ body: classes.check ?? '' }}
+            />
+          </Tabs.Panel>
+        </Tabs>
+        <OkvedField
+          value={values.okved}
+          max={1}
+          error={fields.errors.okved}
+          onChange={(okved) => change({ okved })}
+          onLeave={() => fields.validateField('okved')}
+        />
+        <CompanyTypeField input={input('company_type')} />
+        <AddressField input={input('legal_address')} />
+        <TextInput
+          {...input('website')}
+          label={say('fields.website')}
+          type="url"
+          inputMode="url"
+          placeholder={say('website_placeholder')}
+        />
+        {refusal === null ? null : (
+          <FormAlert title={say('create.failed')}>
+            {problemText(locale, refusal)}
+            {isProblem(refusal, 'company_exists') ? (
+              <Button variant="default" size="sm" mt={8} onClick={() => setIsDisputing(true)}>
+                {say('dispute.open')}
+              </Button>
+            ) : null}
+          </FormAlert>
+        )}
+        <SubmitButton isPending={create.isPending}>{say('create.submit')}</SubmitButton>
+      </form>
+      {isDisputing ? <DisputeDialog inn={values.inn} onClose={() => setIsDisputing(false)} /> : null}
+    </>
   );
 }

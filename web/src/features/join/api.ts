@@ -1,6 +1,15 @@
-import { acceptInvitation, invitationInfo } from '@postavka/contract';
+import {
+  acceptInvitation,
+  type CallInput,
+  declineInvitation,
+  type InvitationId,
+  invitationInfo,
+  receivedInvitations,
+} from '@postavka/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+
+const RECEIVED = ['received-invitations'] as const;
 
 export const joinApi = {
   invitation: (token: string) =>
@@ -9,9 +18,21 @@ export const joinApi = {
       queryFn: ({ signal }) => call(invitationInfo, { query: { token } }, { signal }),
     }),
 
+  received: () =>
+    queryOptions({
+      queryKey: RECEIVED,
+      queryFn: ({ signal }) => call(receivedInvitations, {}, { signal }),
+    }),
+
+  decline: () =>
+    mutationOptions({
+      mutationFn: (id: InvitationId) => call(declineInvitation, { body: { id } }),
+      meta: { operation: 'declineInvitation', invalidates: [RECEIVED] },
+    }),
+
   accept: () =>
     mutationOptions({
-      mutationFn: (token: string) => call(acceptInvitation, { body: { token } }),
+      mutationFn: (body: CallInput<typeof acceptInvitation>['body']) => call(acceptInvitation, { body }),
       meta: { operation: 'acceptInvitation', handlesFailure: true },
     }),
 };

@@ -1,8 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import type { acceptInvitation, CallResult, invitationInfo } from '@postavka/contract';
+import type { acceptInvitation, CallInput, CallResult, invitationInfo } from '@postavka/contract';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
-import { session } from '../../session/session-store.ts';
+import { Link } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
@@ -11,20 +10,24 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { RETURN_TO } from '../../shared/routing/return-to.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';
 import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
+import { useEnterCompany } from './use-enter-company.ts';
 import { joinWords } from './words.ts';
 
 interface Props {
   readonly token: string;
   readonly invitation: CallResult<typeof invitationInfo>;
-  readonly accept: UseMutationResult<CallResult<typeof acceptInvitation>, Error, string>;
+  readonly accept: UseMutationResult<
+    CallResult<typeof acceptInvitation>,
+    Error,
+    CallInput<typeof acceptInvitation>['body']
+  >;
 }
 
 /** Who invites, as whom, and the way in. */
-export function JoinOffer({ token, invitation: { name, role }, accept }: Props) {
+export function JoinOffer({ token, invitation: { name, role, contact }, accept }: Props) {
   const say = useWords(joinWords);
   const locale = useLocale();
   const { userToken } = useSession();
@@ -38,6 +41,7 @@ export function JoinOffer({ token, invitation: { name, role }, accept }: Props) 
         {name}
       </Title>
       <p className={classes.role}>{say('role', { role: roleName(locale, role) })}</p>
+      <p className={classes.role}>{say('sent_to', { contact })}</p>
       <div className={classes.actions}>
         {userToken === null ? <Visitor token={token} /> : <Accept token={token} accept={accept} />}
       </div>
@@ -49,19 +53,18 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
   const say = useWords(joinWords);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
 
+  const enter = useEnterCompany();
   const join = () =>
-    accept.mutate(token, {
-      onSuccess: async ({ id, name }) => {
-        queryClient.removeQueries({ queryKey: joinApi.invitation(token).queryKey });
-        // Whoever accepts an invitation wants to see that company.
-        session.write({ companyToken: null, companyId: String(id) });
-        toast({ kind: 'success', title: say('joined', { name }) });
-        await navigate(paths.dashboard, { replace: true });
-        await queryClient.resetQueries();
+    accept.mutate(
+      { token },
+      {
+        onSuccess: async (company) => {
+          queryClient.removeQueries({ queryKey: joinApi.invitation(token).queryKey });
+          await enter(company);
+        },
       },
-    });
+    );
   if (accept.isError && outcomeOf(accept.error) !== null) {
     return <JoinRefusal error={accept.error} onRetry={join} />;
   }

@@ -15,6 +15,7 @@ const ICONS = {
   used: IconUserCheck,
   revoked: IconMailOff,
   member: IconUserCheck,
+  not_yours: IconMailOff,
 } as const;
 
 type Outcome = keyof typeof ICONS;
@@ -24,6 +25,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   invitation_used: 'used',
   invitation_revoked: 'revoked',
   already_member: 'member',
+  invitation_not_yours: 'not_yours',
 };
 
 /** Why an invitation leads nowhere; `null` is a failure that another try may cure. */
@@ -42,6 +44,7 @@ export function JoinRefusal({ error, onRetry }: { error: unknown; onRetry: () =>
       {common('to_dashboard')}
     </Button>
   );
+  if (outcome === 'not_yours') return <NotYours />;
   if (outcome !== null) {
     return (
       <StateView icon={ICONS[outcome]} title={say(`${outcome}.title`)} text={say(`${outcome}.text`)} actions={back} />
@@ -58,6 +61,23 @@ export function JoinRefusal({ error, onRetry }: { error: unknown; onRetry: () =>
           <Button onClick={onRetry}>{common('load.retry')}</Button>
           {back}
         </>
+      }
+    />
+  );
+}
+
+/** The contact is the other one of the person, or the invitation is somebody else's. */
+function NotYours() {
+  const say = useWords(joinWords);
+  return (
+    <StateView
+      icon={ICONS.not_yours}
+      title={say('not_yours.title')}
+      text={say('not_yours.text')}
+      actions={
+        <Button component={Link} to={paths.profile}>
+          {say('not_yours.add')}
+        </Button>
       }
     />
   );

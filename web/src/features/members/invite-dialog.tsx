@@ -9,6 +9,7 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords, problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
 import { GrantFields } from './grant-fields.tsx';
@@ -35,7 +36,12 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       invite.mutate(
         { email_list: parseEmails(emails), role: grant.role, ...grant.permissions },
         {
-          onSuccess: ({ failed }) => form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) }),
+          onSuccess: ({ sent, failed }) => {
+            if (sent.length > 0)
+              toast({ kind: 'success', title: say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) });
+            if (failed.length === 0) onClose();
+            else form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
+          },
           onError: (error) => {
             if (!form.showRefusal(error)) setRefusal(error);
           },
@@ -58,6 +64,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         <form {...form.props} className={classes.form}>
+          {invite.data === undefined ? null : <Failed failed={invite.data.failed} />}
           <Textarea
             {...form.fields.getInputProps('emails')}
             size="md"
@@ -74,7 +81,6 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <GrantFields me={me} value={grant} onChange={setGrant} />
-          {invite.data === undefined ? null : <Outcome outcome={invite.data} />}
           {refusal === null ? null : <FormAlert title={say('invite.failed')}>{problemText(locale, refusal)}</FormAlert>}
           <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
         </form>
@@ -84,27 +90,20 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   );
 }
 
-function Outcome({ outcome: { sent, failed } }: { outcome: CallResult<typeof sendInvitations> }) {
+/** Above the fields, where it is seen without scrolling. */
+function Failed({ failed }: Pick<CallResult<typeof sendInvitations>, 'failed'>) {
   const say = useWords(membersWords);
   const words = useWords(contractWords);
+  if (failed.length === 0) return null;
   return (
-    <>
-      {sent.length === 0 ? null : (
-        <div role="status" className={classes.sent}>
-          {say('invite.sent', { count: sent.length, emails: joinEmails(sent) })}
-        </div>
-      )}
-      {failed.length === 0 ? null : (
-        <FormAlert title={say('invite.some_failed')}>
-          <ul className={classes.failed}>
-            {failed.map(({ email, code }) => (
-              <li key={email}>
-                {email}: {words(`invitation_failure.${code}`)}
-              </li>
-            ))}
-          </ul>
-        </FormAlert>
-      )}
-    </>
+    <FormAlert title={say('invite.some_failed')}>
+      <ul className={classes.failed}>
+        {failed.map(({ email, code }) => (
+          <li key={email}>
+            {email}: {words(`invitation_failure.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </FormAlert>
   );
 }

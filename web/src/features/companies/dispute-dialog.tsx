@@ -1,0 +1,77 @@
+import { Modal, Textarea } from '@mantine/core';
+import { disputeCompany, LIMITS } from '@postavka/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { companiesApi } from './api.ts';
+import classes from './new-company-form.module.css';
+import { companiesWords } from './words.ts';
+
+const EMPTY = { text: '' };
+const Form = z.object({ text: disputeCompany.body.shape.text });
+
+/** Somebody else has registered the company: an operator is asked to look into it. */
+export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => void }) {
+  const say = useWords(companiesWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const send = useSend({
+    ...companiesApi.dispute(),
+    onSuccess: () => {
+      toast({ kind: 'success', title: say('dispute.sent'), text: say('dispute.sent_text') });
+      onClose();
+    },
+  });
+  const form = useAppForm({
+    initial: EMPTY,
+    schema: Form,
+    onSubmit: ({ text }) => {
+      setRefusal(null);
+      send.mutate(
+        { inn, text },
+        {
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={say('dispute.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form {...form.props} className={classes.root}>
+        <p className={classes.lead}>{say('dispute.lead', { inn })}</p>
+        <Textarea
+          {...form.fields.getInputProps('text')}
+          name="text"
+          required
+          data-autofocus
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={LIMITS.dispute.text}
+          label={say('dispute.text')}
+          description={say('dispute.hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        {refusal === null ? null : <FormAlert title={say('dispute.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <SubmitButton isPending={send.isPending}>{say('dispute.submit')}</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

@@ -1,4 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import enCategory from '../web/src/entities/category/en.json' with { type: 'json' };
+import ruCategory from '../web/src/entities/category/ru.json' with { type: 'json' };
+import enExtra from '../web/src/entities/extra-fields/en.json' with { type: 'json' };
+import ruExtra from '../web/src/entities/extra-fields/ru.json' with { type: 'json' };
 import enCard from '../web/src/features/company-card/en.json' with { type: 'json' };
 import ruCard from '../web/src/features/company-card/ru.json' with { type: 'json' };
 import en from '../web/src/features/products/en.json' with { type: 'json' };
@@ -12,8 +16,8 @@ import { createCompany, field, signedIn } from './company-support.ts';
 import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
-  ['ru', { ...ru, upload_list: ruUpload, work: ruWork, card: ruCard }],
-  ['en', { ...en, upload_list: enUpload, work: enWork, card: enCard }],
+  ['ru', { ...ru, upload_list: ruUpload, work: ruWork, card: ruCard, category: ruCategory, extra: ruExtra }],
+  ['en', { ...en, upload_list: enUpload, work: enWork, card: enCard, category: enCategory, extra: enExtra }],
 ] as const;
 
 /** A red point: the smallest picture there is. */

@@ -51,6 +51,11 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
+    Drawer: {
+      defaultProps: { ...still, padding: 'lg', overlayProps: { backgroundOpacity: 0.35, color: '#14152b' } },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+    },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     // A `header` in a dialog would pass for a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     // Its placeholder of focus is not a thing that a menu may hold.

@@ -39,11 +39,10 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
       withCloseButton={false}
       size={step === 'updateRequest' ? 700 : 480}
       centered
-      aria-label={say(`titles.${step}`)}
+      title={say(`titles.${step}`)}
     >
       <div className={classes.root}>
         <Progress step={step} />
-        <h2 className={classes.title}>{say(`titles.${step}`)}</h2>
         {step === 'complete' ? null : (
           <p className={classes.text}>{say(`texts.${step}`, { contact: contactText(wizard) })}</p>
         )}

@@ -165,7 +165,7 @@ describe('a created order', () => {
     ]);
     show(routes, '/o/created/31', 'en');
     expect((await screen.findByText(/^Fill in:/)).textContent).toBe(
-      'Fill in: «Delivery address», «Quantity», «Delivery date»',
+      'Fill in: “Delivery address”, “Quantity”, “Delivery date”',
     );
     expect(screen.queryByText('Draft')).toBeNull();
     expect(screen.queryByText('No responses yet')).toBeNull();

@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
 import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Attachments } from '../../entities/order/attachments.tsx';
@@ -65,22 +63,21 @@ function Notices({ order }: { order: CreatedOrder }) {
     const others = order.gaps.filter((name) => !WARNED.some((one) => one === name));
     const names = [...empty, ...others].map((name) => nameOf(name, say));
     return (
-      <Alert
-        className={classes.notice ?? ''}
-        color="yellow"
-        icon={<IconAlertTriangle size={22} />}
-        title={say('draft.title')}
-        role="status"
-      >
-        {names.length === 0 ? say('draft.ready') : say('draft.gaps', { list: names.join(', ') })}
-      </Alert>
+      <div role="status" className={classes.notice} data-tone="warning">
+        <IconAlertTriangle size={22} stroke={1.6} aria-hidden />
+        <div>
+          <strong>{say('draft.title')}</strong>
+          <p>{names.length === 0 ? say('draft.ready') : say('draft.gaps', { list: names.join(', ') })}</p>
+        </div>
+      </div>
     );
   }
   if (order.status === ORDER_STATUSES.active && order.answers_deadline !== null) {
     return (
-      <Alert className={classes.notice ?? ''} color="blue" icon={<IconInfoCircle size={22} />} role="status">
-        {say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}
-      </Alert>
+      <div role="status" className={classes.notice}>
+        <IconInfoCircle size={22} stroke={1.6} aria-hidden />
+        <p>{say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}</p>
+      </div>
     );
   }
   return null;
@@ -91,5 +88,5 @@ const NAMED = ['preferable_price', 'address', 'amount', 'preferable_time', 'desc
 /** A gap by the name of its field; one that the screen does not know keeps the name of the wire. */
 function nameOf(gap: string, say: ReturnType<typeof createdOrderWords.in>): string {
   const known = NAMED.find((name) => name === gap);
-  return known === undefined ? gap : `«${say(`fields.${known}`)}»`;
+  return known === undefined ? gap : say('draft.field', { name: say(`fields.${known}`) });
 }

@@ -49,7 +49,6 @@ export function OrderDrawer(props: Props) {
       opened
       position="right"
       size={700}
-      transitionProps={{ duration: 0 }}
       title={say(order === undefined ? 'drawer.title' : 'drawer.edit_title')}
       onClose={onClose}
       closeOnClickOutside={!isDirty}

@@ -18,6 +18,7 @@ import { createdOrderWords } from './words.ts';
 
 const DEBOUNCE_MS = 500;
 const SUGGESTIONS = 3;
+const SUBJECT_WORDS = 1;
 
 interface Props {
   readonly initial: string;
@@ -88,8 +89,8 @@ function Suggestions({ text, chosen, onChoose }: SuggestionProps) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const found = useQuery(categoriesQuery(locale, asked.slice(0, LIMITS.search.max)));
-  const results = asked === '' ? [] : (found.data?.results ?? []).slice(0, SUGGESTIONS);
+  const found = useQuery(categoriesQuery(locale, subjectOf(asked)));
+  const results = subjectOf(asked) === '' ? [] : (found.data?.results ?? []).slice(0, SUGGESTIONS);
   if (results.length === 0) return null;
   return (
     <fieldset className={classes.suggestions}>
@@ -108,3 +109,12 @@ function Suggestions({ text, chosen, onChoose }: SuggestionProps) {
     </fieldset>
   );
 }
+
+/** The words that name a thing: sizes and marks are in no category's name. */
+const subjectOf = (title: string): string =>
+  title
+    .split(/[\s,;]+/)
+    .filter((word) => !/\d/.test(word) && word.length > 2)
+    .slice(0, SUBJECT_WORDS)
+    .join(' ')
+    .slice(0, LIMITS.search.max);

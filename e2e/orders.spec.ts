@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import enWizard from '../web/src/app/wizard/en.json' with { type: 'json' };
+import ruWizard from '../web/src/app/wizard/ru.json' with { type: 'json' };
+import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
+import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
+import enCompanies from '../web/src/features/companies/en.json' with { type: 'json' };
+import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
+import en from '../web/src/features/created-orders/en.json' with { type: 'json' };
+import ru from '../web/src/features/created-orders/ru.json' with { type: 'json' };
+import { anInn, createCompany, field, signedIn } from './company-support.ts';
+import {
+  anEmail,
+  expect,
+  expectAccessible,
+  lastCode,
+  newUser,
+  PASSWORD,
+  settleCookies,
+  test,
+  useLanguage,
+} from './support.ts';
+
+const LANGUAGES = [
+  ['ru', { ...ru, wizard: ruWizard, auth: ruAuth, company: ruCompanies }],
+  ['en', { ...en, wizard: enWizard, auth: enAuth, company: enCompanies }],
+] as const;
+
+const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+test.beforeEach(({ page }) => settleCookies(page));
+
+async function fill(page: Page, say: (typeof LANGUAGES)[number][1]) {
+  await page.getByRole('textbox', { name: say.fields.amount }).fill('20');
+  await page.getByRole('textbox', { name: say.fields.address }).fill('Екатеринбург, Машинная 1');
+  await page.getByRole('textbox', { name: say.fields.description }).fill('Сварная, в пачках');
+  await page.getByLabel(say.fields.preferable_time).fill(DAY);
+}
+
+for (const [lang, say] of LANGUAGES) {
+  test(`a request from the drawer to the archive, with a reload on the way (${lang})`, async ({ page, request }) => {
+    test.setTimeout(300_000);
+    await useLanguage(page, lang);
+    const { token } = await newUser(request);
+    await createCompany(request, token, 'СтройМонтаж');
+    await signedIn(page, token);
+    await page.goto('/o/created');
+    await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('main').getByRole('button').first().click();
+    const name = `Труба стальная ${lang}`;
+    await page.getByRole('textbox', { name: say.fields.request }).fill(name);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.drawer.next }).click();
+    await page.getByRole('textbox', { name: say.fields.address }).fill('Екатеринбург');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: say.fields.address })).toHaveValue('Екатеринбург');
+    await fill(page, say);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.drawer.activate }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say.timeline.title })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: say.actions.archive }).click();
+    await page.goto('/o/created?status=archive');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`the wizard, from a visitor to a published request, with reloads (${lang})`, async ({ page, request }) => {
+    test.setTimeout(300_000);
+    await useLanguage(page, lang);
+    const email = anEmail();
+    await page.goto('/?show=signUp');
+    await expect(page.getByRole('heading', { name: say.wizard.titles.signUp })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('input[name=username]').fill(email);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('input[name=confirm_password]').fill(PASSWORD);
+    for (const kind of ['processing', 'terms']) await page.locator(`input[name=${kind}]`).check();
+    await page.getByRole('button', { name: say.auth.sign_up.submit }).click();
+    await expect(page.getByRole('heading', { name: say.wizard.titles.confirmEmail })).toBeVisible();
+    await page.reload();
+    await page.locator('input[name=code]').fill(await lastCode(request, email));
+
+    await expect(page.getByRole('heading', { name: say.wizard.titles.companyCreation })).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: say.company.create.manual }).click();
+    await field(page, say.company.fields.name).fill('СтройМонтаж');
+    await field(page, say.company.fields.inn).fill(anInn());
+    await field(page, say.company.fields.okved).fill('24.20');
+    await page.getByRole('option').filter({ visible: true }).first().click();
+    await field(page, say.company.fields.company_type).selectOption('2');
+    await field(page, say.company.fields.legal_address).fill('Тверь, Советская 1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.company.create.submit }).click();
+
+    await expect(page.getByRole('heading', { name: say.wizard.titles.createRequest })).toBeVisible();
+    await page.getByRole('textbox', { name: say.fields.request }).fill(`Труба стальная ${lang}`);
+    await page.getByRole('button', { name: say.drawer.next }).click();
+    await expect(page.getByRole('heading', { name: say.wizard.titles.updateRequest })).toBeVisible();
+    await fill(page, say);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.actions.activate }).click();
+    await expect(page.getByRole('heading', { name: say.wizard.titles.complete })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.wizard.complete.to_dashboard }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

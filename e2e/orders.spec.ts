@@ -95,7 +95,7 @@ for (const [lang, say] of LANGUAGES) {
     await field(page, say.company.fields.company_type).selectOption('2');
     await field(page, say.company.fields.legal_address).fill('Тверь, Советская 1');
     await expectAccessible(page);
-    await page.getByRole('button', { name: say.company.create.submit }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.company.create.submit }).click();
 
     await expect(page.getByRole('heading', { name: say.wizard.titles.createRequest })).toBeVisible();
     await page.getByRole('textbox', { name: say.fields.request }).fill(`Труба стальная ${lang}`);
@@ -106,7 +106,7 @@ for (const [lang, say] of LANGUAGES) {
     await page.getByRole('button', { name: say.actions.activate }).click();
     await expect(page.getByRole('heading', { name: say.wizard.titles.complete })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: say.wizard.complete.to_dashboard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.wizard.complete.to_dashboard }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 }

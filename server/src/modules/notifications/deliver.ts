@@ -38,9 +38,10 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   offer_received: 'offer_received',
   offer_changed: 'offer_changed',
   offer_withdrawn: 'offer_withdrawn',
-  offer_chosen: 'offer_chosen',
-  offer_declined: 'offer_declined',
   supplier_lost: 'offer_withdrawn',
+  offer_chosen: 'offer_chosen',
+  deal_completed: 'offer_chosen',
+  offer_declined: 'offer_declined',
 };
 
 /** The messages of a notification, one a channel; none if it was read already or the account is deleted. */

@@ -1,7 +1,7 @@
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifyMembers, notifyUser } from './fan-out.ts';
-import { listenForTrade } from './trade-listeners.ts';
+import { listenToOrders } from './order-listeners.ts';
 
 /** Other modules never call this one: it listens to their events. */
 export function listen(): void {
@@ -39,7 +39,7 @@ export function listen(): void {
     ),
   );
   on('user.deleting', forgetReader);
-  listenForTrade();
+  listenToOrders();
 }
 
 async function tellOfNewMember(

@@ -1,0 +1,87 @@
+import {
+  acceptOrder,
+  cancelOrder,
+  chooseAnswer,
+  completeAnswer,
+  declineAnswer,
+  listNotifications,
+  notificationStream,
+  rejectOrder,
+  withdrawOffer,
+} from '@postavka/contract';
+import type { TestMember } from '../../../test/companies.ts';
+import { expect, test } from '../../../test/index.ts';
+import { anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
+
+/** Titles, newest first, of what a member was told about requests. */
+async function told(member: TestMember): Promise<string[]> {
+  await member.app.runJobs('notifications.fan_out');
+  const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
+  return data.filter(({ link }) => link?.startsWith('/o/')).map(({ title, link }) => `${title} → ${link}`);
+}
+
+test('from an offer to a deal: each side is told once, and opens what it is told of', async ({ app, as }) => {
+  const [buyer, winner, loser] = [await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Forty valves' });
+  const { chain: won } = await anAnswer(app, buyer, winner, order);
+  const { chain: lost } = await anAnswer(app, buyer, loser, order);
+  await winner.call(acceptOrder, { body: anOffer(app, won, { price: 700 }) });
+  await winner.call(acceptOrder, { body: anOffer(app, won, { price: 650 }) });
+  await loser.call(acceptOrder, { body: anOffer(app, lost, { price: 900 }) });
+  await buyer.call(chooseAnswer, { body: { id: won, decline_others: true } });
+  await buyer.call(completeAnswer, { body: { id: won } });
+  expect(await told(buyer)).toEqual([
+    `New offer for “Forty valves” → /o/created/${order}`,
+    `Offer changed for “Forty valves” → /o/created/${order}`,
+    `New offer for “Forty valves” → /o/created/${order}`,
+  ]);
+  expect(await told(winner)).toEqual([
+    `Deal completed: Forty valves → /o/received/${won}`,
+    `Your offer was chosen: Forty valves → /o/received/${won}`,
+    `New request: Forty valves → /o/received/${won}`,
+  ]);
+  expect(await told(loser)).toEqual([
+    `Your offer was not chosen: Forty valves → /o/received/${lost}`,
+    `New request: Forty valves → /o/received/${lost}`,
+  ]);
+});
+
+test('withdrawn, declined, refused after the choice, closed', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Pipe 57' });
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  await supplier.call(withdrawOffer, { body: { id: chain } });
+  await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await supplier.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  expect((await told(buyer)).map((line) => line.split(' → ')[0])).toEqual([
+    'The chosen supplier refused: Pipe 57',
+    'New offer for “Pipe 57”',
+    'Offer withdrawn for “Pipe 57”',
+    'New offer for “Pipe 57”',
+  ]);
+
+  const [declined, waiting] = [await as.owner(), await as.owner()];
+  const { chain: second } = await anAnswer(app, buyer, declined, order);
+  const { chain: third } = await anAnswer(app, buyer, waiting, order);
+  await declined.call(acceptOrder, { body: anOffer(app, second) });
+  await buyer.call(declineAnswer, { body: { id: second, text: 'Too late' } });
+  await buyer.call(cancelOrder, { body: { id: order } });
+  expect((await told(declined))[0]).toBe(`Your offer was not chosen: Pipe 57 → /o/received/${second}`);
+  expect((await told(waiting))[0]).toBe(`Request closed: Pipe 57 → /o/received/${third}`);
+  expect(await told(declined)).toHaveLength(2);
+});
+
+test('an open page of the other side learns at once what to read again', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer);
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  const reply = await buyer.person.send('GET', notificationStream.path, { payloadAsStream: true });
+  let heard = '';
+  reply.stream().on('data', (chunk: Buffer) => {
+    heard += chunk;
+  });
+  await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  await expect.poll(() => heard).toContain(`{"topic":"created_orders","id":${order}}`);
+});

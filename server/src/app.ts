@@ -144,7 +144,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   supplyRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
-  operationsRoutes(app, deps);
+  operationsRoutes(app, {
+    ...deps,
+    isReady: async () => {
+      if (!(await deps.isReady())) return false;
+      await catalog.check();
+      return true;
+    },
+  });
   apiReference(app, deps.publicUrl);
   if (deps.showOutbox) outboxPage(app, deps.secrets);
   await siteRoutes(app, deps.site);

@@ -36,17 +36,23 @@ export interface Parts {
   readonly deps: Omit<Deps, 'site'>;
 }
 
-/** Whoever waits longer for a connection is told that the service is unavailable. */
-const ACQUIRE_MS = 1_500;
+/** A server tells who waits longer for a connection that it is unavailable; the work process has nobody to tell. */
+const ACQUIRE_MS = { server: 1_500, work: 20_000 };
 
 /** Puts the real parts together from the configuration. */
-export async function compose(config: Config, databaseUrl: string, log: Log, hooks: ShutdownHooks): Promise<Parts> {
+export async function compose(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  hooks: ShutdownHooks,
+  role: keyof typeof ACQUIRE_MS = 'server',
+): Promise<Parts> {
   // Jobs tell of what they did, also in a process that serves nobody.
   listenForCompanies();
   listenForNotifications();
   listenForProducts();
   const database = connect(databaseUrl, config.databasePool, {
-    acquireMs: ACQUIRE_MS,
+    acquireMs: ACQUIRE_MS[role],
     isStrict: !config.production,
     log,
   });
@@ -55,6 +61,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
   let open = true;
+  let migrated = false;
   hooks.add('drain', 'readiness', async () => {
     open = false;
     await pause(config.drainSeconds * 1000);
@@ -84,7 +91,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, hoo
     channels: config.forEverybody.channels,
     metrics: config.metrics,
     isReady: async () => {
-      if (!open || !(await isMigrated(database.pool))) return false;
+      migrated ||= await isMigrated(database.pool);
+      if (!open || !migrated) return false;
       await storage.check();
       return true;
     },

@@ -29,7 +29,8 @@ async function worker(): Promise<void> {
     process.on('disconnect', () => end(0));
   }
   await checkDatabase(databaseUrl);
-  const { deps } = await compose({ ...config, databasePool: config.databasePool + STANDING }, databaseUrl, log, hooks);
+  const pooled = { ...config, databasePool: config.databasePool + STANDING };
+  const { deps } = await compose(pooled, databaseUrl, log, hooks, 'work');
   const work = await composeWork(config, deps, hooks);
   const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
     log.error('the database session of the work process is lost: shutting down');

@@ -20,8 +20,16 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
 /** What a database error carries of the values it was given, and those may be secrets. */
 const VALUES = new Set(['parameters', 'args', 'detail', 'where']);
 
-const withoutValues = (error: Error): object =>
-  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name)));
+const withoutValues = (error: Error): object => {
+  const { code, ...facts } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(Object.entries(facts).filter(([name]) => !VALUES.has(name))),
+    // The names of system errors and of SQLSTATE; a field named `code` is blanked, it may be one that was sent.
+    ...(typeof code === 'string' && ERROR_CODE.test(code) && { error_code: code }),
+  };
+};
+
+const ERROR_CODE = /^([0-9A-Z]{5}|[A-Z][A-Z0-9_]+)$/;
 
 /** What stands before a secret in a path, decoded and in lower case. */
 const BEFORE_SECRETS = /^.*?\/(api\/users\/confirm\/link|confirm|joincompany|password\/reset\/confirm\/[^/]+)\/(?=.)/;

@@ -1,6 +1,7 @@
 import type { FieldIssue, Locale, ProblemBody } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { isUnavailable } from '../db/failures.ts';
 import { Problem } from '../problem.ts';
 import { preferredLocale, translator } from '../words.ts';
 
@@ -9,12 +10,14 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'failed');
+    // What the database refuses should have been refused before.
+    else if (error instanceof pg.DatabaseError) request.log.warn({ reqId: request.id, err: error }, 'database refused');
     return answer(problem, request, reply);
   });
 }
 
 export function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const retryAfter = problem.data.retry_after;
+  const retryAfter = problem.data.retry_after ?? (problem.status === 503 ? UNAVAILABLE_SECONDS : undefined);
   if (typeof retryAfter === 'number') reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
     .code(problem.status)
@@ -22,6 +25,9 @@ export function answer(problem: Problem, request: FastifyRequest, reply: Fastify
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(problem, preferredLocale(request.headers['accept-language']), request.id)));
 }
+
+/** After so long it is worth to try again. */
+const UNAVAILABLE_SECONDS = 2;
 
 export function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
   const t = translator(locale, 'problems');
@@ -41,6 +47,7 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
 
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return new Problem('unavailable');
   if (error instanceof pg.DatabaseError) return databaseProblem(error);
   return FRAMEWORK[error.code]?.() ?? byStatus(error.statusCode);
 }
@@ -71,6 +78,5 @@ function databaseProblem({ code = '' }: pg.DatabaseError): Problem {
   if (code === '23505' || code === '23503' || code === '23P01') return new Problem('conflict');
   if (code.startsWith('23')) return new Problem('invalid');
   if (code === '57014') return new Problem('timeout');
-  if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return new Problem('unavailable');
   return new Problem('internal');
 }

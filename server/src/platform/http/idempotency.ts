@@ -5,6 +5,7 @@ import { type Clock, secondsAfter } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isRetried } from '../db/failures.ts';
 import { json } from '../db/json.ts';
+import { TransactionMark } from '../db/open-transaction.ts';
 import type { DB } from '../db/schema.generated.ts';
 import { FieldProblem, Problem } from '../problem.ts';
 import type { Member, UserActor } from './actor.ts';
@@ -51,7 +52,7 @@ export async function onceOnly<T>(
 
   const work = new LateTransaction(db, (tx) => takeKey(tx, keyed, since));
   try {
-    const reply = await handle(work.inTx);
+    const reply = await work.mark.run(() => handle(work.inTx));
     await work.commit((tx) => storeReply(tx, keyed, reply as object));
     return reply;
   } catch (error) {
@@ -133,6 +134,7 @@ class LateTransaction {
   readonly #db: Db;
   readonly #begin: (tx: Tx) => Promise<void>;
   #open: ControlledTransaction<DB> | undefined;
+  readonly mark = new TransactionMark();
 
   constructor(db: Db, begin: (tx: Tx) => Promise<void>) {
     this.#db = db;
@@ -144,6 +146,7 @@ class LateTransaction {
     for (let attempt = 1; ; attempt += 1) {
       try {
         this.#open = await this.#db.startTransaction().execute();
+        this.mark.isOpen = true;
         await this.#begin(this.#open);
         return await work(this.#open);
       } catch (error) {
@@ -158,11 +161,17 @@ class LateTransaction {
     await last(this.#open);
     await this.#open.commit().execute();
     this.#open = undefined;
+    this.mark.isOpen = false;
   }
 
   async rollback(): Promise<void> {
     const open = this.#open;
     this.#open = undefined;
-    await open?.rollback().execute();
+    this.mark.isOpen = false;
+    // One that fails has lost its session, and PostgreSQL has rolled back by itself.
+    await open
+      ?.rollback()
+      .execute()
+      .catch(() => {});
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Problem } from '../problem.ts';
 import { hashToken } from '../secrets.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { isLocalCaller } from './client-address.ts';
 import { answer } from './error-handler.ts';
 
@@ -12,12 +13,15 @@ interface Operations {
   readonly metrics: MetricsAccess;
 }
 
+/** A balancer that waits longer sends people to a node that can't serve them. */
+const READY_MS = 1_000;
+
 /** For operators: is it alive, may it get traffic, how is it doing. */
 export function operationsRoutes(app: FastifyInstance, { isReady, metrics }: Operations): void {
   app.get('/health', () => ({ status: 'alive' }));
 
   app.get('/ready', async (request, reply) => {
-    const ready = await isReady().catch((error: unknown) => {
+    const ready = await withDeadline(READY_MS, isReady()).catch((error: unknown) => {
       request.log.warn({ reqId: request.id, err: error }, 'not ready');
       return false;
     });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
@@ -120,8 +119,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Nobody sends packed bodies but who wants to see them unpacked.
     globalDecompression: false,
   });
-  // Only a process that is truly stuck refuses. A sample in which the loop never ran counts as stuck, so samples are long.
-  await app.register(underPressure, { maxEventLoopDelay: 10_000, retryAfter: 5, sampleInterval: 5000 });
 
   const catalog = openCatalog(deps.database);
   app.addHook('onClose', async () => catalog.close());

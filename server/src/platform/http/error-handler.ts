@@ -61,7 +61,6 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('bad_json'),
   FST_ERR_BAD_URL: () => new Problem('bad_url'),
   FST_ERR_HANDLER_TIMEOUT: () => new Problem('timeout'),
-  FST_UNDER_PRESSURE: () => new Problem('unavailable'),
 };
 
 function byStatus(status: number | undefined): Problem {

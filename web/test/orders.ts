@@ -15,7 +15,7 @@ type Values<T> = { readonly [K in keyof T]?: unknown };
 const SOON = '2030-05-20';
 const EARLIER = '2026-11-14T10:00:00.000Z';
 
-const aTradeCompany = (values: Values<TradeCompany> = {}): TradeCompany =>
+export const aTradeCompany = (values: Values<TradeCompany> = {}): TradeCompany =>
   TradeCompany.parse({
     id: 9,
     name: 'StroyInvest',
@@ -25,7 +25,7 @@ const aTradeCompany = (values: Values<TradeCompany> = {}): TradeCompany =>
     ...values,
   });
 
-const REASONS = {
+export const REASONS = {
   source: 'matched',
   products: [{ id: 7, name: 'Steel pipe 57x3.5' }],
   category: 'Round steel pipes',
@@ -66,7 +66,7 @@ export const AN_OFFER = {
   time_answer: '2026-11-15T08:00:00.000Z',
 } as const;
 
-const aChain = {
+export const aChain = {
   id: 31,
   status: CHAIN_STATUSES.waiting,
   created_at: EARLIER,

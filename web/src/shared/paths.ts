@@ -28,6 +28,7 @@ export const paths = {
   created: '/o/created',
   createdOrder: (id: number | string) => `/o/created/${id}`,
   editOrder: (id: number | string) => `/o/created/${id}/edit`,
+  comparisonSheet: (id: number | string) => `/o/created/${id}/sheet`,
   received: '/o/received',
   receivedOrder: (id: number | string) => `/o/received/${id}`,
   catalog: '/catalog',

@@ -211,6 +211,11 @@ export const routes: RouteObject[] = [
                         path: paths.members,
                         lazy: () => import('../../features/members/members-page.tsx'),
                       },
+                      {
+                        id: 'src/features/supply/supply-page.tsx',
+                        path: paths.supply,
+                        lazy: () => import('../../features/supply/supply-page.tsx'),
+                      },
                       coming(paths.partners, 'partners'),
                       coming(paths.factories, 'factories'),
                       {
@@ -227,6 +232,11 @@ export const routes: RouteObject[] = [
                         id: 'src/features/created-orders/edit-order-page.tsx',
                         path: paths.editOrder(':id'),
                         lazy: () => import('../../features/created-orders/edit-order-page.tsx'),
+                      },
+                      {
+                        id: 'src/features/answers/comparison/sheet-page.tsx',
+                        path: paths.comparisonSheet(':id'),
+                        lazy: () => import('../../features/answers/comparison/sheet-page.tsx'),
                       },
                       {
                         id: 'src/features/received-orders/received-page.tsx',

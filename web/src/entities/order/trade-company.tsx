@@ -43,7 +43,7 @@ function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany
 }
 
 /** A span of time in hours; below one hour in minutes. */
-function hoursText(locale: Locale, hours: number): string {
+export function hoursText(locale: Locale, hours: number): string {
   const say = orderWords.in(locale);
   if (hours < 1) return say('company.minutes', { minutes: Math.max(1, Math.round(hours * 60)) });
   return say('company.hours', { hours: formatNumber(locale, Math.round(hours)) });

@@ -18,6 +18,7 @@ import { type OpenFilters, openFilters } from './filters.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { CategoryFilter, RegionFilter } from './open-filters.tsx';
 import { OpenTable } from './open-table.tsx';
+import { SupplyLink } from './supply-link.tsx';
 import { receivedWords } from './words.ts';
 
 /** Active requests of all other companies: whoever sells it may answer. */
@@ -40,6 +41,7 @@ export function OpenOrders({ tabs }: { tabs: ReactNode }) {
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
+        actions={<SupplyLink />}
         notice={tabs}
         filters={<Filters filters={filters} />}
         list={list}

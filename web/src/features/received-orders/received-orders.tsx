@@ -16,6 +16,7 @@ import { type ReceivedFilters, receivedFilters, STATUS_NAMES, TYPE_NAMES } from 
 import { OfferDialog } from './offer-dialog.tsx';
 import { ReceivedTable } from './received-table.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { SupplyLink } from './supply-link.tsx';
 import { receivedWords } from './words.ts';
 
 type Asked = { readonly action: 'offer' | 'reject'; readonly order: ReceivedOrderCard } | null;
@@ -34,6 +35,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
+        actions={<SupplyLink />}
         notice={tabs}
         filters={<Filters filters={filters} />}
         list={list}

@@ -1,0 +1,111 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
+import { Conversation } from '../../entities/conversation/conversation.tsx';
+import { ChainBadge } from '../../entities/order/chain-badge.tsx';
+import { OfferVersions } from '../../entities/order/offer-versions.tsx';
+import { OfferView } from '../../entities/order/offer-view.tsx';
+import { PersonCard } from '../../entities/order/person-card.tsx';
+import { RatingView } from '../../entities/order/rating-view.tsx';
+import { Reasons } from '../../entities/order/reasons.tsx';
+import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
+import { formatMoment } from '../../shared/format/format.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { contractWords } from '../../shared/i18n/problem-words.ts';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import classes from './answers.module.css';
+import { answersWords } from './words.ts';
+
+const PHONE = '(max-width: 767px)';
+
+interface Props {
+  readonly order: CreatedOrder;
+  readonly answer: OrderAnswer;
+  readonly onClose: () => void;
+}
+
+/** One supplier's answer: the offer, who stands for it, what can be done, what was written. */
+export function AnswerDialog({ order, answer, onClose }: Props) {
+  const say = useWords(answersWords);
+  const common = useWords(commonWords);
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const { company_executor: company, rating, version } = answer;
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      fullScreen={isPhone}
+      title={company.name}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <div className={classes.dialog}>
+        <TradeCompanyLine company={company} />
+        <Status answer={answer} />
+        <AnswerActions answer={answer} order={order} />
+        {answer.price === null ? null : (
+          <section>
+            <h3>{say('dialog.offer')}</h3>
+            <OfferView offer={answer} unit={order.unit} />
+            {version !== null && version > 1 ? (
+              <OfferVersions chain={answer.id} version={version} unit={order.unit} />
+            ) : null}
+          </section>
+        )}
+        {rating === null ? null : (
+          <section>
+            <h3>{say('dialog.rating')}</h3>
+            <RatingView rating={rating} />
+          </section>
+        )}
+        <section>
+          <h3>{say('dialog.person')}</h3>
+          <PersonCard person={answer.responsible_user} />
+        </section>
+        <section>
+          <h3>{say('dialog.why')}</h3>
+          <p className={classes.dim}>
+            <Reasons reasons={answer.reasons} />
+          </p>
+        </section>
+        <Conversation chain={answer.id} party="buyer" title={say('dialog.conversation')} />
+      </div>
+    </Modal>
+  );
+}
+
+function Status({ answer }: { answer: OrderAnswer }) {
+  const say = useWords(answersWords);
+  return (
+    <div className={classes.status}>
+      <ChainBadge chain={answer} party="buyer" />
+      {answer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
+      <span className={classes.dim}>
+        <StatusText answer={answer} />
+      </span>
+    </div>
+  );
+}
+
+function StatusText({ answer }: { answer: OrderAnswer }) {
+  const say = useWords(answersWords);
+  const words = useWords(contractWords);
+  const locale = useLocale();
+  const { reject_reason: reason, reject_text: text, opened_at: opened } = answer;
+  const why = [reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ');
+  switch (chainState(answer)) {
+    case 'refused':
+      return why === '' ? say('dialog.refused_plain') : say('dialog.refused', { reason: why });
+    case 'declined':
+      return why === '' ? say('dialog.declined_plain') : say('dialog.declined', { reason: why });
+    case 'waiting':
+      return opened === null
+        ? say('dialog.not_opened')
+        : say('dialog.opened', { moment: formatMoment(locale, opened) });
+    default:
+      return null;
+  }
+}

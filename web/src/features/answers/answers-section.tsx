@@ -1,0 +1,88 @@
+import { type CreatedOrder, ORDER_STATUSES, type OrderAnswer } from '@postavka/contract';
+import { IconMessageOff } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { StateView } from '../../shared/ui/state-view.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerList } from './answer-list.tsx';
+import classes from './answers.module.css';
+import { Comparison } from './comparison/comparison.tsx';
+import { offersOf } from './offers-of.ts';
+import { answersWords } from './words.ts';
+
+const COMPARABLE = 2;
+
+type View = 'comparison' | 'list';
+
+/** The answers to one's own request: side by side where there are offers to compare, as a list otherwise. */
+export function AnswersSection({ order }: { order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const [search, setSearch] = useSearchParams();
+  const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
+  const mayCompare = offersOf(order).length >= COMPARABLE;
+  const view: View = mayCompare && search.get('answers') !== 'list' ? 'comparison' : 'list';
+
+  const open = (answer: OrderAnswer['id'] | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('answer');
+    if (answer !== null) next.set('answer', String(answer));
+    setSearch(next, { preventScrollReset: true });
+  };
+  return (
+    <section className={`card ${classes.section}`} aria-labelledby="answers-title">
+      <div className={classes.heading}>
+        <h2 id="answers-title">{say('title')}</h2>
+        {mayCompare ? <Views current={view} /> : null}
+      </div>
+      <Answers order={order} view={view} onOpen={open} />
+      {opened === undefined ? null : <AnswerDialog order={order} answer={opened} onClose={() => open(null)} />}
+    </section>
+  );
+}
+
+interface AnswersProps {
+  readonly order: CreatedOrder;
+  readonly view: View;
+  readonly onOpen: (id: OrderAnswer['id']) => void;
+}
+
+function Answers({ order, view, onOpen }: AnswersProps) {
+  const say = useWords(answersWords);
+  if (view === 'comparison') return <Comparison order={order} onOpen={onOpen} />;
+  if (order.chains.length > 0) return <AnswerList order={order} onOpen={onOpen} />;
+  const isActive = order.status === ORDER_STATUSES.active;
+  return (
+    <StateView
+      icon={IconMessageOff}
+      heading={2}
+      title={say('none.title')}
+      text={say(isActive ? 'none.text' : 'none.text_closed')}
+    />
+  );
+}
+
+function Views({ current }: { current: View }) {
+  const say = useWords(answersWords);
+  const [search] = useSearchParams();
+  const to = (view: View) => {
+    const next = new URLSearchParams(search);
+    next.delete('answers');
+    if (view === 'list') next.set('answers', 'list');
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={say('view.label')} className={classes.views}>
+      {(['comparison', 'list'] as const).map((view) => (
+        <Link
+          key={view}
+          to={to(view)}
+          preventScrollReset
+          aria-current={view === current || undefined}
+          className={classes.view}
+        >
+          {say(`view.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

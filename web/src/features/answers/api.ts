@@ -1,0 +1,97 @@
+import {
+  askMore,
+  type CallInput,
+  type ChainId,
+  type CompanyId,
+  chooseAnswer,
+  compareAnswers,
+  completeAnswer,
+  declineAnswer,
+  getDistribution,
+  inviteSupplier,
+  LIMITS,
+  type Locale,
+  type OrderId,
+  rateAnswer,
+  searchProducts,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { CREATED_ORDERS } from '../../entities/order/keys.ts';
+import { LIVE } from '../../entities/order/live.ts';
+import { call } from '../../shared/api/call.ts';
+import { download } from '../../shared/api/download.ts';
+
+const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
+
+/** Answers to one's own requests. All of it lives under the key of created orders, which every change refreshes. */
+export const answersApi = {
+  compare: (id: OrderId) =>
+    queryOptions({
+      queryKey: [...CREATED_ORDERS, 'compare', id],
+      queryFn: ({ signal }) => call(compareAnswers, { query: { id } }, { signal }),
+      ...LIVE,
+    }),
+
+  /** Names of reasons come in the reader's language. */
+  distribution: (locale: Locale, id: OrderId) =>
+    queryOptions({
+      queryKey: [...CREATED_ORDERS, 'distribution', { locale, id }],
+      queryFn: ({ signal }) => call(getDistribution, { query: { id } }, { signal }),
+      ...LIVE,
+    }),
+
+  /** Companies by what they sell; blank text asks nobody. */
+  suppliers: (locale: Locale, q: string) =>
+    queryOptions({
+      queryKey: ['suppliers', { locale, q }],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(searchProducts, { query: { q, limit: LIMITS.page.max } }, { signal });
+        return [...new Map(data.map((product) => [product.company_id, product])).values()];
+      },
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+    }),
+
+  choose: () =>
+    mutationOptions({
+      mutationFn: ({ id, declinesOthers }: { id: ChainId; declinesOthers: boolean }) =>
+        call(chooseAnswer, { body: { id, decline_others: declinesOthers } }),
+      meta: handled('chooseAnswer'),
+    }),
+
+  decline: () =>
+    mutationOptions({
+      mutationFn: (body: { id: ChainId; text: string }) => call(declineAnswer, { body }),
+      meta: handled('declineAnswer'),
+    }),
+
+  complete: () =>
+    mutationOptions({
+      mutationFn: (id: ChainId) => call(completeAnswer, { body: { id } }),
+      meta: handled('completeAnswer'),
+    }),
+
+  rate: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof rateAnswer>['body']) => call(rateAnswer, { body }),
+      meta: handled('rateAnswer'),
+    }),
+
+  more: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => call(askMore, { body: { id } }),
+      meta: handled('askMore'),
+    }),
+
+  invite: () =>
+    mutationOptions({
+      mutationFn: (body: { id: OrderId; company: CompanyId }) => call(inviteSupplier, { body }),
+      meta: handled('inviteSupplier'),
+    }),
+
+  downloadComparison: () =>
+    mutationOptions({
+      mutationFn: (id: OrderId) => download(compareAnswers, { query: { id, format: 'xlsx' } }),
+      meta: { operation: 'compareAnswers', handlesFailure: true },
+    }),
+};

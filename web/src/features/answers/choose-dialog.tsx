@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
+import { useState } from 'react';
+import { offerValue } from '../../entities/order/offer-values.ts';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { workWords } from '../../shared/i18n/work-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import classes from './answers.module.css';
+import { answersApi } from './api.ts';
+import { answersWords } from './words.ts';
+
+interface Props {
+  readonly answer: OrderAnswer;
+  readonly order: CreatedOrder;
+  readonly onClose: () => void;
+}
+
+/** Makes the deal; asks what becomes of the other answers where there are any. */
+export function ChooseDialog({ answer, order, onClose }: Props) {
+  const say = useWords(answersWords);
+  const common = useWords(commonWords);
+  const work = useWords(workWords);
+  const locale = useLocale();
+  const choose = useSend(answersApi.choose());
+  const [declinesOthers, setDeclinesOthers] = useState(true);
+  const { name } = answer.company_executor;
+  const hasOthers = order.chains.some((one) => one.id !== answer.id && LIVE_STATES.includes(chainState(one)));
+  const value = (field: 'total' | 'time') => offerValue(locale, answer, field, order.unit);
+
+  const send = () =>
+    choose.mutate(
+      { id: answer.id, declinesOthers },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', title: say('choose.done'), text: name });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      zIndex={300}
+      title={say('choose.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <div className={classes.form}>
+        <p>{say('choose.text', { name, total: value('total'), time: value('time') })}</p>
+        {hasOthers ? (
+          <fieldset className={classes.options}>
+            <legend>{say('choose.others')}</legend>
+            {(['decline', 'keep'] as const).map((option) => (
+              <label key={option}>
+                <input
+                  type="radio"
+                  name="others"
+                  checked={declinesOthers === (option === 'decline')}
+                  onChange={() => setDeclinesOthers(option === 'decline')}
+                />
+                {say(`choose.others_${option}`)}
+                <span>{say(`choose.others_${option}_hint`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        {choose.isError ? (
+          <FormAlert title={say('choose.failed')}>{problemText(locale, choose.error)}</FormAlert>
+        ) : null}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {work('cancel')}
+          </Button>
+          <Button loading={choose.isPending} onClick={send} data-autofocus>
+            {say('choose.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const LIVE_STATES: readonly ReturnType<typeof chainState>[] = ['waiting', 'confirmed'];

@@ -1,0 +1,73 @@
+import type { ComparedOffer, Locale } from '@postavka/contract';
+import type { ReactNode } from 'react';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { amountText, offerValue } from '../../../entities/order/offer-values.ts';
+import { hoursText } from '../../../entities/order/trade-company.tsx';
+import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
+import { answersWords } from '../words.ts';
+
+export const COMPARED = [
+  'price',
+  'total',
+  'delivery',
+  'with_delivery',
+  'vat',
+  'time',
+  'coverage',
+  'terms',
+  'valid',
+  'rating',
+  'answered',
+] as const;
+export type ComparedColumn = (typeof COMPARED)[number];
+
+/** The server's name of the column in which an offer may be the best. */
+const BEST: { readonly [C in ComparedColumn]?: ComparedOffer['best'][number] } = {
+  price: 'price',
+  total: 'total',
+  with_delivery: 'total_with_delivery',
+  time: 'time',
+  rating: 'rating',
+};
+
+export const isBest = ({ best }: ComparedOffer, column: ComparedColumn): boolean => {
+  const name = BEST[column];
+  return name !== undefined && best.includes(name);
+};
+
+/** One value as people read it; what is not known is `null`. */
+export function comparedValue(
+  locale: Locale,
+  offer: ComparedOffer,
+  column: ComparedColumn,
+  unit: string,
+): ReactNode | null {
+  const say = answersWords.in(locale);
+  const money = (value: number | null) => (value === null ? null : formatMoney(locale, value));
+  switch (column) {
+    case 'price':
+      return money(offer.price);
+    case 'total':
+      return money(offer.total);
+    case 'delivery':
+      return offer.delivery_price === null ? null : offerValue(locale, offer, 'delivery_price', unit);
+    case 'with_delivery':
+      return money(offer.total_with_delivery);
+    case 'vat':
+      return offer.vat === null ? null : offerValue(locale, offer, 'vat', unit);
+    case 'time':
+      return showDate(locale, offer.time);
+    case 'coverage':
+      return `${amountText(locale, offer.amount, unit)} (${say('comparison.coverage_percent', {
+        percent: formatNumber(locale, Math.round(offer.coverage * 100)),
+      })})`;
+    case 'terms':
+      return offer.payment_terms === '' ? null : offer.payment_terms;
+    case 'valid':
+      return offer.valid_until === null ? null : showDate(locale, offer.valid_until);
+    case 'rating':
+      return offer.company.rating === null ? null : formatNumber(locale, offer.company.rating);
+    case 'answered':
+      return hoursText(locale, offer.answer_hours);
+  }
+}

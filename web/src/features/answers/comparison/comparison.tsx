@@ -1,0 +1,107 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ChainId, CreatedOrder } from '@postavka/contract';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Bone } from '../../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { answersApi } from '../api.ts';
+import { answersWords } from '../words.ts';
+import { arrange, SORTS, type Sort } from './arrange.ts';
+import classes from './comparison.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+
+interface Props {
+  readonly order: CreatedOrder;
+  readonly onOpen: (id: ChainId) => void;
+}
+
+const NONE: ReadonlySet<ChainId> = new Set();
+
+/** Offers side by side: sorted, pinned and hidden as the reader likes. */
+export function Comparison({ order, onOpen }: Props) {
+  const say = useWords(answersWords);
+  const comparison = useQuery(answersApi.compare(order.id));
+  const [sort, setSort] = useState<Sort>('total_with_delivery');
+  const [pinned, setPinned] = useState(NONE);
+  const [hidden, setHidden] = useState(NONE);
+  if (comparison.data === undefined) {
+    if (comparison.isError) return <LoadFailure error={comparison.error} onRetry={() => comparison.refetch()} />;
+    return (
+      <div role="status" aria-busy aria-label={say('comparison.loading')} className={classes.bones}>
+        {['a', 'b', 'c'].map((row) => (
+          <Bone key={row} width="100%" height={36} />
+        ))}
+      </div>
+    );
+  }
+  const { rows, unit } = comparison.data;
+  const hiddenCount = rows.filter(({ id }) => hidden.has(id)).length;
+  return (
+    <>
+      <div className={classes.bar}>
+        <NativeSelect
+          size="md"
+          label={say('comparison.sort')}
+          value={sort}
+          data={SORTS.map((value) => ({ value, label: say(`comparison.sorts.${value}`) }))}
+          onChange={({ currentTarget }) => setSort(SORTS.find((one) => one === currentTarget.value) ?? sort)}
+        />
+        <div className={classes.tools}>
+          <DownloadButton order={order} />
+          <Button
+            component={Link}
+            to={paths.comparisonSheet(order.id)}
+            variant="default"
+            leftSection={<IconPrinter size={20} stroke={1.6} aria-hidden />}
+          >
+            {say('comparison.print')}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.wrap}>
+        <ComparisonTable
+          order={order}
+          offers={arrange(rows, { sort, pinned, hidden })}
+          unit={unit}
+          pinned={pinned}
+          onOpen={onOpen}
+          onPin={(id) => setPinned(pinned.symmetricDifference(new Set([id])))}
+          onHide={(id) => setHidden(new Set([...hidden, id]))}
+        />
+      </div>
+      {hiddenCount === 0 ? null : (
+        <p className={classes.hidden} role="status">
+          {say('comparison.hidden', { count: hiddenCount })}
+          <Button variant="subtle" size="sm" onClick={() => setHidden(NONE)}>
+            {say('comparison.show_hidden')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function DownloadButton({ order }: { order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  const download = useSend(answersApi.downloadComparison());
+  const tell = (error: unknown) =>
+    toast({ kind: 'failure', title: say('comparison.download_failed'), text: problemText(locale, error) });
+  return (
+    <Button
+      variant="default"
+      loading={download.isPending}
+      leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
+      onClick={() => download.mutate(order.id, { onError: tell })}
+    >
+      {say('comparison.xlsx')}
+    </Button>
+  );
+}

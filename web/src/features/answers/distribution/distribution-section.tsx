@@ -1,0 +1,88 @@
+import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import classes from '../answers.module.css';
+import { answersApi } from '../api.ts';
+import { answersWords } from '../words.ts';
+import own from './distribution.module.css';
+import { DistributionTable } from './distribution-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
+export function DistributionSection({ order }: { order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const { sent, opened, declined, offers } = order.distribution;
+  const isActive = order.status === ORDER_STATUSES.active;
+  return (
+    <section className={`card ${classes.section}`} aria-labelledby="distribution-title">
+      <div className={classes.heading}>
+        <h2 id="distribution-title">{say('distribution.title')}</h2>
+        {isActive && order.is_personal_request ? <Tools order={order} /> : null}
+      </div>
+      <p className={own.counts} role="status">
+        {sent === 0 && isActive
+          ? say('distribution.searching')
+          : say('distribution.counts', { sent, opened, declined, offers })}
+      </p>
+      {sent === 0 ? null : (
+        <details className={own.log} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{say('distribution.open')}</summary>
+          {isOpen ? <Log order={order} /> : null}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Log({ order }: { order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  const log = useQuery(answersApi.distribution(locale, order.id));
+  if (log.data === undefined) {
+    if (log.isError) return <LoadFailure error={log.error} onRetry={() => log.refetch()} />;
+    return <p role="status">{say('distribution.loading')}</p>;
+  }
+  const { next_wave_at: next, companies } = log.data;
+  return (
+    <>
+      {next === null ? null : (
+        <p className={classes.dim}>{say('distribution.next', { moment: formatMoment(locale, next) })}</p>
+      )}
+      <DistributionTable companies={companies} />
+    </>
+  );
+}
+
+function Tools({ order }: { order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  const hint = usePermissionHint('ordering_permission');
+  const [isInviting, setIsInviting] = useState(false);
+  const more = useSend(answersApi.more());
+  const ask = () =>
+    more.mutate(order.id, {
+      onSuccess: () => toast({ kind: 'success', title: say('distribution.more_done') }),
+      onError: (error) =>
+        toast({ kind: 'failure', title: say('distribution.more_failed'), text: problemText(locale, error) }),
+    });
+  return (
+    <div className={classes.buttons}>
+      <HintedButton variant="default" hint={hint} loading={more.isPending} onClick={ask}>
+        {say('distribution.more')}
+      </HintedButton>
+      <HintedButton variant="default" hint={hint} onClick={() => setIsInviting(true)}>
+        {say('distribution.invite')}
+      </HintedButton>
+      {isInviting ? <InviteDialog order={order} onClose={() => setIsInviting(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Distribution } from '@postavka/contract';
+import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
+import { Reasons } from '../../../entities/order/reasons.tsx';
+import { TradeCompanyLine } from '../../../entities/order/trade-company.tsx';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import classes from '../answers.module.css';
+import { answersWords } from '../words.ts';
+
+type Asked = Distribution['companies'][number];
+
+/** One row for each company that was asked. */
+export function DistributionTable({ companies }: { companies: readonly Asked[] }) {
+  const say = useWords(answersWords);
+  const words = useWords(contractWords);
+  const locale = useLocale();
+  const columns: readonly Column<Asked>[] = [
+    {
+      key: 'company',
+      title: say('distribution.company'),
+      isTitle: true,
+      cell: ({ company }) => <TradeCompanyLine company={company} />,
+    },
+    { key: 'wave', title: say('distribution.wave'), isNumber: true, cell: ({ wave }) => wave },
+    { key: 'why', title: say('distribution.why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+    {
+      key: 'sent',
+      title: say('distribution.sent'),
+      cell: ({ sent_at: at }) => <time dateTime={at}>{formatMoment(locale, at)}</time>,
+    },
+    {
+      key: 'opened',
+      title: say('distribution.opened'),
+      cell: ({ opened_at: at }) =>
+        at === null ? (
+          <span className={classes.dim}>{say('distribution.not_opened')}</span>
+        ) : (
+          <time dateTime={at}>{formatMoment(locale, at)}</time>
+        ),
+    },
+    {
+      key: 'status',
+      title: say('distribution.status'),
+      cell: ({ reject_reason: reason, reject_text: text, ...chain }) => (
+        <>
+          <ChainBadge chain={{ ...chain, selected_at: null }} party="buyer" />
+          <div className={classes.dim}>
+            {[reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ')}
+          </div>
+        </>
+      ),
+    },
+  ];
+  return <DataTable label={say('distribution.open')} columns={columns} rows={companies} keyOf={({ id }) => id} />;
+}

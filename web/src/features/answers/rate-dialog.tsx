@@ -1,0 +1,90 @@
+import { Modal, Textarea } from '@mantine/core';
+import { LIMITS, type OrderAnswer } from '@postavka/contract';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import classes from './answers.module.css';
+import { answersApi } from './api.ts';
+import { answersWords } from './words.ts';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+
+/** Rates the supplier of a completed deal, or changes the rating. */
+export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: () => void }) {
+  const say = useWords(answersWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const rate = useSend(answersApi.rate());
+  const [score, setScore] = useState(answer.rating?.score ?? 0);
+  const [text, setText] = useState(answer.rating?.text ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(score === 0);
+    if (score === 0) return;
+    rate.mutate(
+      { id: answer.id, score, text },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', title: say('rate.done'), text: answer.company_executor.name });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Modal
+      opened
+      centered
+      size={440}
+      zIndex={300}
+      title={say('rate.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form className={classes.form} onSubmit={send} noValidate>
+        <p>{say('rate.hint', { count: LIMITS.deal.editDays })}</p>
+        <fieldset className={classes.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
+          <legend>{say('rate.score')}</legend>
+          {SCORES.map((one) => {
+            const Star = one <= score ? IconStarFilled : IconStar;
+            return (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="score"
+                  aria-label={say('rate.stars', { count: one })}
+                  checked={score === one}
+                  onChange={() => setScore(one)}
+                />
+                <Star size={30} stroke={1.4} aria-hidden />
+              </label>
+            );
+          })}
+        </fieldset>
+        {isMissing ? (
+          <p id="rate-complaint" role="alert" className={classes.complaint}>
+            {say('rate.needed')}
+          </p>
+        ) : null}
+        <Textarea
+          size="md"
+          rows={4}
+          maxLength={LIMITS.deal.ratingText}
+          label={say('rate.text')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {rate.isError ? <FormAlert title={say('rate.failed')}>{problemText(locale, rate.error)}</FormAlert> : null}
+        <SubmitButton isPending={rate.isPending}>{say('rate.submit')}</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

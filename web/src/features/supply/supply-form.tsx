@@ -1,0 +1,171 @@
+import { Button, Title } from '@mantine/core';
+import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { regionsQuery } from '../../entities/region/regions.ts';
+import { usePermissionHint } from '../../session/use-permission-hint.ts';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { NumberField } from '../../shared/forms/number-field.tsx';
+import sections from '../../shared/forms/sections.module.css';
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { workWords } from '../../shared/i18n/work-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { supplyApi } from './api.ts';
+import { CheckList } from './check-list.tsx';
+import classes from './supply.module.css';
+import { supplyWords } from './words.ts';
+
+/** What the form holds, under the names of the wire. */
+interface Values {
+  readonly [name: string]: unknown;
+  readonly receiving: boolean;
+  readonly categories: readonly CategoryId[];
+  readonly regions: readonly string[];
+  readonly min_order: number | null;
+}
+
+export function SupplyForm({ profile }: { profile: SupplyProfile }) {
+  const say = useWords(supplyWords);
+  const work = useWords(workWords);
+  const locale = useLocale();
+  const hint = usePermissionHint('company_info_permission');
+  const update = useSend(supplyApi.update());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useAppForm<Values>({
+    initial: { ...profile },
+    schema: SupplyProfile,
+    onSubmit: (values) => {
+      setRefusal(null);
+      update.mutate(
+        { ...values, categories: [...values.categories], regions: [...values.regions] },
+        {
+          onSuccess: (saved) => {
+            form.fields.resetDirty({ ...saved });
+            toast({ kind: 'success', title: say('saved') });
+          },
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+  });
+  const { fields } = form;
+  const { values } = fields;
+  return (
+    <form {...form.props} className={sections.form}>
+      <UnsavedGuard isDirty={fields.isDirty()} />
+      {hint === null ? null : <p className={sections['read-only']}>{say('read_only')}</p>}
+      <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
+        <Title order={2}>{say('receiving.title')}</Title>
+        <label className={`${classes.check} ${sections.wide}`}>
+          <input
+            type="checkbox"
+            checked={values.receiving}
+            onChange={({ currentTarget }) => fields.setFieldValue('receiving', currentTarget.checked)}
+          />
+          {say('receiving.label')}
+        </label>
+        <p className={`${sections.hint} ${sections.wide}`}>{say('receiving.hint')}</p>
+      </fieldset>
+      <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
+        <Title order={2}>{say('categories.title')}</Title>
+        <p className={`${sections.hint} ${sections.wide}`}>{say('categories.hint')}</p>
+        <div className={sections.wide}>
+          <Categories
+            chosen={values.categories}
+            onChange={(categories) => fields.setFieldValue('categories', categories)}
+          />
+        </div>
+      </fieldset>
+      <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
+        <Title order={2}>{say('regions.title')}</Title>
+        <p className={`${sections.hint} ${sections.wide}`}>{say('regions.hint')}</p>
+        <div className={sections.wide}>
+          <Regions chosen={values.regions} onChange={(regions) => fields.setFieldValue('regions', regions)} />
+        </div>
+      </fieldset>
+      <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
+        <Title order={2}>{say('min_order.title')}</Title>
+        <NumberField
+          {...fields.getInputProps('min_order')}
+          value={values.min_order}
+          label={say('min_order.label')}
+          description={say('min_order.hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </fieldset>
+      <footer className={`card ${sections.footer}`}>
+        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <HintedButton type="submit" hint={hint} loading={update.isPending}>
+          {work('save')}
+        </HintedButton>
+      </footer>
+    </form>
+  );
+}
+
+interface ChoiceProps<K> {
+  readonly chosen: readonly K[];
+  readonly onChange: (chosen: readonly K[]) => void;
+}
+
+function Categories({ chosen, onChange }: ChoiceProps<CategoryId>) {
+  const say = useWords(supplyWords);
+  const locale = useLocale();
+  const branches = useQuery(supplyApi.branches());
+  const status = chosen.length === 0 ? say('categories.none') : say('categories.chosen', { count: chosen.length });
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {status}
+      </p>
+      {branches.data?.map(({ root, items }) => {
+        const count = items.filter(({ id }) => chosen.includes(id)).length;
+        return (
+          <details key={root.id} className={classes.group}>
+            <summary>
+              {root.name[locale]} {count === 0 ? null : <span>· {say('categories.count', { count })}</span>}
+            </summary>
+            <CheckList
+              items={items.map(({ id, name, level }) => ({ key: id, label: name[locale], level }))}
+              chosen={chosen}
+              isFull={chosen.length >= LIMITS.supply.categories}
+              onChange={onChange}
+            />
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+function Regions({ chosen, onChange }: ChoiceProps<string>) {
+  const say = useWords(supplyWords);
+  const locale = useLocale();
+  const regions = useQuery(regionsQuery());
+  const items = (regions.data ?? [])
+    .map(({ code, name }) => ({ key: code, label: name[locale] }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {chosen.length === 0 ? say('regions.all') : say('regions.chosen', { count: chosen.length })}
+      </p>
+      <details className={classes.group}>
+        <summary>{say('regions.open')}</summary>
+        {chosen.length === 0 ? null : (
+          <Button variant="subtle" size="sm" onClick={() => onChange([])}>
+            {say('regions.clear')}
+          </Button>
+        )}
+        <CheckList items={items} chosen={chosen} isFull={chosen.length >= LIMITS.supply.regions} onChange={onChange} />
+      </details>
+    </>
+  );
+}

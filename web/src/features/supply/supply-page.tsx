@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { Bone } from '../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { supplyApi } from './api.ts';
+import classes from './supply.module.css';
+import { SupplyForm } from './supply-form.tsx';
+import { supplyWords } from './words.ts';
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: supplyWords.in(locale)('title'), noindex: true }),
+};
+
+/** What the company supplies and where to: it decides which requests it is asked about. */
+export function Component() {
+  const say = useWords(supplyWords);
+  return (
+    <>
+      <PageHeader title={say('title')} text={say('text')} back={{ to: paths.received, label: say('back') }} />
+      <Profile />
+    </>
+  );
+}
+
+function Profile() {
+  const say = useWords(supplyWords);
+  const profile = useQuery(supplyApi.profile());
+  if (profile.data !== undefined) return <SupplyForm profile={profile.data} />;
+  if (profile.isError) return <LoadFailure error={profile.error} onRetry={() => profile.refetch()} />;
+  return (
+    <div role="status" aria-busy aria-label={say('loading')} className={`card ${classes.bones}`}>
+      {['30%', '80%', '60%', '90%'].map((width) => (
+        <Bone key={width} width={width} height={20} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { getSupply, updateSupply } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { problem } from '../../../test/fake-api.ts';
+import { readyButton } from '../../../test/product-server.ts';
+import { receivedServer } from '../../../test/received-server.ts';
+import { show } from '../../../test/render.tsx';
+import { Component as SupplyPage } from './supply-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+const toasts = asCompanyMember();
+const routes = [
+  { path: '/company/supply', Component: SupplyPage },
+  { path: '/o/received', element: <p>list</p> },
+];
+const PROFILE = getSupply.response.parse({ categories: [], regions: [], min_order: null, receiving: true });
+
+type World = NonNullable<Parameters<typeof receivedServer>[0]>;
+
+const server = ({ handlers = [], ...world }: World = {}) =>
+  receivedServer({
+    ...world,
+    handlers: [
+      ...handlers,
+      [getSupply, () => ({ body: PROFILE })],
+      [updateSupply, ({ json }) => ({ body: updateSupply.response.parse({ ...PROFILE, ...(json as object) }) })],
+    ],
+  });
+
+test('says what is supplied and where to, and saves it', async () => {
+  const { bodies } = server();
+  const page = show(routes, '/company/supply', 'en');
+  expect(await screen.findByText('None chosen: requests are matched by your products')).toBeTruthy();
+  expect(screen.getByText('All of Russia')).toBeTruthy();
+  await page.person.click(await screen.findByText('Metal', { selector: 'summary' }));
+  await page.person.click(await screen.findByRole('checkbox', { name: 'Metal' }));
+  await page.person.click(screen.getByText('Choose regions'));
+  await page.person.click(await screen.findByRole('checkbox', { name: 'Tver Region' }));
+  expect(screen.getByText('1 region chosen')).toBeTruthy();
+  await page.person.type(screen.getByLabelText(/^At least/), '50000');
+  await page.person.click(screen.getByRole('checkbox', { name: 'Receive requests' }));
+  await page.person.click(await readyButton('Save'));
+  await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'Supply profile saved' }));
+  expect(bodies('organizations/supply')).toContainEqual({
+    categories: [1],
+    regions: ['69'],
+    min_order: 50_000,
+    receiving: false,
+  });
+  await page.person.click(screen.getByRole('link', { name: 'Incoming requests' }));
+  expect(page.where()).toBe('/o/received');
+});
+
+test('a wrong sum is complained about', async () => {
+  server();
+  const page = show(routes, '/company/supply', 'en');
+  await page.person.type(await screen.findByLabelText(/^At least/), '0');
+  await page.person.click(await readyButton('Save'));
+  expect(await screen.findByText('The price must be at least 1')).toBeTruthy();
+});
+
+test('leaving with something changed asks first', async () => {
+  server();
+  const page = show(routes, '/company/supply', 'en');
+  await page.person.click(await screen.findByRole('checkbox', { name: 'Receive requests' }));
+  await page.person.click(screen.getByRole('link', { name: 'Incoming requests' }));
+  expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
+});
+
+test('who may not change it reads it', async () => {
+  server({ lacks: 'company_info_permission' });
+  show(routes, '/company/supply', 'en');
+  expect(await screen.findByText('You can read the profile but not change it')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Receive requests' }).closest('fieldset')?.disabled).toBe(true);
+});
+
+test('a failed load can be tried again', async () => {
+  server({ handlers: [[getSupply, () => problem(500, 'internal')]] });
+  show(routes, '/company/supply', 'en');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,4 +1,5 @@
-import { ComparedOffer, Comparison, CreatedOrder, Distribution, OrderAnswer } from '@postavka/contract';
+import { ComparedOffer, Comparison, type CreatedOrder, Distribution, OrderAnswer } from '@postavka/contract';
+import { anOrder } from './created-orders.ts';
 import { AN_OFFER, aChain, aTradeCompany, REASONS } from './orders.ts';
 
 type Values<T> = { readonly [K in keyof T]?: unknown };
@@ -15,35 +16,15 @@ export const anAnswer = (values: Values<OrderAnswer> = {}): OrderAnswer =>
     ...values,
   });
 
-export const aCreatedOrder = (values: Values<CreatedOrder> = {}): CreatedOrder =>
-  CreatedOrder.parse({
+/** A request with an offer. */
+export const anAnsweredOrder = (values: Values<CreatedOrder> = {}): CreatedOrder =>
+  anOrder({
     id: 12,
     request: 'Pipes 57x3.5',
-    request_time: '2026-11-14T10:00:00.000Z',
-    status: 2,
-    closing: null,
     amount: 10,
-    unit: 't',
-    preferable_price: 72_000,
-    total: 720_000,
-    preferable_time: '2030-05-20',
-    answers_deadline: null,
     answers_amount: 1,
-    unread: 0,
-    is_personal_request: true,
-    product: null,
-    category: null,
-    allowed_actions: ['cancel', 'archive'],
-    address: 'Moscow',
-    description: 'Seamless',
-    extra_fields: [],
-    images: [],
-    files: [],
-    gaps: [],
     chains: [anAnswer()],
     distribution: { sent: 3, opened: 2, declined: 1, offers: 1 },
-    history: [],
-    responsible_user: null,
     ...values,
   });
 

@@ -224,9 +224,9 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../pages/created-orders-page.tsx'),
                       },
                       {
-                        id: 'src/features/created-orders/order-page.tsx',
+                        id: 'src/app/pages/created-order-page.tsx',
                         path: paths.createdOrder(':id'),
-                        lazy: () => import('../../features/created-orders/order-page.tsx'),
+                        lazy: () => import('../pages/created-order-page.tsx'),
                       },
                       {
                         id: 'src/features/created-orders/edit-order-page.tsx',

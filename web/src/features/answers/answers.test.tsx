@@ -13,7 +13,7 @@ import {
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aComparedOffer, aComparison, aCreatedOrder, aDistribution, anAnswer } from '../../../test/answers.ts';
+import { aComparedOffer, aComparison, aDistribution, anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { A_PERSON, aMessage, aTradeCompany } from '../../../test/orders.ts';
@@ -67,7 +67,7 @@ function open(order: CreatedOrder, handlers: Handlers = [], at = '/o/created/12'
 }
 
 const two = (): CreatedOrder =>
-  aCreatedOrder({
+  anAnsweredOrder({
     chains: [anAnswer(), anAnswer({ id: 32, company_executor: aTradeCompany({ id: 22, name: 'SibTrub' }) })],
   });
 
@@ -103,13 +103,13 @@ const suppliers = () =>
 
 describe('answers', () => {
   test('nobody has answered yet', () => {
-    open(aCreatedOrder({ chains: [] }));
+    open(anAnsweredOrder({ chains: [] }));
     expect(screen.getByRole('heading', { name: 'No offers yet' })).toBeTruthy();
   });
 
   test('one offer is a list; it opens with all that was said', async () => {
     const { person, where } = open(
-      aCreatedOrder({
+      anAnsweredOrder({
         chains: [
           anAnswer({ responsible_user: A_PERSON, is_changed: true, unread_messages: 1 }),
           anAnswer({ id: 33, status: 1, price: null, total: null, time: null, allowed_actions: ['decline'] }),
@@ -147,7 +147,7 @@ describe('answers', () => {
 
   test('an only answer is chosen without that question; a refusal is told', async () => {
     const { person } = open(
-      aCreatedOrder(),
+      anAnsweredOrder(),
       [[chooseAnswer, () => problem(409, 'chain_wrong_status')]],
       '/o/created/12?answer=31',
     );
@@ -159,14 +159,14 @@ describe('answers', () => {
   });
 
   test('what has expired can’t be chosen, and says why', async () => {
-    open(aCreatedOrder({ chains: [anAnswer({ is_expired: true })] }), [], '/o/created/12?answer=31');
+    open(anAnsweredOrder({ chains: [anAnswer({ is_expired: true })] }), [], '/o/created/12?answer=31');
     const dialog = await screen.findByRole('dialog', { name: 'UralMet' });
     await waitFor(() => expect(plain(dialog)).toContain('Ask the supplier to prolong it'));
     expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('declining with a text', async () => {
-    const { person, bodies } = open(aCreatedOrder(), [], '/o/created/12?answer=31');
+    const { person, bodies } = open(anAnsweredOrder(), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Decline'));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the answer?' });
     await person.type(within(dialog).getByRole('textbox'), 'Too dear');
@@ -176,7 +176,7 @@ describe('answers', () => {
 
   test('a deal is completed, then rated', async () => {
     const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
-    const { person, bodies } = open(aCreatedOrder({ chains: [anAnswer(selected)] }), [], '/o/created/12?answer=31');
+    const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(selected)] }), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Confirm the delivery'));
     await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
     await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
@@ -184,7 +184,7 @@ describe('answers', () => {
 
   test('a rating needs a score', async () => {
     const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
-    const { person, bodies } = open(aCreatedOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
+    const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Rate the deal'));
     const dialog = await screen.findByRole('dialog', { name: 'Rating of the deal' });
     await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
@@ -197,7 +197,7 @@ describe('answers', () => {
 
   test('who may not order sees why', async () => {
     receivedServer({ lacks: 'ordering_permission' });
-    show([{ path: '/', element: <AnswersSection order={aCreatedOrder()} /> }], '/?answer=31', 'en');
+    show([{ path: '/', element: <AnswersSection order={anAnsweredOrder()} /> }], '/?answer=31', 'en');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(plain(dialog)).toContain('Ask an owner of the company for “Requests”'));
   });
@@ -272,7 +272,7 @@ describe('comparison', () => {
 
 describe('distribution', () => {
   test('counts at once, the log on demand', async () => {
-    const { person } = open(aCreatedOrder());
+    const { person } = open(anAnsweredOrder());
     expect(screen.getByText('Sent: 3 · opened: 2 · declined: 1 · offers: 1')).toBeTruthy();
     await person.click(screen.getByText('Distribution log'));
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
@@ -284,7 +284,7 @@ describe('distribution', () => {
   });
 
   test('more are asked; when nobody is left, it is said', async () => {
-    const { person } = open(aCreatedOrder(), [[askMore, () => problem(409, 'nobody_left')]]);
+    const { person } = open(anAnsweredOrder(), [[askMore, () => problem(409, 'nobody_left')]]);
     await person.click(await readyButton('Ask more suppliers'));
     await waitFor(() =>
       expect(toasts[0]).toMatchObject({
@@ -295,7 +295,7 @@ describe('distribution', () => {
   });
 
   test('a company is found by what it sells and invited; one that was asked can’t be', async () => {
-    const { person, bodies } = open(aCreatedOrder(), [
+    const { person, bodies } = open(anAnsweredOrder(), [
       [
         searchProducts,
         () => ({
@@ -320,7 +320,7 @@ describe('distribution', () => {
   });
 
   test('a closed request asks nobody', () => {
-    open(aCreatedOrder({ status: 0, closing: 'deal' }));
+    open(anAnsweredOrder({ status: 0, closing: 'deal' }));
     expect(screen.queryByRole('button', { name: 'Ask more suppliers' })).toBeNull();
   });
 });

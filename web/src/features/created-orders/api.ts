@@ -21,13 +21,13 @@ import {
   updateOrder,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { CREATED_ORDERS } from '../../entities/order/keys.ts';
+import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 import type { OrderFilters } from './filters.ts';
 
-const ORDERS = ['created-orders'] as const;
-
-const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [ORDERS] });
+const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
 
 export type OrderChangesBody = CallInput<typeof updateOrder>['body'];
 
@@ -35,16 +35,18 @@ export type OrderChangesBody = CallInput<typeof updateOrder>['body'];
 export const createdOrdersApi = {
   list: (locale: Locale, filters: OrderFilters) =>
     queryOptions({
-      queryKey: [...ORDERS, 'list', { locale, ...filters }],
+      queryKey: [...CREATED_ORDERS, 'list', { locale, ...filters }],
       queryFn: ({ signal }) => call(listCreatedOrders, { query: queryOf(filters) }, { signal }),
       placeholderData: keepPreviousData,
+      ...LIVE,
     }),
 
   one: (locale: Locale, id: OrderId | null) =>
     queryOptions({
-      queryKey: [...ORDERS, 'one', { locale, id }],
+      queryKey: [...CREATED_ORDERS, 'one', { locale, id }],
       queryFn: ({ signal }) => call(getCreatedOrder, { query: { id: Number(id) } }, { signal }),
       enabled: id !== null,
+      ...LIVE,
     }),
 
   create: () =>
@@ -93,7 +95,7 @@ export const createdOrdersApi = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: OrderId) => call(deleteOrder, { body: { id } }),
-      meta: { ...handled('deleteOrder'), invalidates: [[...ORDERS, 'list']] },
+      meta: { ...handled('deleteOrder'), invalidates: [[...CREATED_ORDERS, 'list']] },
     }),
 
   repeat: () =>
@@ -121,7 +123,7 @@ const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const)
 export function orderFiles(client: QueryClient, id: OrderId) {
   const refreshed = async (change: Promise<unknown>): Promise<void> => {
     await change;
-    await client.invalidateQueries({ queryKey: ORDERS });
+    await client.invalidateQueries({ queryKey: CREATED_ORDERS });
   };
   return {
     addImage: (file: File, watch: UploadWatch) =>

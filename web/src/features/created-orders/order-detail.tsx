@@ -1,5 +1,6 @@
 import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Attachments } from '../../entities/order/attachments.tsx';
 import { showDate } from '../../entities/order/calendar.ts';
 import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
@@ -8,7 +9,6 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { AnswerList } from './answer-list.tsx';
 import classes from './created-orders.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,7 +16,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { createdOrderWords } from './words.ts';
 
 /** A request as its own company sees it. */
-export function OrderDetail({ order }: { order: CreatedOrder }) {
+export function OrderDetail({ order, answers = null }: { order: CreatedOrder; answers?: ReactNode }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const type = useWords(contractWords)(order.is_personal_request ? 'order_type.personal' : 'order_type.product');
@@ -44,10 +44,12 @@ export function OrderDetail({ order }: { order: CreatedOrder }) {
               <Attachments images={order.images} files={order.files} />
             </section>
           )}
-          {order.status === ORDER_STATUSES.construction ? null : <AnswerList order={order} />}
         </div>
         <OrderTimeline history={order.history} />
       </div>
+      {answers === null || order.status === ORDER_STATUSES.construction ? null : (
+        <div className={classes.answers}>{answers}</div>
+      )}
     </>
   );
 }

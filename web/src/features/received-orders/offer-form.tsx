@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderWords } from '../../entities/order/words.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { today } from '../../shared/format/today.ts';
+import { DateField } from '../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { MoneyField } from '../../shared/forms/money-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { UploadList } from '../../shared/forms/upload/upload-list.tsx';
@@ -55,7 +56,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
 
   return (
     <form {...form.props} className={classes.form} onChange={() => onDirty(true)}>
-      <NumberField
+      <MoneyField
         {...fields.getInputProps('price')}
         value={values.price}
         required
@@ -71,7 +72,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
           required
           label={request.unit === '' ? say('offer.amount') : say('offer.amount_unit', { unit: request.unit })}
         />
-        <TextInput {...fields.getInputProps('time')} type="date" required min={today()} label={say('offer.time')} />
+        <DateField {...fields.getInputProps('time')} value={values.time} required label={say('offer.time')} />
       </div>
       <OfferTotal price={values.price} amount={values.amount} delivery={values.delivery_price} />
       <div className={classes.pair}>
@@ -84,7 +85,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
             ...vatRates(values.vat).map((rate) => ({ value: rate, label: vatLabel(locale, rate) })),
           ]}
         />
-        <NumberField
+        <MoneyField
           {...fields.getInputProps('delivery_price')}
           value={values.delivery_price}
           label={say('offer.delivery_price')}
@@ -99,7 +100,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
         inputWrapperOrder={BELOW}
         maxLength={LIMITS.offer.paymentTerms}
       />
-      <TextInput {...fields.getInputProps('valid_until')} type="date" min={today()} label={say('offer.valid_until')} />
+      <DateField {...fields.getInputProps('valid_until')} value={values.valid_until} label={say('offer.valid_until')} />
       <Textarea
         {...fields.getInputProps('comment')}
         size="md"

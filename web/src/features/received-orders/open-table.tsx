@@ -56,7 +56,11 @@ export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
       key: 'time',
       title: say('columns.time'),
       cell: ({ preferable_time: time }) =>
-        time === null ? <span className={classes.dim}>{say('no_time')}</span> : showDate(locale, time),
+        time === null ? (
+          <span className={classes.dim}>{say('no_time')}</span>
+        ) : (
+          <span className={classes.moment}>{showDate(locale, time)}</span>
+        ),
     },
   ];
   return (

@@ -55,7 +55,11 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       key: 'time',
       title: say('columns.time'),
       cell: ({ preferable_time: time }) =>
-        time === null ? <span className={classes.dim}>{say('no_time')}</span> : showDate(locale, time),
+        time === null ? (
+          <span className={classes.dim}>{say('no_time')}</span>
+        ) : (
+          <span className={classes.moment}>{showDate(locale, time)}</span>
+        ),
     },
   ];
   return (

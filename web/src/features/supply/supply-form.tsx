@@ -7,7 +7,7 @@ import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
-import { NumberField } from '../../shared/forms/number-field.tsx';
+import { MoneyField } from '../../shared/forms/money-field.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -92,7 +92,7 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
       </fieldset>
       <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
         <Title order={2}>{say('min_order.title')}</Title>
-        <NumberField
+        <MoneyField
           {...fields.getInputProps('min_order')}
           value={values.min_order}
           label={say('min_order.label')}

@@ -86,7 +86,7 @@ function FileChoice({ file, onChange }: { file: File | null; onChange: (file: Fi
       {file === null ? (
         <Button
           variant="subtle"
-          color="gray.7"
+          c="var(--ink-soft)"
           leftSection={<IconPaperclip size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >

@@ -312,7 +312,7 @@ describe('distribution', () => {
     await person.click(await readyButton('Invite a company'));
     const dialog = await screen.findByRole('dialog', { name: 'Invite a company' });
     const volga = await within(dialog).findByRole('button', { name: 'Invite: VolgaPipe' });
-    expect(within(dialog).getByRole('button', { name: 'Invite: UralMet' }).getAttribute('aria-disabled')).toBe('true');
+    expect(within(dialog).getByRole('button', { name: 'Invited: UralMet' }).getAttribute('aria-disabled')).toBe('true');
     expect(within(dialog).queryByRole('button', { name: 'Invite: Steel' })).toBeNull();
     await person.click(volga);
     await waitFor(() => expect(bodies('request/invite')).toEqual([{ id: 12, company: 40 }]));

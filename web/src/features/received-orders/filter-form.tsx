@@ -39,7 +39,7 @@ export function FilterForm({ names, children }: Props) {
         <Button type="submit" variant="default">
           {say('filters.apply')}
         </Button>
-        <Button variant="subtle" color="gray.7" onClick={reset}>
+        <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
           {say('filters.reset')}
         </Button>
       </div>

@@ -77,7 +77,7 @@ describe('what came to the company', () => {
       cards: [aReceivedCard(), aReceivedCard({ id: 32, name: 'Bolts', status: 2, allowed_actions: ['offer'] })],
     });
     show(routes, '/o/received', 'en');
-    expect(await button('Send an offer: Pipes 57x3.5 for heating')).toBeTruthy();
+    expect(await button('Answer: Pipes 57x3.5 for heating')).toBeTruthy();
     expect(await button('Decline: Pipes 57x3.5 for heating')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Bolts/ })).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('what came to the company', () => {
   test('who may not answer sees why', async () => {
     receivedServer({ lacks: 'proposal_permission' });
     show(routes, '/o/received', 'en');
-    expect((await button(/^Send an offer/)).getAttribute('aria-disabled')).toBe('true');
+    expect((await button(/^Answer:/)).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByRole('tooltip', { hidden: true })[0]?.textContent).toContain('Offers');
   });
 });
@@ -141,7 +141,7 @@ describe('all requests', () => {
   test('“answer” joins the request and opens the offer', async () => {
     const { bodies } = receivedServer({ open: [anOpenOrder()] });
     const page = show(routes, '/o/received?tab=all', 'en');
-    await page.person.click(await readyButton('Answer the request: Cement M500, 40 bags'));
+    await page.person.click(await readyButton('Answer: Cement M500, 40 bags'));
     expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
     expect(bodies('open/take')).toEqual([{ id: 14 }]);
   });
@@ -149,7 +149,7 @@ describe('all requests', () => {
   test('one that was joined already is opened', async () => {
     receivedServer({ open: [anOpenOrder({ chain: 77 })] });
     show(routes, '/o/received?tab=all', 'en');
-    const link = await screen.findByRole('link', { name: 'Open your answer: Cement M500, 40 bags' });
+    const link = await screen.findByRole('link', { name: 'Open: Cement M500, 40 bags' });
     expect(link.getAttribute('href')).toBe('/o/received/77');
   });
 
@@ -159,7 +159,7 @@ describe('all requests', () => {
       handlers: [[takeOpenOrder, () => problem(409, 'order_wrong_status')]],
     });
     const page = show(routes, '/o/received?tab=all', 'en');
-    await page.person.click(await readyButton(/^Answer the request/));
+    await page.person.click(await readyButton(/^Answer:/));
     await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'failure', title: 'Could not join the request' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -83,7 +83,10 @@ export function InviteDialog({ order, onClose }: Props) {
                 variant="light"
                 hint={known.has(product.company_id) ? say('distribution.invited') : null}
                 loading={invite.isPending && invite.variables?.company === product.company_id}
-                aria-label={say('distribution.invite_named', { name: product.company })}
+                aria-label={say(
+                  known.has(product.company_id) ? 'distribution.invited_named' : 'distribution.invite_named',
+                  { name: product.company },
+                )}
                 onClick={() => send(product)}
               >
                 {say(known.has(product.company_id) ? 'distribution.invited' : 'distribution.invite_company')}

@@ -234,3 +234,9 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 /** Why an address did not get its invitation; words under `invitation_failure`. */
 export const INVITATION_FAILURES = ['email', 'already_member', 'already_invited', 'too_many_requests'] as const;
 export type InvitationFailure = (typeof INVITATION_FAILURES)[number];
+
+/** Whose a company is, in the words of who says that it is theirs. */
+export const CompanyDispute = z.object({
+  inn: requiredText(LIMITS.company.requisite),
+  text: requiredText(LIMITS.dispute.text),
+});

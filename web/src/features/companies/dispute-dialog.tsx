@@ -1,7 +1,6 @@
 import { Modal, Textarea } from '@mantine/core';
-import { disputeCompany, LIMITS } from '@postavka/contract';
+import { CompanyDispute, LIMITS } from '@postavka/contract';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
@@ -15,7 +14,7 @@ import classes from './new-company-form.module.css';
 import { companiesWords } from './words.ts';
 
 const EMPTY = { text: '' };
-const Form = z.object({ text: disputeCompany.body.shape.text });
+const Form = CompanyDispute.pick({ text: true });
 
 /** Somebody else has registered the company: an operator is asked to look into it. */
 export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => void }) {

@@ -5,10 +5,9 @@ import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
-import { connect } from '../server/src/platform/db/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createShutdownHooks } from '../server/src/platform/process/shutdown-hooks.ts';
-import { bareSearch } from './catalog-search.ts';
+import { PLAIN_SEARCH } from './catalog-search.ts';
 
 /** One of the two servers that `catalog.ts` compares; says its address to the parent. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -45,6 +44,8 @@ async function bareApp() {
     id: Number(row.id),
     name: row.name,
     price: row.price,
+    unit: row.unit,
+    min_lot: row.min_lot,
     images: row.images.map((image: { id: number; key: string; width: number; height: number }) => ({
       id: image.id,
       links: IMAGE_WIDTHS.map((width) => `/files/${image.key}-${width}.webp`),
@@ -66,7 +67,7 @@ async function bareApp() {
   const bare = fastify();
   bare.get<{ Querystring: { id: string } }>('/api/products/product/get/', async ({ query }) => {
     const [row] = await sql(
-      `select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+      `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
         p.product_series, p.product_link, p.factory_producer, p.is_available
       from products p join companies c on c.id = p.company_id where p.id = $1 and p.is_visible`,
@@ -93,6 +94,7 @@ async function bareApp() {
     count_is_capped: count > 1000,
     pages: Math.ceil(count / limit),
     corrected: null,
+    left_out: [],
   });
 
   const ids = new Map(categories.map((row) => [row.code, row.id]));
@@ -100,7 +102,7 @@ async function bareApp() {
     '/api/products/categories/products/',
     async ({ query }) => {
       const rows = await sql(
-        `select p.id, p.name, p.price, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
+        `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status
       from (select l.product_id from product_listings l where l.category_id = $1
         order by l.product_id desc limit 10 offset $2) l
@@ -112,14 +114,9 @@ async function bareApp() {
     },
   );
 
-  const search = bareSearch(connect(databaseUrl, POOL));
   bare.get<{ Querystring: { q: string } }>('/api/products/search/products/', async ({ query }) => {
-    const rows = await search(query.q);
-    return page(
-      rows.filter((row) => row.id !== null),
-      Number(rows[0]?.count ?? 0),
-      10,
-    );
+    const rows = await sql(PLAIN_SEARCH, [query.q]);
+    return page(rows, Number(rows[0]?.count ?? 0), 10);
   });
   return bare;
 }

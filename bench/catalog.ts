@@ -15,8 +15,9 @@ import words from './catalog-words.json' with { type: 'json' };
 import { SERVER_FLAGS } from './server-flags.ts';
 
 /**
- * Public reads at 100,000 and 1,000,000 products: the whole application against a bare handler with the same SQL and
- * payload, rounds alternating in one run; and the search by kinds of words, one connection.
+ * Public reads at 100,000 and 1,000,000 products: the whole application against a bare handler with the same payload and
+ * plain SQL (for a search, a full-text statement with a capped count), rounds alternating in one run; and the search by
+ * kinds of words, one connection. The worst row decides.
  */
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '100000,1000000' }, seconds: { type: 'string', default: '4' } },
@@ -25,7 +26,7 @@ const SIZES = options.products.split(',').map(Number);
 const SECONDS = Number(options.seconds);
 const ROUNDS = 3;
 const CONNECTIONS = 16;
-const BUDGET = { ratio: 0.6, rssMb: 250, p99Ms: 20, growth: 3, commonToRare: 10 };
+const BUDGET = { ratio: 0.6, searches: 500, rssMb: 250, p99Ms: 20, growth: 3 };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -34,10 +35,11 @@ try {
   const results = [];
   for (const size of SIZES) results.push(await measure(size));
   const [small, large] = results;
-  const growth = small && large ? large.search.p50 / small.search.p50 : null;
+  // Of the kind of text that grows most.
+  const growth = small && large ? worstGrowth(small, large) : null;
   const result = { budget: BUDGET, growth, results };
   await writeFile(new URL('results/catalog.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);
-  if (growth !== null) console.log(`\nsearch p50 grows ${growth.toFixed(2)} times (budget ${BUDGET.growth})`);
+  if (growth !== null) console.log(`\nsearch grows ${growth.toFixed(2)} times (budget ${BUDGET.growth})`);
   const broken = [...results.flatMap(breaches), ...(growth !== null && growth > BUDGET.growth ? ['growth'] : [])];
   if (broken.length > 0) console.log(`over budget: ${broken.join('; ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
@@ -112,12 +114,21 @@ async function compare(bare: Server, ours: Server, paths: Awaited<ReturnType<typ
   return { ratios, search, cold, kinds, slowest, deep, rssMb };
 }
 
-function breaches({ products, ratios, search, kinds, slowest, rssMb }: Awaited<ReturnType<typeof measure>>): string[] {
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+function worstGrowth(small: Measured, large: Measured): number {
+  const kinds = Object.keys(small.kinds);
+  return Math.max(...kinds.map((kind) => (large.kinds[kind]?.p99 ?? 0) / (small.kinds[kind]?.p99 ?? 1)));
+}
+
+function breaches({ products, ratios, search, kinds, rssMb }: Measured): string[] {
   return [
     ...Object.entries(ratios).flatMap(([name, { ratio }]) => (ratio < BUDGET.ratio ? [`${name} at ${products}`] : [])),
+    ...(products <= 100_000 && (ratios.search?.ours ?? 0) < BUDGET.searches ? ['searches a second'] : []),
     ...(rssMb > BUDGET.rssMb ? [`memory at ${products}`] : []),
-    ...(products <= 100_000 && search.p99 > BUDGET.p99Ms ? ['search p99'] : []),
-    ...(slowest.ms > BUDGET.commonToRare * (kinds.rare?.p50 ?? slowest.ms) ? [`common words at ${products}`] : []),
+    ...Object.entries({ all: search, ...kinds }).flatMap(([kind, { p99 }]) =>
+      products <= 100_000 && p99 > BUDGET.p99Ms ? [`search p99 of ${kind}`] : [],
+    ),
   ];
 }
 

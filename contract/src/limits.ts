@@ -15,7 +15,16 @@ export const LIMITS = {
   search: { max: 200 },
   /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */
   catalog: { count: 1000, offset: 10_000, codes: 300 },
-  product: { name: 150, description: 4000, article: 100, series: 100, link: 1000, factory: 250, categories: 5 },
+  product: {
+    unit: 20,
+    name: 150,
+    description: 4000,
+    article: 100,
+    series: 100,
+    link: 1000,
+    factory: 250,
+    categories: 5,
+  },
   extraField: { most: 50, name: 200, value: 4000 },
   /** `files`: how many price lists one call may bring; `rows`: of one of them; `shown`: the latest imports of a list. */
   import: { files: 10, rows: 50_000, shown: 20 },

@@ -19,11 +19,13 @@ const PUBLIC = [
   'requestPasswordReset',
   'resetPassword',
   'searchCategories',
+  'searchFacets',
   'searchProducts',
   'sendEmailCode',
   'sendPhoneCode',
   'signUp',
   'signUpByPhone',
+  'suggestProducts',
   'verifyCode',
 ];
 const isOpen = (auth: Auth): boolean => auth === 'none' || auth === 'optional';

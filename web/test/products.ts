@@ -21,6 +21,8 @@ export const aProduct = (values: Partial<Product> = {}): Product => ({
   id: 7 as ProductId,
   name: 'Steel pipe 57x3.5',
   price: 71_400,
+  unit: 'pcs',
+  min_lot: null,
   images: [image(1, 'pipe'), image(2, 'pipe-2')],
   region: '66',
   region_name: 'Sverdlovsk Region',
@@ -49,6 +51,7 @@ export const aPage = (values: Partial<ProductPage> = {}): ProductPage => ({
   count_is_capped: false,
   pages: 1,
   corrected: null,
+  left_out: [],
   ...values,
 });
 

@@ -4,10 +4,43 @@ import { CompanyId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
 import { Paging, queryAmount, queryId } from '../paging.ts';
 import { text } from '../text.ts';
-import { COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
-import { CategoryCode, CategoryTree, FoundCategory, Product, ProductPage, Region } from './schemas.ts';
+import { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
+import {
+  CategoryCode,
+  CategoryTree,
+  FoundCategory,
+  Product,
+  ProductPage,
+  Region,
+  SearchFacets,
+  Suggestions,
+} from './schemas.ts';
 
 const SearchText = text(LIMITS.search.max);
+
+/** `1` or `true`; what is left out does not matter. */
+const queryYes = z
+  .enum(['0', '1', 'true', 'false'], { error: 'choice' })
+  .transform((value) => value === '1' || value === 'true');
+
+/** What a list of products can be narrowed by; the same on search pages and in categories. */
+const ProductFilters = z.object({
+  category: CategoryCode.optional(),
+  region: z
+    .string()
+    .regex(/^\d{2}$/, { error: 'region' })
+    .optional(),
+  country: z.enum(COUNTRIES, { error: 'choice' }).optional(),
+  price_left: queryAmount(INT_MAX).optional(),
+  price_right: queryAmount(INT_MAX).optional(),
+  condition: queryAmount(INT_MAX)
+    .pipe(z.literal(Object.values(CONDITIONS), { error: 'choice' }))
+    .optional(),
+  with_image: queryYes.optional(),
+  verified: queryYes.optional(),
+  order: z.enum(PRODUCT_ORDERS, { error: 'choice' }).optional(),
+  company: queryId.pipe(CompanyId).optional(),
+});
 
 export const categoryTree = endpoint({
   method: 'GET',
@@ -38,18 +71,7 @@ export const listProducts = endpoint({
   path: '/api/products/categories/products/',
   auth: 'none',
   summary: 'Products of a category and below, filtered and ordered',
-  query: Paging.extend({
-    category: CategoryCode.optional(),
-    q: SearchText.optional(),
-    region: z
-      .string()
-      .regex(/^\d{2}$/, { error: 'region' })
-      .optional(),
-    country: z.enum(COUNTRIES, { error: 'choice' }).optional(),
-    price_left: queryAmount(INT_MAX).optional(),
-    order: z.enum(PRODUCT_ORDERS, { error: 'choice' }).optional(),
-    company: queryId.pipe(CompanyId).optional(),
-  }),
+  query: Paging.extend({ q: SearchText.optional(), ...ProductFilters.shape }),
   response: ProductPage,
 });
 
@@ -76,8 +98,26 @@ export const searchProducts = endpoint({
   path: '/api/products/search/products/',
   auth: 'none',
   summary: 'Products by a text, the best first; a blank text finds nothing',
-  query: Paging.extend({ q: SearchText.optional() }),
+  query: Paging.extend({ q: SearchText.optional(), ...ProductFilters.shape }),
   response: ProductPage,
+});
+
+export const searchFacets = endpoint({
+  method: 'GET',
+  path: '/api/products/search/facets/',
+  auth: 'none',
+  summary: 'How many of the products that a text finds are in which category and region, confirmed, pictured',
+  query: z.object({ q: SearchText.optional(), ...ProductFilters.shape }),
+  response: SearchFacets,
+});
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/suggest/',
+  auth: 'none',
+  summary: 'Products, categories and companies for a text that is still being typed, up to five of each',
+  query: z.object({ q: SearchText.optional() }),
+  response: Suggestions,
 });
 
 export const getProduct = endpoint({

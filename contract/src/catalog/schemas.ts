@@ -68,6 +68,9 @@ export const ProductCard = z.object({
   name: z.string(),
   /** Whole roubles for one unit; `null` is a price on request. */
   price: z.int().nullable(),
+  /** What the price is for, and the smallest lot that is sold. */
+  unit: z.string(),
+  min_lot: z.int().nullable(),
   images: z.array(Image),
   /** Code of a region, and its name in the reader's language. */
   region: z.string().nullable(),
@@ -107,5 +110,29 @@ export const ProductPage = z.object({
   pages: z.int(),
   /** What was looked for instead, when the text as it came found nothing: a typo or the wrong keyboard layout. */
   corrected: z.string().nullable(),
+  /** Words of the text that no product has together with the others. */
+  left_out: z.array(z.string()),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
+
+const counted = { count: z.int() };
+
+/** How a search can be narrowed. Of more than can be counted the counts are estimates, rounded, and end at the cap. */
+export const SearchFacets = z.object({
+  categories: z.array(CategoryRef.extend(counted)),
+  regions: z.array(z.object({ code: z.string(), name: z.string(), ...counted })),
+  /** Of confirmed companies, and with a picture. */
+  verified: z.int(),
+  with_image: z.int(),
+  is_estimated: z.boolean(),
+});
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+export const Suggestions = z.object({
+  products: z.array(ProductCard),
+  categories: z.array(FoundCategory),
+  companies: z.array(
+    z.object({ id: CompanyId, name: z.string(), region_name: z.string().nullable(), company_verified: z.boolean() }),
+  ),
+});
+export type Suggestions = z.infer<typeof Suggestions>;

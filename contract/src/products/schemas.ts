@@ -44,6 +44,10 @@ export const ProductFields = z.object({
     .transform((value) => value ?? ''),
   condition: z.literal(Object.values(CONDITIONS), { error: 'choice' }),
   price: ProductPrice,
+  /** What the price is for: pieces, metres, tonnes. */
+  unit: requiredText(product.unit).overwrite(inOneLine),
+  /** The smallest lot that is sold; `null` is any. */
+  min_lot: z.int({ error: 'integer' }).min(1).max(INT_MAX).nullable(),
   /** The first is the main one. */
   categories: z.array(CategoryId).max(product.categories),
   article_number: optionalText(product.article),

@@ -1,9 +1,11 @@
 import { storeCategories, storeRegions } from '../../src/modules/catalog/index.ts';
+import { storeSynonyms } from '../../src/modules/products/index.ts';
 import { type OkvedEntry, storeOkveds } from '../../src/modules/registry/index.ts';
 import { type Db, inTransaction } from '../../src/platform/db/database.ts';
 import categories from './categories/categories.json' with { type: 'json' };
 import okved from './okved/okved.json' with { type: 'json' };
 import regions from './regions/regions.json' with { type: 'json' };
+import synonyms from './synonyms/synonyms.json' with { type: 'json' };
 
 interface Section {
   readonly ru: string;
@@ -17,6 +19,7 @@ export async function seedReference(db: Db): Promise<void> {
     await storeOkveds(tx, OKVEDS, { rename: false });
     await storeRegions(tx, REGIONS);
     await storeCategories(tx, CATEGORIES);
+    await storeSynonyms(tx, synonyms);
   });
 }
 

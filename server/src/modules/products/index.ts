@@ -20,6 +20,7 @@ export {
   updateProducts,
 } from './own/bulk.ts';
 export { listen as listenForProducts, productsJobs } from './own/hide-company.ts';
+export { storeSynonyms } from './search/synonyms.ts';
 
 interface ProductsDeps {
   readonly database: Database;

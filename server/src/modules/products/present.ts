@@ -18,6 +18,8 @@ export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCa
     id: row.id,
     name: row.name,
     price: row.price,
+    unit: row.unit,
+    min_lot: row.min_lot,
     images: (row.images as StoredImage[]).map(presentImage),
     region: row.region,
     region_name: region ? nameIn(region, locale) : null,

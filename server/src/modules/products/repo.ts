@@ -1,5 +1,5 @@
 import type { CompanyId, Condition, ProductId, VerificationStatus } from '@postavka/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Products } from '../../platform/db/schema.generated.ts';
 
@@ -8,6 +8,8 @@ export const CARD_COLUMNS = [
   'p.id',
   'p.name',
   'p.price',
+  'p.unit',
+  'p.min_lot',
   'p.images',
   'p.region',
   'p.country',
@@ -24,6 +26,8 @@ export interface CardRow {
   readonly id: ProductId;
   readonly name: string;
   readonly price: number | null;
+  readonly unit: string;
+  readonly min_lot: number | null;
   readonly images: unknown;
   readonly region: string | null;
   readonly country: string;
@@ -62,4 +66,19 @@ export const findVisible = hotRead((db, id: ProductId) =>
     .select(PRODUCT_COLUMNS)
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true),
+);
+
+/** Cards in the order of their ids; what was hidden meanwhile is left out. */
+export const findCards = hotRead((db, ids: readonly ProductId[]) =>
+  db
+    .selectFrom(
+      sql<{ id: ProductId; place: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'found'>(
+        sql`found (id, place)`,
+      ),
+    )
+    .innerJoin('products as p', 'p.id', 'found.id')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(CARD_COLUMNS)
+    .where('p.is_visible', '=', true)
+    .orderBy('found.place'),
 );

@@ -5,39 +5,48 @@ import {
   type Locale,
   listProducts as listProductsCall,
   type Paging,
+  type ProductOrder,
   type ProductPage,
   searchCategories,
-  searchProducts as searchProductsCall,
+  searchFacets,
+  searchProducts,
+  suggestProducts,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { orNotFound } from '../../platform/problem.ts';
-import { type Catalog, EVERYTHING, type Tree } from '../catalog/index.ts';
-import { type FoundRows, NOTHING } from './list/filters.ts';
+import { EVERYTHING, type Tree } from '../catalog/index.ts';
+import { type Filters, type FoundRows, NOTHING, type Wanted } from './list/filters.ts';
 import { listProducts } from './list/list.ts';
 import { presentCard, presentProduct } from './present.ts';
-import { findVisible } from './repo.ts';
+import { findCards, findVisible } from './repo.ts';
+import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findCategories } from './search/find-categories.ts';
-import { searchProducts } from './search/search.ts';
+import { openSearch, type SearchDeps } from './search/search.ts';
+import { suggest } from './search/suggest.ts';
 
-export function publicRoutes(
-  app: FastifyInstance,
-  { database, catalog }: { readonly database: Database; readonly catalog: Catalog },
-): void {
+type Found = FoundRows & { readonly corrected?: string | null; readonly leftOut?: readonly string[] };
+
+/** What anybody may see of products. */
+export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
+  const { database, catalog } = deps;
+  const search = openSearch(deps);
+
+  async function findByText(text: string, wanted: Wanted): Promise<Found> {
+    const found = await search.find(text, wanted);
+    return { ...found, rows: found.ids.length === 0 ? [] : await findCards(database, found.ids) };
+  }
+
   serve(app, getProduct, async ({ query, caller }) => {
     const [[row], tree] = await Promise.all([findVisible(database, query.id), catalog.tree()]);
     return presentProduct(orNotFound(row), tree, caller.locale);
   });
 
   serve(app, listProductsCall, async ({ query, caller }) => {
-    const { category: code, q = '', order = 'relevance', limit, offset, ...filters } = query;
     const tree = await catalog.tree();
-    const category: CategoryId | undefined = code === undefined ? EVERYTHING : tree.byCode.get(code)?.id;
-    if (category === undefined) return presentPage(NOTHING, query, tree, caller.locale);
-    const wanted = { category, filters, order, paging: { limit, offset } };
-    const found =
-      q === '' ? await listProducts(database, catalog, wanted) : await searchProducts(database, tree, q, wanted);
+    const wanted = wantedBy(tree, query, query);
+    if (!wanted) return presentPage(NOTHING, query, tree, caller.locale);
+    const found = query.q ? await findByText(query.q, wanted) : await listProducts(database, catalog, wanted);
     return presentPage(found, query, tree, caller.locale);
   });
 
@@ -45,20 +54,39 @@ export function publicRoutes(
     results: findCategories(await catalog.tree(), query.q ?? '', caller.locale),
   }));
 
-  serve(app, searchProductsCall, async ({ query, caller }) => {
+  serve(app, searchProducts, async ({ query, caller }) => {
     const tree = await catalog.tree();
-    const wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: query } as const;
-    return presentPage(await searchProducts(database, tree, query.q ?? '', wanted), query, tree, caller.locale);
+    const wanted = wantedBy(tree, query, query);
+    const found = wanted ? await findByText(query.q ?? '', wanted) : NOTHING;
+    return presentPage(found, query, tree, caller.locale);
   });
+
+  serve(app, searchFacets, async ({ query, caller }) => {
+    const tree = await catalog.tree();
+    const wanted = wantedBy(tree, query, { limit: 1, offset: 0 });
+    return wanted ? findFacets(database, search, tree, query.q ?? '', wanted, caller.locale) : NO_FACETS;
+  });
+
+  serve(app, suggestProducts, ({ query, caller }) => suggest(deps, search, query.q ?? '', caller.locale));
+}
+
+interface Asked extends Filters {
+  readonly category?: string | undefined;
+  readonly order?: ProductOrder | undefined;
+}
+
+/** Nothing where the category is not there. */
+function wantedBy(tree: Tree, asked: Asked, { limit, offset }: Paging): Wanted | undefined {
+  const { category: code, order = 'relevance' } = asked;
+  const { region, country, price_left, price_right, condition, with_image, verified, company } = asked;
+  const category: CategoryId | undefined = code === undefined ? EVERYTHING : tree.byCode.get(code)?.id;
+  if (category === undefined) return undefined;
+  const filters = { region, country, price_left, price_right, condition, with_image, verified, company };
+  return { category, filters, order, paging: { limit, offset } };
 }
 
 /** Pages are those that can be opened: a list has an end before which nobody pages. */
-function presentPage(
-  found: FoundRows & { readonly corrected?: string | null },
-  { limit }: Paging,
-  tree: Tree,
-  locale: Locale,
-): ProductPage {
+function presentPage(found: Found, { limit }: Paging, tree: Tree, locale: Locale): ProductPage {
   const reach = found.isCapped ? LIMITS.catalog.count : LIMITS.catalog.offset + limit;
   return {
     data: found.rows.map((row) => presentCard(row, tree, locale)),
@@ -66,5 +94,6 @@ function presentPage(
     count_is_capped: found.isCapped,
     pages: Math.ceil(Math.min(found.count, reach) / limit),
     corrected: found.corrected ?? null,
+    left_out: [...(found.leftOut ?? [])],
   };
 }

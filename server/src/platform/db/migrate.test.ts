@@ -27,6 +27,22 @@ test('a migration that changed after it was applied is refused', async () => {
   await drop();
 });
 
+test('a function that has changed is applied again, once', async () => {
+  const { url, drop } = await createTestDatabase();
+  expect(await migrate(url)).toEqual([]);
+  await withClient(url, 'test', async (client) => {
+    await client.query(
+      `create or replace function look_alike(value text) returns text immutable strict language sql return 'another'`,
+    );
+    await client.query(`update schema_migrations set checksum = 'another' where name = 'functions/search_text.sql'`);
+    expect(await isMigrated(client)).toBe(true);
+    expect(await migrate(url)).toEqual(['functions/search_text.sql']);
+    expect((await client.query(`select look_alike('\u0430b') as look`)).rows).toEqual([{ look: 'ab' }]);
+  });
+  expect(await migrate(url)).toEqual([]);
+  await drop();
+});
+
 test('the generated types are those of the migrated schema', async () => {
   const { url, drop } = await createTestDatabase();
   const database = connect(url, 1);

@@ -5,7 +5,9 @@ import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { withClient } from './with-client.ts';
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+/** Functions as they are now: applied after the migrations, again whenever one changes. */
+const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 /** Any fixed number; nodes that start together queue here. */
 const LOCK = 726_158_201;
 
@@ -47,6 +49,11 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     await apply(client, migration);
     done.push(migration.name);
   }
+  for (const file of await readFolder(FUNCTIONS, 'functions/')) {
+    if (applied.get(file.name) === file.checksum) continue;
+    await apply(client, file);
+    done.push(file.name);
+  }
   return done;
 }
 
@@ -54,7 +61,11 @@ async function apply(client: pg.Client, { name, sql: text, checksum }: Migration
   await client.query('begin');
   try {
     await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(
+      `insert into schema_migrations (name, checksum) values ($1, $2)
+      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [name, checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -62,12 +73,14 @@ async function apply(client: pg.Client, { name, sql: text, checksum }: Migration
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+const readMigrations = () => readFolder(MIGRATIONS, '');
+
+async function readFolder(folder: URL, prefix: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') };
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name: prefix + name, sql: text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }

@@ -494,6 +494,7 @@ export interface Products {
   import_id: ImportId | null;
   is_available: Generated<boolean>;
   is_visible: Generated<boolean>;
+  min_lot: number | null;
   name: string;
   name_search: Generated<string>;
   price: number | null;
@@ -501,6 +502,7 @@ export interface Products {
   product_series: string | null;
   region: string | null;
   search: Generated<string>;
+  unit: Generated<string>;
   updated_at: Generated<Date>;
 }
 
@@ -534,7 +536,15 @@ export interface RegistryCompanies {
   status: RegistryStatus;
 }
 
+export interface SearchSynonyms {
+  id: Generated<number>;
+  means: string[];
+  words: string[];
+}
+
 export interface SearchWords {
+  id: Generated<number>;
+  lexeme: Generated<string | null>;
   stem: Generated<string>;
   word: string;
 }
@@ -642,6 +652,7 @@ export interface DB {
   rate_limits: RateLimits;
   regions: Regions;
   registry_companies: RegistryCompanies;
+  search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
   sign_up_attempts: SignUpAttempts;

@@ -1,6 +1,7 @@
 import {
   type CategoryId,
   type CompanyId,
+  type Condition,
   type Country,
   LIMITS,
   type Paging,
@@ -14,6 +15,12 @@ export interface Filters {
   readonly country?: Country | undefined;
   /** The lowest price. */
   readonly price_left?: number | undefined;
+  /** The highest. */
+  readonly price_right?: number | undefined;
+  readonly condition?: Condition | undefined;
+  readonly with_image?: boolean | undefined;
+  /** Of confirmed companies alone. */
+  readonly verified?: boolean | undefined;
   readonly company?: CompanyId | undefined;
 }
 
@@ -36,4 +43,7 @@ export const NOTHING: FoundRows = { rows: [], count: 0, isCapped: false };
 /** One past where counting stops: reaching it says that there are more. */
 export const COUNT_CAP = LIMITS.catalog.count + 1;
 
-export const hasFilters = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined);
+/** A filter that is off is none. */
+export const isOn = (value: unknown): boolean => value !== undefined && value !== false;
+
+export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(isOn);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, hotRead } from '../../../platform/db/database.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
-import { COUNT_CAP, type Filters, type FoundRows, hasFilters, NOTHING, type Wanted } from './filters.ts';
+import { COUNT_CAP, type Filters, type FoundRows, hasFilters, isOn, NOTHING, type Wanted } from './filters.ts';
 import { LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
 
 /**
@@ -80,7 +80,8 @@ const readCount = perShape(
 function perShape<R, A extends readonly unknown[]>(make: (filters: Filters, ...rest: A) => R) {
   const known = new Map<string, R>();
   return (filters: Filters, ...rest: A): R => {
-    const shape = [...valuesOf(filters).map((value) => value !== undefined), ...rest].join();
+    const isThere = [...valuesOf(filters), filters.with_image, filters.verified].map(isOn);
+    const shape = [...isThere, ...rest].join();
     const made = known.get(shape) ?? make(filters, ...rest);
     known.set(shape, made);
     return made;

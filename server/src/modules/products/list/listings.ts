@@ -1,31 +1,50 @@
-import type { ProductOrder } from '@postavka/contract';
+import { type ProductOrder, VERIFICATION } from '@postavka/contract';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { Filters } from './filters.ts';
 
-export type Values = readonly [region: unknown, country: unknown, price: unknown, company: unknown];
+/** Values of the filters, in one order. */
+export type Values = readonly [
+  region: unknown,
+  country: unknown,
+  low: unknown,
+  high: unknown,
+  company: unknown,
+  condition: unknown,
+];
 
-export const valuesOf = ({ region, country, price_left, company }: Filters): Values => [
+export const valuesOf = ({ region, country, price_left, price_right, company, condition }: Filters): Values => [
   region,
   country,
   price_left,
+  price_right,
   company,
+  condition,
 ];
 
 /** The listings of a category that pass the filters which are there. */
-export const listed = (
-  db: Kysely<DB>,
-  filters: Filters,
-  category: unknown,
-  [region, country, price, company]: Values,
-) =>
-  db
+export const listed = (db: Kysely<DB>, filters: Filters, category: unknown, values: Values = valuesOf(filters)) => {
+  const [region, country, low, high, company, condition] = values;
+  return db
     .selectFrom('product_listings as l')
     .where('l.category_id', '=', category as never)
     .$if(filters.region !== undefined, (query) => query.where('l.region', '=', region as never))
     .$if(filters.country !== undefined, (query) => query.where('l.country', '=', country as never))
-    .$if(filters.price_left !== undefined, (query) => query.where('l.price', '>=', price as never))
-    .$if(filters.company !== undefined, (query) => query.where('l.company_id', '=', company as never));
+    .$if(filters.price_left !== undefined, (query) => query.where('l.price', '>=', low as never))
+    .$if(filters.price_right !== undefined, (query) => query.where('l.price', '<=', high as never))
+    .$if(filters.company !== undefined, (query) => query.where('l.company_id', '=', company as never))
+    .$if(filters.condition !== undefined, (query) =>
+      query.where(sql<boolean>`(select x.condition from products x where x.id = l.product_id) = ${condition as never}`),
+    )
+    .$if(filters.with_image === true, (query) =>
+      query.where(sql<boolean>`(select x.images <> '[]' from products x where x.id = l.product_id)`),
+    )
+    .$if(filters.verified === true, (query) =>
+      query.where(
+        sql<boolean>`(select v.verification_status = ${sql.lit(VERIFICATION.confirmed)} from companies v where v.id = l.company_id)`,
+      ),
+    );
+};
 
 /** As the indexes of the listings have them, so that nothing is sorted. */
 export const LISTING_ORDERS = {

@@ -160,6 +160,8 @@ describe('a product', () => {
     expect(product).toEqual({
       id,
       name: 'Труба 57х3,5',
+      unit: 'шт',
+      min_lot: null,
       price: 1240,
       images: [],
       region: '66',

@@ -7,6 +7,8 @@ export const toColumns = (fields: Omit<ProductChanges, 'id'>) => ({
   description: fields.description,
   condition: fields.condition,
   price: fields.price,
+  unit: fields.unit,
+  min_lot: fields.min_lot,
   categories: fields.categories && [...new Set(fields.categories)],
   article_number: fields.article_number,
   product_series: fields.product_series,

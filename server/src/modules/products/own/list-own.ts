@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { CARD_COLUMNS } from '../repo.ts';
 import letters from '../search/letters.json' with { type: 'json' };
-import { readingOf } from '../search/reading.ts';
-import { articleKey } from '../search/search-words.ts';
+import { articleKey, searchWords } from '../search/search-words.ts';
 import { type OwnCardRow, ownProducts } from './repo.ts';
 
 /** A page of the company's own products, the newest first; with a text, those that fit it. Counts are exact. */
@@ -34,7 +33,7 @@ export async function listOwn(
  * at each.
  */
 const fits = (text: string): RawBuilder<boolean> => sql<boolean>`(
-  p.search @@ search_query(${readingOf(text).words}::text[], 0, true)
+  p.search @@ words_query(${searchWords(text)}::text[])
   or strpos(p.article_key, nullif(${articleKey(text)}, '')) > 0
   or strpos(${plain(sql`p.name`)}, ${plain(sql`${text}::text`)}) > 0)`;
 

@@ -7,6 +7,7 @@ import {
   listCompanyProducts,
   listProducts,
   type NewProduct,
+  updateProduct,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestActor } from '../../../../test/actor.ts';
@@ -24,6 +25,18 @@ const errorsOf = async (actor: TestActor, body: object) => {
 };
 
 describe('a new product', () => {
+  test('says what its price is for and the smallest lot; wrong ones are refused', async ({ as }) => {
+    const member = await as.owner();
+    const made = await member.call(createProduct, { body: { name: 'Pipe', unit: ' м ', min_lot: 50 } });
+    expect(made).toMatchObject({ unit: 'м', min_lot: 50 });
+    const changed = await member.call(updateProduct, { body: { id: made.id, min_lot: null } });
+    expect(changed).toMatchObject({ unit: 'м', min_lot: null });
+    for (const body of [{ unit: '' }, { unit: 'x'.repeat(21) }, { min_lot: 0 }, { min_lot: 1.5 }, { min_lot: '5' }])
+      await expect(member.call(createProduct, { body: { name: 'Pipe', ...body } as never })).rejects.toBeProblem(
+        'invalid',
+      );
+  });
+
   test('needs nothing but its name', async ({ app, as }) => {
     const owner = await as.owner();
     const made = await owner.call(createProduct, { body: { name: '  Valve  ' } });
@@ -31,6 +44,8 @@ describe('a new product', () => {
       id: expect.any(Number),
       name: 'Valve',
       description: '',
+      unit: 'шт',
+      min_lot: null,
       price: null,
       images: [],
       files: [],

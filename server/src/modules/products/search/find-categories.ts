@@ -1,5 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import { type Category, nameIn, type Tree } from '../../catalog/index.ts';
+import { partsOf } from './category-names.ts';
 import { searchWords } from './search-words.ts';
 
 const MOST = 20;
@@ -28,7 +29,13 @@ function matches(words: readonly string[], name: string): boolean {
 /** A name is in one form and the question in another: the last vowels of a longer word may differ. */
 const stemLike = (word: string): string => (word.length > 4 ? word.slice(0, -1) : word);
 
+/** Names that are the text, or list it, come before names that merely have it; then those that begin so, the shortest first. */
 const rank = (category: Category, words: readonly string[], locale: Locale): number => {
   const name = nameIn(category, locale);
-  return (searchWords(name)[0]?.startsWith(words[0] ?? '') ? 0 : 1000) + name.length;
+  const isCalledSo = partsOf(category).some((part) => isForm(searchWords(part), words));
+  const beginsSo = searchWords(name)[0]?.startsWith(words[0] ?? '');
+  return (isCalledSo ? 0 : 2000) + (beginsSo ? 0 : 1000) + name.length;
 };
+
+const isForm = (part: readonly string[], words: readonly string[]): boolean =>
+  part.length === words.length && part.every((word, i) => word.startsWith(stemLike(words[i] ?? '')));

@@ -1,84 +1,66 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
-import { AMONG_FEW } from './candidates.ts';
-import { type Reading, readingOf } from './reading.ts';
-import { alphabetOf, otherLayout } from './search-words.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Dictionary } from './dictionary.ts';
+import { alphabetOf, otherLayout, searchWords } from './search-words.ts';
 
-/** What may have been meant by a text that found nothing: other keyboard layouts, then known words one slip away. */
-export async function* otherReadings(database: Database, reading: Reading): AsyncGenerator<Reading> {
-  const unknown = await unknownOf(database, reading.words);
-  if (unknown.size === 0) return;
-  const layouts = otherLayouts(reading.text)
-    .map(readingOf)
-    .filter(({ words }) => words.length > 0);
-  yield* layouts;
-  for (const one of [reading, ...layouts]) {
-    const suspects = one === reading ? unknown : await unknownOf(database, one.words);
-    const repaired = await repairTypos(database, one, suspects);
-    if (repaired) yield repaired;
-  }
+const LETTERS = /^\p{L}+$/u;
+
+/** The text in the other keyboard layout, where that makes known words of unknown ones. Sizes are left alone. */
+export function otherLayoutOf(
+  text: string,
+  unknown: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
+): string | undefined {
+  const isTurned = (token: string) =>
+    searchWords(token).some((word) => unknown.has(word) && LETTERS.test(word)) &&
+    searchWords(otherLayout(token)).some((word) => word.length > 2 && isKnown(word));
+  if (!tokensOf(text).some(isTurned)) return undefined;
+  // Whoever typed one word so typed the others so, too, but for those that are known.
+  return text.replace(/\S+/g, (token) => {
+    const words = searchWords(token).filter((word) => LETTERS.test(word));
+    const isRight = words.length === 0 ? /\d/.test(token) : words.every((word) => word.length > 1 && isKnown(word));
+    return isRight ? token : otherLayout(token);
+  });
 }
 
-/** Words without digits in the other layout, then everything: a size is often typed right after the wrong word. */
-function otherLayouts(text: string): string[] {
-  const words = text.replace(/\S+/g, (word) => (/[0-9]/.test(word) ? word : otherLayout(word)));
-  const everything = text.replace(/\S+/g, (word) => otherLayout(word));
-  return [...new Set([words, everything])].filter((other) => other !== text);
-}
+const tokensOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4;
 const MOST_ALTERNATIVES = 5;
 
-/** Replaces every unknown word by those which differ in one letter; nothing if there are none. */
-async function repairTypos(
-  database: Database,
-  { words }: Reading,
+/** Known words for every unknown word that is one slip, or a little more, away from them. */
+export async function repairTypos(
+  db: Db,
+  dictionary: Dictionary,
   unknown: ReadonlyMap<string, string>,
-): Promise<Reading | undefined> {
-  const known = new Map<string, string[]>();
+): Promise<Map<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
   for (const [word, stem] of unknown) {
-    const near = word.length >= SHORTEST && LETTERS.test(word) ? await neighbours(database, word, stem) : [];
-    if (near.length > 0) known.set(word, near);
+    if (word.length < SHORTEST || !LETTERS.test(word)) continue;
+    const near = neighbours(dictionary, word, stem);
+    const instead = near.length > 0 ? near : await mostAlike(db, word);
+    if (instead.length > 0) found.set(word, instead);
   }
-  if (known.size === 0) return undefined;
-  const repaired = words.map((word) => known.get(word) ?? [word]);
-  return {
-    text: repaired.map(([first]) => first).join(' '),
-    words: repaired.map((alternatives) => alternatives.join('|')),
-  };
+  return found;
 }
 
-const LETTERS = /^\p{L}+$/u;
-
-/** The words, with their stems, that stand in no name and in few other texts. */
-async function unknownOf(database: Database, words: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ word: string; stem: string }>`
-    select word, stem
-    from unnest(${words}::text[]) word
-    cross join lateral (select coalesce((ts_lexize('russian_stem', word))[1], word) as stem) s
-    where not exists (select from search_words w where w.stem = s.stem)
-      and not exists (select from products p where p.search @@ to_tsquery('russian', word) and ${AMONG_FEW})`.execute(
-    database.db,
-  );
-  return new Map(rows.map(({ word, stem }) => [word, stem]));
+/** Known words one slip away from the word itself, or from its stem when its ending is another. */
+function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
+  const whole = slips(word).filter(dictionary.has);
+  const others = slips(stem).flatMap((one) => dictionary.wordsOf(one));
+  const near = (one: string) => Math.abs(one.length - word.length);
+  const order = (words: readonly string[]) => words.toSorted((a, b) => near(a) - near(b) || (a < b ? -1 : 1));
+  return (whole.length > 0 ? order(whole) : [...new Set(order(others))])
+    .filter((one) => one.length >= SHORTEST)
+    .slice(0, MOST_ALTERNATIVES);
 }
 
-/** Known words one slip away from the word itself, or from its stem when its ending is another; else the most alike. */
-async function neighbours(database: Database, word: string, stem: string): Promise<string[]> {
+async function mostAlike(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    with near as (
-      select word, true as is_whole from search_words where word in (select unnest(${slips(word)}::text[]))
-      union all select word, false from search_words where stem in (select unnest(${slips(stem)}::text[])))
-    select word from near where length(word) >= ${SHORTEST} group by word
-    order by bool_or(is_whole) desc, abs(length(word) - ${word.length}), word limit ${MOST_ALTERNATIVES}`.execute(
-    database.db,
-  );
-  if (rows.length > 0) return rows.map((row) => row.word);
-  const { rows: similar } = await sql<{ word: string }>`
     select word from search_words where length(word) >= ${SHORTEST} and word % ${word} and similarity(word, ${word}) > 0.5
-    order by similarity(word, ${word}) desc, word limit 2`.execute(database.db);
-  return similar.map((row) => row.word);
+    order by similarity(word, ${word}) desc, word limit 2`.execute(db);
+  return rows.map((row) => row.word);
 }
 
 /** Every word that one slip of the fingers makes of this one: a letter more, less, another, or two swapped. */

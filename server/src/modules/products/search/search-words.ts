@@ -57,3 +57,12 @@ function mapping(from: string, to: string): ReadonlyMap<string, string> {
 
 const translate = (text: string, map: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => map.get(letter) ?? letter).join('');
+
+/** The numbers of a size. */
+export const sizeParts = (word: string): string[] => word.split(BY);
+
+/** A word of `searchWords` as the person wrote it, or as it is usually written. */
+export function shownWord(text: string, word: string): string {
+  const written = (text.match(/\S+/g) ?? []).find((token) => searchText(token) === word);
+  return (written ?? word).replaceAll(BY, '\u00d7').replaceAll(POINT, ',');
+}

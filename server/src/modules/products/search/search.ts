@@ -1,99 +1,259 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { type Database, runStatement } from '../../../platform/db/database.ts';
-import { EVERYTHING, type Tree } from '../../catalog/index.ts';
-import { COUNT_CAP, type FoundRows, NOTHING, type Wanted } from '../list/filters.ts';
-import type { CardRow } from '../repo.ts';
-import type { Condition } from './candidates.ts';
+import { type ProductId, VERIFICATION } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
+import type { Filters, Wanted } from '../list/filters.ts';
+import { type Dictionaries, type Dictionary, openDictionaries } from './dictionary.ts';
+import { COUNT_CAP, findBest, type Levels, type Question } from './find-products.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
-import { loosePhrasesOf, type Phrases, phrasesOf, wordsOf } from './phrases.ts';
-import { bestOfMany, type Many, NO_FILTERS, type Question, rankedPage } from './ranked-page.ts';
-import { type Reading, readingOf } from './reading.ts';
-import { otherReadings } from './repair.ts';
-import { articleKey } from './search-words.ts';
+import { any, quoteLexeme, readText, type Term } from './read-text.ts';
+import { otherLayoutOf, repairTypos } from './repair.ts';
+import { articleKey, otherLayout, searchWords } from './search-words.ts';
+import { turnOf } from './turn.ts';
 
-export type Search = FoundRows & { readonly corrected: string | null };
-
-/**
- * Finds products by a text: all words first; what was meant (keyboard layout, typo) only when nothing was found; some
- * of the words only when that found nothing either.
- */
-export async function searchProducts(database: Database, tree: Tree, text: string, wanted: Wanted): Promise<Search> {
-  const reading = readingOf(text);
-  if (reading.words.length === 0) return { ...NOTHING, corrected: null };
-  const search = (one: Reading, phrases: Phrases) => find(database, ask(tree, one, phrases, wanted), wanted);
-
-  const words = await wordsOf(database, reading.words);
-  const found = await search(reading, phrasesOf(words));
-  if (found.count > 0) return { ...found, corrected: null };
-  for await (const other of otherReadings(database, reading)) {
-    const meant = await search(other, phrasesOf(await wordsOf(database, other.words)));
-    if (meant.count > 0) return { ...meant, corrected: other.text };
-  }
-  for (const phrases of loosePhrasesOf(words)) {
-    const some = await search(reading, phrases);
-    if (some.count > 0) return { ...some, corrected: null };
-  }
-  return { ...NOTHING, corrected: null };
+/** What is found by a text. Another engine would have to answer the same. */
+export interface Search {
+  find(text: string, wanted: Wanted): Promise<SearchPage>;
 }
 
-async function find(database: Database, question: Question, wanted: Wanted): Promise<FoundRows> {
-  const found = await run(database, rankedPage(question));
-  const { count, many } = found[0] ?? { count: 0, many: null };
-  const isCapped = count >= COUNT_CAP;
-  const rows = isCapped && question.offset < COUNT_CAP ? await pageOfMany(database, question, wanted, many) : undefined;
+interface SearchPage {
+  /** The page, best first. */
+  readonly ids: readonly ProductId[];
+  readonly count: number;
+  readonly isCapped: boolean;
+  /** What was looked for instead: a typo, or the wrong keyboard layout. */
+  readonly corrected: string | null;
+  /** Words that no product has together with the others. */
+  readonly leftOut: readonly string[];
+}
+
+export interface SearchDeps {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+}
+
+/** A text as it was understood, and what it found. */
+interface Understood extends SearchPage {
+  readonly question: Question;
+  readonly levels: Levels;
+}
+
+const NOTHING: SearchPage = { ids: [], count: 0, isCapped: false, corrected: null, leftOut: [] };
+
+export function openSearch(
+  deps: SearchDeps,
+): Search & { understand: (text: string, wanted: Wanted) => Promise<Understood | undefined> } {
+  const dictionaries = openDictionaries(deps.database);
+  const understand = (text: string, wanted: Wanted) => understandText(deps, dictionaries, text, wanted);
   return {
-    rows: rows ?? found.filter((row) => row.id !== null),
-    count: Math.min(count, COUNT_CAP),
-    isCapped,
+    understand,
+    async find(text, wanted) {
+      const found = await understand(text, wanted);
+      if (!found) return NOTHING;
+      const { ids, count, isCapped, corrected, leftOut } = found;
+      return { ids, count, isCapped, corrected, leftOut };
+    },
   };
 }
 
-/**
- * A page of more than were looked at, unless that will do. Another order than the best first is followed along the
- * listings as far as that is worth it; what has not filled the page by then stands at the end of the order, and all is
- * collected and sorted.
- */
-async function pageOfMany(
-  database: Database,
-  question: Question,
+/** All words as they came; then as they may have been meant; then as many of them as some product has. */
+async function understandText(
+  deps: SearchDeps,
+  dictionaries: Dictionaries,
+  text: string,
   wanted: Wanted,
-  many: Many | null,
-): Promise<CardRow[] | undefined> {
-  if (wanted.order === 'relevance') return many === null ? undefined : run(database, bestOfMany(question, many));
-  const walked = await run(database, walkedPage(database.db, question, wanted));
-  return walked.length === question.limit ? walked : run(database, sortedPage(question));
+): Promise<Understood | undefined> {
+  if (searchWords(text).length === 0) return undefined;
+  const tree = await deps.catalog.tree();
+  const size = await deps.catalog.count(EVERYTHING);
+  let dictionary = await dictionaries.current(tree);
+
+  const read = async (said: string, instead?: ReadonlyMap<string, readonly string[]>) => {
+    const stems = await dictionaries.stemsOf(searchWords(said));
+    return readText({ text: said, dictionary, stems, instead: instead ?? new Map(), isTyping: true });
+  };
+  const attempt = async (
+    said: string,
+    terms: readonly Term[],
+    some: readonly Term[],
+  ): Promise<Understood | undefined> => {
+    const question = ask(tree, dictionary, wanted, said, terms, some, size, deps.clock.now());
+    const found = await page(deps.database, question, wanted);
+    return found.count > 0 ? { ...found, question, corrected: null, leftOut: [] } : undefined;
+  };
+
+  let terms = await read(text);
+  if (terms.length === 0) return undefined;
+  const asCame = await attempt(text, terms, telling(terms));
+  if (asCame) return asCame;
+  if (await dictionaries.refresh()) {
+    dictionary = await dictionaries.current(tree);
+    terms = await read(text);
+    const again = await attempt(text, terms, telling(terms));
+    if (again) return again;
+  }
+
+  const places = marksOf(tree, wanted);
+  const known = await mostWords(deps.database, terms, size, places);
+  const unknown = new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
+  const meant = unknown.size === 0 ? undefined : await repair();
+  if (meant) return meant;
+  const kept = terms.filter((_, i) => known[i]?.isKept);
+  if (kept.length === 0) return undefined;
+  const some = await attempt(text, kept, telling(terms));
+  return some && { ...some, leftOut: terms.filter((term) => !kept.includes(term)).map(({ shown }) => shown) };
+
+  async function repair(): Promise<Understood | undefined> {
+    const turned = await inOtherLayout(text, unknown, dictionary, dictionaries);
+    const said = turned ?? text;
+    if (turned !== undefined) {
+      const found = await attempt(turned, await read(turned), []);
+      if (found) return { ...found, corrected: turned };
+    }
+    const suspects = turned === undefined ? unknown : await unknownOf(turned);
+    const stems = await dictionaries.stemsOf([...suspects]);
+    const instead = await repairTypos(
+      deps.database.db,
+      dictionary,
+      new Map([...suspects].map((word) => [word, stems.get(word) ?? word])),
+    );
+    if (instead.size === 0 && turned === undefined) return undefined;
+    const repaired = searchWords(said).map((word) => instead.get(word)?.[0] ?? word);
+    const corrected = instead.size === 0 ? said : repaired.join(' ');
+    const all = await read(said, instead);
+    const found = await attempt(corrected, all, telling(all));
+    if (found) return { ...found, corrected };
+    const most = await mostWords(deps.database, all, size, places);
+    const kept = all.filter((_, i) => most[i]?.isKept);
+    if (!kept.some((term) => term.words.some((word) => instead.has(word) || turned !== undefined))) return undefined;
+    const partly = await attempt(corrected, kept, telling(all));
+    if (!partly) return undefined;
+    return { ...partly, corrected, leftOut: all.filter((term) => !kept.includes(term)).map(({ shown }) => shown) };
+  }
+
+  async function unknownOf(said: string): Promise<ReadonlySet<string>> {
+    const all = await read(said);
+    const most = await mostWords(deps.database, all, size, places);
+    return new Set(all.filter((_, i) => most[i]?.products === 0).flatMap(({ words }) => words));
+  }
 }
 
-/**
- * Planned for each question: whether a word is rare or everywhere decides the plan, and a cached one is wrong for one
- * of them.
- */
-async function run<R>(database: Database, query: Compilable<R> | RawBuilder<R>): Promise<R[]> {
-  const { sql: text, parameters } = query.compile(database.db);
-  return runStatement<R>(database.pool, { text, values: [...parameters] });
+/** Of several words those that name something: a single letter or a number is in almost every name. */
+const telling = (terms: readonly Term[]): readonly Term[] =>
+  terms.length > 1 ? terms.filter(({ words }) => words.some((word) => /\p{L}{3}/u.test(word))) : [];
+
+async function inOtherLayout(
+  text: string,
+  unknown: ReadonlySet<string>,
+  dictionary: Dictionary,
+  dictionaries: Dictionaries,
+): Promise<string | undefined> {
+  const turned = (text.match(/\S+/g) ?? []).flatMap((token) => searchWords(otherLayout(token)));
+  const stems = await dictionaries.stemsOf([...new Set([...turned, ...searchWords(text)])]);
+  const isKnown = (word: string) => dictionary.has(word) || dictionary.isKnown(stems.get(word) ?? word);
+  return otherLayoutOf(text, unknown, isKnown);
 }
 
-const ask = (tree: Tree, { words, text }: Reading, phrases: Phrases, wanted: Wanted): Question => ({
-  ...phrases,
-  article: articleKey(text),
-  beginning: `${(words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`,
-  filters: conditions(tree, wanted),
-  order: wanted.order,
-  limit: wanted.paging.limit,
-  offset: Math.min(wanted.paging.offset, COUNT_CAP),
-});
+interface KnownTerm {
+  readonly products: number;
+  readonly isKept: boolean;
+}
 
-function conditions(tree: Tree, { category, filters }: Wanted): Condition {
-  const { region, country, price_left, company } = filters;
-  const subtree = tree.byId.get(category)?.subtree ?? [];
-  const places = [region, country].filter((place) => place !== undefined);
+/** How many products have each term, and which terms some product has together, the rarest first. */
+async function mostWords(
+  { db }: Database,
+  terms: readonly Term[],
+  size: number,
+  places: readonly string[],
+): Promise<KnownTerm[]> {
+  const estimates = terms.map(({ share }) => (share.search > 0 ? Math.round(share.search * size) : null));
+  const { rows } = await sql<{ products: number; is_kept: boolean }>`
+    select products, is_kept from most_words(${terms.map(({ loose }) => loose)}::text[]::tsquery[],
+      ${estimates}::integer[], ${places.length === 0 ? null : places.join(' & ')}::tsquery) order by place`.execute(db);
+  return rows.map(({ products, is_kept }) => ({ products, isKept: is_kept }));
+}
+
+/** A page in the order that is wanted. Another order than the best first stays exact. */
+async function page({ db }: Database, question: Question, wanted: Wanted) {
+  const { order, paging } = wanted;
+  const best = await findBest(db, question, paging.limit, Math.min(paging.offset, COUNT_CAP));
+  if (order === 'relevance' || best.count === 0) return best;
+  if (!best.isCapped) return { ...best, ids: await idsOf(sortedPage(question, order, paging)) };
+  const walked = await idsOf(walkedPage(db, question, wanted));
+  return { ...best, ids: walked.length === paging.limit ? walked : await idsOf(sortedPage(question, order, paging)) };
+
+  async function idsOf(statement: RawBuilder<{ id: ProductId }>): Promise<ProductId[]> {
+    return (await statement.execute(db)).rows.map(({ id }) => id);
+  }
+}
+
+function ask(
+  tree: Tree,
+  dictionary: Dictionary,
+  wanted: Wanted,
+  text: string,
+  terms: readonly Term[],
+  some: readonly Term[],
+  size: number,
+  now: Date,
+): Question {
+  const marks = marksOf(tree, wanted);
+  return {
+    terms,
+    some,
+    article: articleKey(text),
+    beginning: `${(terms[0]?.words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    marks,
+    marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
+    filters: conditions(wanted.filters),
+    size,
+    turn: turnOf(now),
+  };
+}
+
+/** The category and the places as they stand in vectors. */
+function marksOf(
+  tree: Tree,
+  { category, filters: { region, country } }: Pick<Wanted, 'category' | 'filters'>,
+): string[] {
+  const subtree = category === EVERYTHING ? [] : [...(tree.byId.get(category)?.subtree ?? [category])];
+  return [
+    ...(subtree.length === 0 ? [] : [any(subtree.map((id) => quoteLexeme(`#${id}`)))]),
+    ...[region, country].flatMap((place) => (place === undefined ? [] : [quoteLexeme(`@${place}`)])),
+  ];
+}
+
+/** An unknown one may be anything. */
+function shareOfMark(mark: string, { share }: Dictionary): number {
+  const shares = [...mark.matchAll(/'([^']+)'/g)].map(([, one]) => share('search', one ?? ''));
+  const sum = shares.reduce((total, one) => total + one, 0);
+  return sum === 0 ? 1 : sum;
+}
+
+/** Conditions on a product that its vector does not have: a change of a price would write all words anew. */
+function conditions({
+  price_left,
+  price_right,
+  company,
+  condition,
+  with_image,
+  verified,
+}: Filters): RawBuilder<unknown> {
   return sql.join(
     [
-      NO_FILTERS,
-      ...(category === EVERYTHING ? [] : [sql`p.categories && ${subtree}::bigint[]`]),
-      ...(places.length === 0 ? [] : [sql`array[p.region, p.country] @> ${places}::text[]`]),
+      sql`true`,
       ...(price_left === undefined ? [] : [sql`p.price >= ${price_left}`]),
+      ...(price_right === undefined ? [] : [sql`p.price <= ${price_right}`]),
       ...(company === undefined ? [] : [sql`p.company_id = ${company}`]),
+      ...(condition === undefined ? [] : [sql`p.condition = ${condition}`]),
+      ...(with_image ? [sql`p.images <> '[]'`] : []),
+      ...(verified
+        ? [
+            sql`exists (select from companies v where v.id = p.company_id and v.verification_status = ${VERIFICATION.confirmed})`,
+          ]
+        : []),
     ],
     sql` and `,
   );

@@ -1,0 +1,25 @@
+-- How many products have each of these words, and which of the words some product has together, beginning with the
+-- rarest. `estimates` say how many have a word where that is known; null is counted. `required` has to be there, too.
+create or replace function most_words(words tsquery[], estimates integer[], required tsquery)
+returns table (place integer, products integer, is_kept boolean)
+stable language plpgsql set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+declare
+  whole tsquery := required;
+  one record;
+begin
+  for one in
+    select w.word, w.place::integer, coalesce(w.estimate, n.products::integer) as products
+    from unnest(words, estimates) with ordinality w (word, estimate, place)
+    left join lateral (
+      select count(*) as products
+      from (select from products p where p.search @@ w.word and p.is_visible and w.estimate is null limit 5000) found) n on true
+    order by 3, 2
+  loop
+    place := one.place;
+    products := one.products;
+    is_kept := one.products > 0
+      and exists (select from products p where p.search @@ coalesce(whole && one.word, one.word) and p.is_visible);
+    if is_kept then whole := coalesce(whole && one.word, one.word); end if;
+    return next;
+  end loop;
+end $$;

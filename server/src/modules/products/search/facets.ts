@@ -1,0 +1,71 @@
+import { type Locale, type SearchFacets, VERIFICATION } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { nameIn, type Tree } from '../../catalog/index.ts';
+import type { Wanted } from '../list/filters.ts';
+import { COUNT_CAP, scan } from './find-products.ts';
+import type { openSearch } from './search.ts';
+import { timesOf } from './turn.ts';
+
+export const NO_FACETS: SearchFacets = { categories: [], regions: [], verified: 0, with_image: 0, is_estimated: false };
+
+const MOST = 20;
+
+interface Row {
+  readonly categories: Readonly<Record<string, number>> | null;
+  readonly regions: Readonly<Record<string, number>> | null;
+  readonly verified: number;
+  readonly with_image: number;
+}
+
+/** Counts of what a text finds; of more than can be counted, estimates from a fair part of it. */
+export async function findFacets(
+  { db }: Database,
+  { understand }: Pick<ReturnType<typeof openSearch>, 'understand'>,
+  tree: Tree,
+  text: string,
+  wanted: Wanted,
+  locale: Locale,
+): Promise<SearchFacets> {
+  const found = await understand(text, wanted);
+  if (!found || found.count === 0) return NO_FACETS;
+  const level = found.levels.anywhere;
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select p.categories[1] as category, p.region, p.images <> '[]' as has_image,
+        c.verification_status = ${VERIFICATION.confirmed} as is_confirmed
+      from products p join companies c on c.id = p.company_id where ${scan(found.question, 'search', level)})
+    select
+      (select json_object_agg(category, n) from (select category, count(*) n from found where category is not null group by 1) f) as categories,
+      (select json_object_agg(region, n) from (select region, count(*) n from found where region is not null group by 1) f) as regions,
+      (select count(*)::int from found where is_confirmed) as verified,
+      (select count(*)::int from found where has_image) as with_image`.execute(db);
+  const [row] = rows;
+  if (!row) return NO_FACETS;
+  const count = (seen: number) =>
+    level === 0 ? Math.min(seen, COUNT_CAP) : Math.min(rounded(seen * timesOf(level)), COUNT_CAP);
+  const most = <T extends { readonly count: number }>(list: T[]): T[] =>
+    list.toSorted((a, b) => b.count - a.count).slice(0, MOST);
+  return {
+    categories: most(
+      Object.entries(row.categories ?? {}).flatMap(([id, seen]) => {
+        const category = tree.byId.get(Number(id));
+        return category
+          ? [{ id: category.id, code: category.code, name: nameIn(category, locale), count: count(seen) }]
+          : [];
+      }),
+    ),
+    regions: most(
+      Object.entries(row.regions ?? {}).flatMap(([code, seen]) => {
+        const region = tree.regions.get(code);
+        return region ? [{ code, name: nameIn(region, locale), count: count(seen) }] : [];
+      }),
+    ),
+    verified: count(row.verified),
+    with_image: count(row.with_image),
+    is_estimated: level > 0,
+  };
+}
+
+/** Two digits are as much as an estimate knows. */
+const rounded = (estimate: number): number => Number(estimate.toPrecision(2));

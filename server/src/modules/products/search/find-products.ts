@@ -1,0 +1,213 @@
+import { type ProductId, VERIFICATION } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { all, any, type Term } from './read-text.ts';
+import { levelFor, type Turn, timesOf } from './turn.ts';
+
+/** A condition on `products p`. */
+export type Condition = RawBuilder<unknown>;
+
+/** What is looked for, with every word of it. */
+export interface Question {
+  readonly terms: readonly Term[];
+  /** Of which any will do, where fewer than a page have all terms. */
+  readonly some: readonly Term[];
+  readonly article: string;
+  /** The pattern of names that begin with the first word. */
+  readonly beginning: string;
+  /** Where products have to be, as marks of their vectors, and the share of products that are there. */
+  readonly marks: readonly string[];
+  readonly marksShare: number;
+  /** What else they have to be. */
+  readonly filters: Condition;
+  /** How many products there are. */
+  readonly size: number;
+  readonly turn: Turn;
+}
+
+/** Which part of the products is looked at: of names that have the words, and of anything that has them. */
+export interface Levels {
+  readonly names: number;
+  readonly anywhere: number;
+}
+
+export interface Found {
+  readonly ids: readonly ProductId[];
+  readonly count: number;
+  readonly isCapped: boolean;
+  readonly levels: Levels;
+}
+
+/** So many equal products are enough for ranking and for the first pages. */
+const ENOUGH = 250;
+
+/** More are not read at once, and not ranked: a smaller part of them is. */
+const MOST = 4000;
+
+/** One past where counting stops. */
+export const COUNT_CAP = 1001;
+
+/**
+ * A page of the best products. What very many have is looked for in a fair part of them, chosen by what is known of the
+ * words; where that part has too few, or more have them than was known, another one is looked at.
+ */
+export async function findBest(db: Db, question: Question, limit: number, offset: number): Promise<Found> {
+  const reach = offset + limit;
+  const first = levelsFor(question, ENOUGH);
+  let levels = reach > ENOUGH ? levelsFor(question, reach + COUNT_CAP) : first;
+  for (;;) {
+    const { rows } = await bestPage(question, levels, first, limit, offset).execute(db);
+    const { named = 0, others = 0, count = 0 } = rows[0] ?? {};
+    const next = nextLevels(levels, { named, others, count }, question, reach);
+    if (next) {
+      levels = next;
+      continue;
+    }
+    const isCapped = levels.anywhere > 0 || count >= COUNT_CAP;
+    return {
+      ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+      count: isCapped ? COUNT_CAP : count,
+      isCapped,
+      levels,
+    };
+  }
+}
+
+/** Levels that have so many products, as far as it is known how common the words are. */
+function levelsFor({ terms, marksShare, size }: Question, enough: number): Levels {
+  const most = (column: 'search' | 'name_search') =>
+    size * Math.min(marksShare, ...terms.map(({ share }) => share[column]));
+  const anywhere = levelFor(most('search'), enough);
+  return { names: Math.min(anywhere, levelFor(most('name_search'), enough)), anywhere };
+}
+
+interface Seen {
+  readonly named: number;
+  readonly others: number;
+  readonly count: number;
+}
+
+/** Where else to look; nothing if what was seen will do. */
+function nextLevels(levels: Levels, { named, others, count }: Seen, { size }: Question, reach: number) {
+  const { names, anywhere } = levels;
+  if (others >= MOST) return { names, anywhere: Math.max(anywhere + 1, levelFor(size, ENOUGH * 4)) };
+  if (named >= MOST) return { names: names + 1, anywhere: Math.max(anywhere, names + 1) };
+  if (anywhere === 0) return undefined;
+  const about = named * timesOf(names) + others * timesOf(anywhere);
+  if (about >= 2 * COUNT_CAP && count >= reach) return undefined;
+  if (count >= reach && anywhere > 0 && named >= reach) return undefined;
+  const fewer = about < 2 * COUNT_CAP ? 0 : anywhere - 1;
+  return { names: Math.min(names, fewer), anywhere: fewer };
+}
+
+interface PageRow extends Seen {
+  readonly id: ProductId | null;
+}
+
+const COLUMNS = sql`p.id, p.company_id, p.name, p.name_search, p.price, p.article_key, p.updated_at, p.images <> '[]' as has_image`;
+
+/** One condition for each word: an index meets them in half the time that it takes for one of all words. */
+export function has(column: 'search' | 'name_search', queries: readonly string[]): Condition {
+  if (queries.length === 0) return sql`true`;
+  return sql.join(
+    queries.map((query) => sql`${sql.ref(`p.${column}`)} @@ ${query}::tsquery`),
+    sql` and `,
+  );
+}
+
+/** Products that have the words, of a level. */
+export function scan(question: Question, column: 'search' | 'name_search', level: number): Condition {
+  const mark = question.turn.mark(level);
+  const queries = [
+    ...question.terms.map(({ loose }) => loose),
+    ...question.marks,
+    ...(mark === undefined ? [] : [`'${mark}'`]),
+  ];
+  return sql`${has(column, queries)} and p.is_visible and ${question.filters}`;
+}
+
+const LIMIT = sql.lit(MOST);
+const FEW = sql.lit(10);
+
+/**
+ * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
+ * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn.
+ */
+function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
+  const { terms, some, article, beginning, turn } = question;
+  const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
+  const loose = sql`${all(terms.map((term) => term.loose))}::tsquery`;
+  const isLooser = terms.some((term) => term.loose !== term.exact);
+  const others = sql`others as materialized (
+      select ${COLUMNS} from products p where ${scan(question, 'search', levels.anywhere)}
+        ${levels.anywhere > 0 ? sql`and not p.name_search @@ ${loose} and (select count(*) from named) < ${offset + limit}` : sql``}
+      limit ${LIMIT})`;
+  const named = sql`named as materialized (
+      select ${COLUMNS} from products p
+      where ${levels.anywhere > 0 ? scan(question, 'name_search', levels.names) : sql`false`} limit ${LIMIT})`;
+  const isFew = sql`(select count(*) from others) + (select count(*) from named) between 1 and ${FEW} - 1`;
+  const nearly =
+    some.length > 0
+      ? sql`union all (select ${COLUMNS}, 4 as tier from products p
+          where p.name_search @@ ${any(some.map((term) => term.exact))}::tsquery
+            and ${has('name_search', [...question.marks, ...nearlyMark(question)])}
+            and p.is_visible and ${question.filters} and not p.search @@ ${loose} and (select yes from few) limit 1000)`
+      : sql``;
+  const stage = stageOf(question, levels, first);
+  return sql<PageRow>`
+    with ${named}, ${others},
+    few as materialized (select ${isFew} as yes),
+    coded as materialized (
+      select ${COLUMNS} from products p
+      where p.article_key = ${article} and p.is_visible and ${has('search', question.marks)} and ${question.filters} limit 100),
+    found as (
+      select *, 0 as tier from coded
+      union all
+      select *, case when p.name_search @@ ${exact} then 1
+          ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end as tier
+      from (select * from named union all select * from others) p where p.article_key is distinct from ${article}
+      ${nearly}),
+    rated as materialized (
+      select p.id, p.company_id, p.tier, ${stage} as stage,
+        case p.tier when 1 then round(4 * ts_rank_cd(p.name_search, ${exact})) when 2 then round(4 * ts_rank(p.name_search, ${loose}))
+          when 4 then ${worth(some)} else 0 end
+          + case when p.tier in (1, 2) and p.name ilike ${beginning} then 4 else 0 end as relevance,
+        product_merit(c.verification_status = ${sql.lit(VERIFICATION.confirmed)}, p.has_image, p.price, p.updated_at) as merit,
+        hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
+      from found p join companies c on c.id = p.company_id),
+    best as (
+      select id, row_number() over (order by tier, stage, relevance desc, nth / 3, merit desc, turn, id) as place
+      from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
+        from rated) r
+      order by place limit ${limit}::int offset ${offset}::int)
+    select total.*, best.id
+    from (select (select count(*)::int from rated) as count, (select count(*)::int from named) as named,
+        (select count(*)::int from others) as others) total
+    left join best on true order by best.place`;
+}
+
+/** Pages further on look at more: what the first ones have shown stays before it. */
+function stageOf({ turn }: Question, levels: Levels, first: Levels): Condition {
+  const mark = turn.mark(first.anywhere);
+  if (mark === undefined || levels.anywhere === first.anywhere) return sql`0`;
+  return sql`case when p.name_search @@ ${`'${mark}'`}::tsquery then 0 else 1 end`;
+}
+
+function nearlyMark({ some, size, turn }: Question): string[] {
+  const products = size * some.reduce((sum, { share }) => sum + share.name_search, 0);
+  const mark = turn.mark(levelFor(products, ENOUGH));
+  return mark === undefined ? [] : [`'${mark}'`];
+}
+
+/** The rarest word counts most. */
+function worth(some: readonly Term[]): Condition {
+  const rarity = ({ share }: Term) => Math.max(1, Math.round(-2 * Math.log2(Math.max(share.name_search, 0.0005))));
+  return some.length === 0
+    ? sql`0`
+    : sql.join(
+        some.map(
+          (term) => sql`case when p.name_search @@ ${term.exact}::tsquery then ${sql.lit(rarity(term))} else 0 end`,
+        ),
+        sql` + `,
+      );
+}

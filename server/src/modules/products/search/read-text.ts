@@ -1,0 +1,174 @@
+import type { Column, Dictionary, Meaning } from './dictionary.ts';
+import { isSize, searchWords, shownWord, sizeParts } from './search-words.ts';
+import talk from './talk-words.json' with { type: 'json' };
+
+/** A word of a text, or a phrase that has a meaning of its own, as the database looks for it. Queries are `tsquery`s. */
+export interface Term {
+  /** As the person wrote it. */
+  readonly shown: string;
+  readonly words: readonly string[];
+  /** The word itself, in any form. */
+  readonly exact: string;
+  /** That, or what else it may stand for: what it begins, what it means, what it is joined of. */
+  readonly loose: string;
+  /** The share of products that have it, as far as it is known. */
+  readonly share: Readonly<Record<Column, number>>;
+  /** Whether any name has it, or it means something: else it may be mistyped. */
+  readonly isKnown: boolean;
+}
+
+/** More words than this say nothing more. */
+const MOST_WORDS = 12;
+
+/** Lexemes of words of letters; a number is its own. */
+type Stems = ReadonlyMap<string, string | null>;
+
+const TALK = new Set(talk.words);
+
+interface Reading {
+  readonly text: string;
+  readonly dictionary: Dictionary;
+  readonly stems: Stems;
+  /** Words that may stand for a word that nobody knows. */
+  readonly instead?: ReadonlyMap<string, readonly string[]>;
+  /** Whether its last word may be unfinished. */
+  readonly isTyping: boolean;
+}
+
+/** The terms of a text. Words that stand in every text, and talk around what is wanted, are none if others are there. */
+export function readText({ text, dictionary, stems, instead = new Map(), isTyping }: Reading): readonly Term[] {
+  const asked = searchWords(text);
+  const last = asked.at(-1);
+  const said = asked.slice(0, MOST_WORDS).flatMap((word) => {
+    const stem = stems.get(word) ?? null;
+    return stem === null ? [] : [{ word, stem }];
+  });
+  const telling = said.filter(({ word }) => !TALK.has(word));
+  const words = telling.length > 0 ? telling : said;
+  const terms: Term[] = [];
+  for (let i = 0; i < words.length; ) {
+    const rest = words.slice(i);
+    const meaning = meaningOf(rest, dictionary);
+    const length = meaning?.stems.length ?? 1;
+    const some = rest.slice(0, length);
+    const single = length === 1 ? rest[0] : undefined;
+    const others = single
+      ? othersOf(single, dictionary, instead.get(single.word), isTyping && single.word === last)
+      : [];
+    terms.push(termOf(text, some, dictionary, meaning, others));
+    i += length;
+  }
+  return terms;
+}
+
+interface Word {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** The longest phrase at the beginning of these words that means something else. */
+const meaningOf = (words: readonly Word[], { meanings }: Dictionary): Meaning | undefined =>
+  meanings.get(words[0]?.stem ?? '')?.find(({ stems }) => stems.every((stem, i) => words[i]?.stem === stem));
+
+function termOf(
+  text: string,
+  words: readonly Word[],
+  dictionary: Dictionary,
+  meaning: Meaning | undefined,
+  others: readonly string[],
+): Term {
+  const lexemes = words.map(({ word, stem }) => [...new Set([stem, ...dictionary.lexemesOf(word)])]);
+  const exact = all(lexemes.map((some) => any(some.map(quote))));
+  const own = {
+    search: Math.min(...lexemes.map((some) => sharesOf('search', some, dictionary))),
+    name_search: Math.min(...lexemes.map((some) => sharesOf('name_search', some, dictionary))),
+  };
+  // What fills pages by itself needs nothing else.
+  const isCommon = own.name_search > COMMON;
+  const phrases = isCommon ? [] : (meaning?.phrases ?? []);
+  const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);
+  const loose = isCommon ? [] : others;
+  const extra = (column: Column) =>
+    phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), 0) +
+    sharesOf(column, marks, dictionary);
+  return {
+    shown: words.map(({ word }) => shownWord(text, word)).join(' '),
+    words: words.map(({ word }) => word),
+    exact,
+    loose: any([exact, ...phrases.map((some) => all(some.map(quote))), ...marks.map(quote), ...loose]),
+    share: { search: own.search + extra('search'), name_search: own.name_search + extra('name_search') },
+    isKnown:
+      meaning !== undefined ||
+      others.length > 0 ||
+      words.every(({ word }, i) => !LETTERS.test(word) || lexemes[i]?.some(dictionary.isKnown)),
+  };
+}
+
+/** A share of the names that is enough for many pages. */
+const COMMON = 0.02;
+
+const sharesOf = (column: Column, lexemes: readonly string[], { share }: Dictionary): number =>
+  lexemes.reduce((sum, lexeme) => sum + share(column, lexeme), 0);
+
+const LETTERS = /^\p{L}+$/u;
+
+/** What else a word may be. */
+function othersOf(
+  { word, stem }: Word,
+  dictionary: Dictionary,
+  instead: readonly string[] | undefined,
+  isUnfinished: boolean,
+): string[] {
+  if (instead) return lexemesOfAll(instead, dictionary);
+  if (isSize(word)) return [all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])];
+  if (!LETTERS.test(word)) return [];
+  const begun =
+    isUnfinished && word.length >= SHORTEST_BEGINNING ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
+  const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
+  if (continued.length > 0 || dictionary.isKnown(stem)) return continued.filter((one) => one !== quote(stem));
+  return joinedOf(word, dictionary);
+}
+
+/** A number is not still being typed, `5` would find everything; nor are two letters. */
+const SHORTEST_BEGINNING = 3;
+
+/** A beginning that more words have is looked for as such. */
+const MOST_CONTINUED = 40;
+
+const lexemesOfAll = (words: readonly string[], dictionary: Dictionary): string[] => [
+  ...new Set(words.flatMap((word) => dictionary.lexemesOf(word)).map(quote)),
+];
+
+/**
+ * What a word is joined of: a known word at its end, and before it the beginning of known words, perhaps with a vowel
+ * between them. The longest end is taken; without a beginning that anybody knows, the end alone.
+ */
+function joinedOf(word: string, dictionary: Dictionary): string[] {
+  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_END; at += 1) {
+    const [head, end] = [word.slice(0, at), word.slice(at)];
+    const ends = dictionary.lexemesOf(end);
+    if (ends.length === 0) continue;
+    const begun = [head, head.slice(0, -1)].find(
+      (one) => one.length >= SHORTEST_BEGINNING && dictionary.beginningWith(one, 1).length > 0,
+    );
+    if (begun === undefined) continue;
+    const heads = lexemesOfAll(dictionary.beginningWith(begun, MOST_JOINED), dictionary);
+    return [all([any(heads), any(ends.map(quote))])];
+  }
+  return [];
+}
+
+const SHORTEST_END = 4;
+const MOST_JOINED = 60;
+
+const quote = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+const group = (queries: readonly string[], by: string): string =>
+  queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(by)})`;
+
+/** Queries of which one is enough. */
+export const any = (queries: readonly string[]): string => group([...new Set(queries)], ' | ');
+
+/** Queries that are all needed. */
+export const all = (queries: readonly string[]): string => group([...new Set(queries)], ' & ');
+
+export { quote as quoteLexeme };

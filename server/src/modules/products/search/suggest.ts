@@ -1,0 +1,50 @@
+import { type Locale, type Suggestions, VERIFICATION } from '@postavka/contract';
+import { hotRead } from '../../../platform/db/database.ts';
+import { EVERYTHING, nameIn } from '../../catalog/index.ts';
+import { presentCard } from '../present.ts';
+import { findCards } from '../repo.ts';
+import { findCategories } from './find-categories.ts';
+import type { Search, SearchDeps } from './search.ts';
+
+const MOST = 5;
+
+/** What a text that is still being typed may lead to. */
+export async function suggest(
+  { database, catalog }: SearchDeps,
+  search: Search,
+  text: string,
+  locale: Locale,
+): Promise<Suggestions> {
+  const tree = await catalog.tree();
+  if (text === '') return { products: [], categories: [], companies: [] };
+  const wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: MOST, offset: 0 } } as const;
+  const [{ ids }, companies] = await Promise.all([
+    search.find(text, wanted),
+    findCompanies(database, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+  ]);
+  const rows = ids.length === 0 ? [] : await findCards(database, ids);
+  return {
+    products: rows.map((row) => presentCard(row, tree, locale)),
+    categories: findCategories(tree, text, locale).slice(0, MOST),
+    companies: companies.map(({ id, name, region, verification_status }) => {
+      const place = tree.regions.get(region);
+      return {
+        id,
+        name,
+        region_name: place ? nameIn(place, locale) : null,
+        company_verified: verification_status === VERIFICATION.confirmed,
+      };
+    }),
+  };
+}
+
+/** Companies whose names have the text, the shortest names first. */
+const findCompanies = hotRead((db, pattern: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'region', 'verification_status'])
+    .where('name', 'ilike', pattern)
+    .orderBy((eb) => eb.fn('length', ['name']))
+    .orderBy('name')
+    .limit(MOST),
+);

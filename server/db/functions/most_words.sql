@@ -2,7 +2,9 @@
 -- rarest. `estimates` say how many have a word where that is known; null is counted. `required` has to be there, too.
 create or replace function most_words(words tsquery[], estimates integer[], required tsquery)
 returns table (place integer, products integer, is_kept boolean)
-stable language plpgsql set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+stable language plpgsql set plan_cache_mode = force_custom_plan
+  -- Whatever finds one row soon is slow where there is none: only the word index knows.
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
 declare
   whole tsquery := required;
   one record;

@@ -73,7 +73,7 @@ export function hotRead<P extends readonly unknown[], R>(
 }
 
 /** Runs one statement on the driver. A refusal of PostgreSQL does not cost the connection, unlike with `pool.query`. */
-export async function runStatement<R>(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<R[]> {
+async function runStatement<R>(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<R[]> {
   const client = await pool.connect();
   try {
     return (await client.query(query)).rows;

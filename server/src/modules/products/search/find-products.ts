@@ -39,7 +39,7 @@ export interface Found {
 }
 
 /** So many equal products are enough for ranking and for the first pages. */
-const ENOUGH = 250;
+const ENOUGH = 100;
 
 /** More are not read at once, and not ranked: a smaller part of them is. */
 const MOST = 4000;
@@ -65,7 +65,7 @@ export async function findBest(db: Db, question: Question, limit: number, offset
     }
     const isCapped = levels.anywhere > 0 || count >= COUNT_CAP;
     return {
-      ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+      ids: rows[0]?.ids ?? [],
       count: isCapped ? COUNT_CAP : count,
       isCapped,
       levels,
@@ -95,16 +95,13 @@ function nextLevels(levels: Levels, { named, others, count }: Seen, { size }: Qu
   if (anywhere === 0) return undefined;
   const about = named * timesOf(names) + others * timesOf(anywhere);
   if (about >= 2 * COUNT_CAP && count >= reach) return undefined;
-  if (count >= reach && anywhere > 0 && named >= reach) return undefined;
   const fewer = about < 2 * COUNT_CAP ? 0 : anywhere - 1;
   return { names: Math.min(names, fewer), anywhere: fewer };
 }
 
 interface PageRow extends Seen {
-  readonly id: ProductId | null;
+  readonly ids: readonly ProductId[];
 }
-
-const COLUMNS = sql`p.id, p.company_id, p.name, p.name_search, p.price, p.article_key, p.updated_at, p.images <> '[]' as has_image`;
 
 /** One condition for each word: an index meets them in half the time that it takes for one of all words. */
 export function has(column: 'search' | 'name_search', queries: readonly string[]): Condition {
@@ -138,52 +135,47 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const loose = sql`${all(terms.map((term) => term.loose))}::tsquery`;
   const isLooser = terms.some((term) => term.loose !== term.exact);
-  const others = sql`others as materialized (
-      select ${COLUMNS} from products p where ${scan(question, 'search', levels.anywhere)}
-        ${levels.anywhere > 0 ? sql`and not p.name_search @@ ${loose} and (select count(*) from named) < ${offset + limit}` : sql``}
-      limit ${LIMIT})`;
-  const named = sql`named as materialized (
-      select ${COLUMNS} from products p
-      where ${levels.anywhere > 0 ? scan(question, 'name_search', levels.names) : sql`false`} limit ${LIMIT})`;
-  const isFew = sql`(select count(*) from others) + (select count(*) from named) between 1 and ${FEW} - 1`;
-  const nearly =
-    some.length > 0
-      ? sql`union all (select ${COLUMNS}, 4 as tier from products p
-          where p.name_search @@ ${any(some.map((term) => term.exact))}::tsquery
-            and ${has('name_search', [...question.marks, ...nearlyMark(question)])}
-            and p.is_visible and ${question.filters} and not p.search @@ ${loose} and (select yes from few) limit 1000)`
-      : sql``;
   const stage = stageOf(question, levels, first);
+  // An article has a number in it; no other text needs the look at its index.
+  const isArticle = /[0-9]/.test(article);
+  const tier = sql`case ${isArticle ? sql`when p.article_key = ${article} then 0` : sql``}
+    when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
+  const rank = sql`case when p.name_search @@ ${exact} then round(4 * ts_rank_cd(p.name_search, ${exact}))
+      ${isLooser ? sql`when p.name_search @@ ${loose} then round(4 * ts_rank(p.name_search, ${loose}))` : sql``} else 0 end
+    + case when p.name ilike ${beginning} then 4 else 0 end`;
+  const merits = sql`p.images <> '[]' as has_image, p.price, p.updated_at`;
+  const rows = (condition: Condition) => sql`
+      select p.id, p.company_id, ${tier} as tier, ${rank} as relevance, ${stage} as stage, ${merits} from products p
+      where ${condition}`;
+  const isSampled = levels.anywhere > 0;
+  const named = sql`named as materialized (${rows(scan(question, 'name_search', levels.names))} limit ${LIMIT}),`;
+  const others = isSampled
+    ? rows(sql`${scan(question, 'search', levels.anywhere)} and not p.name_search @@ ${loose}`)
+    : rows(scan(question, 'search', 0));
+  const coded = sql`
+      union all (${rows(sql`p.article_key = ${article} and p.is_visible and ${has('search', question.marks)} and ${question.filters}
+        and not (p.search @@ ${loose})`)} limit 100)`;
+  const nearly = sql`
+      union all (select p.id, p.company_id, 4, ${worth(some)}, 0, ${merits} from products p
+        where p.name_search @@ ${any(some.map((term) => term.exact))}::tsquery
+          and ${has('name_search', [...question.marks, ...nearlyMark(question)])} and p.is_visible and ${question.filters}
+          and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${FEW} - 1 limit 1000)`;
   return sql<PageRow>`
-    with ${named}, ${others},
-    few as materialized (select ${isFew} as yes),
-    coded as materialized (
-      select ${COLUMNS} from products p
-      where p.article_key = ${article} and p.is_visible and ${has('search', question.marks)} and ${question.filters} limit 100),
-    found as (
-      select *, 0 as tier from coded
-      union all
-      select *, case when p.name_search @@ ${exact} then 1
-          ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end as tier
-      from (select * from named union all select * from others) p where p.article_key is distinct from ${article}
-      ${nearly}),
+    with ${isSampled ? named : sql``} others as materialized (${others} limit ${LIMIT}),
     rated as materialized (
-      select p.id, p.company_id, p.tier, ${stage} as stage,
-        case p.tier when 1 then round(4 * ts_rank_cd(p.name_search, ${exact})) when 2 then round(4 * ts_rank(p.name_search, ${loose}))
-          when 4 then ${worth(some)} else 0 end
-          + case when p.tier in (1, 2) and p.name ilike ${beginning} then 4 else 0 end as relevance,
+      select p.id, p.company_id, p.tier, p.stage, p.relevance,
         product_merit(c.verification_status = ${sql.lit(VERIFICATION.confirmed)}, p.has_image, p.price, p.updated_at) as merit,
         hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
-      from found p join companies c on c.id = p.company_id),
-    best as (
-      select id, row_number() over (order by tier, stage, relevance desc, nth / 3, merit desc, turn, id) as place
-      from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
-        from rated) r
-      order by place limit ${limit}::int offset ${offset}::int)
-    select total.*, best.id
-    from (select (select count(*)::int from rated) as count, (select count(*)::int from named) as named,
-        (select count(*)::int from others) as others) total
-    left join best on true order by best.place`;
+      from (select * from others ${isSampled ? sql`union all select * from named` : sql``}
+        ${isArticle ? coded : sql``} ${some.length > 0 && !isSampled ? nearly : sql``}) p
+      join companies c on c.id = p.company_id)
+    select (select count(*)::int from rated) as count, (select count(*)::int from others) as others,
+      ${isSampled ? sql`(select count(*)::int from named)` : sql`0`} as named,
+      array(select id
+        from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
+          from rated) r
+        order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
+        limit ${limit}::int offset ${offset}::int) as ids`;
 }
 
 /** Pages further on look at more: what the first ones have shown stays before it. */

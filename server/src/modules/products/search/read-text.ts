@@ -33,13 +33,22 @@ interface Reading {
   readonly instead?: ReadonlyMap<string, readonly string[]>;
   /** Whether its last word may be unfinished. */
   readonly isTyping: boolean;
+  /** More words than this say nothing more. */
+  readonly most?: number;
 }
 
 /** The terms of a text. Words that stand in every text, and talk around what is wanted, are none if others are there. */
-export function readText({ text, dictionary, stems, instead = new Map(), isTyping }: Reading): readonly Term[] {
+export function readText({
+  text,
+  dictionary,
+  stems,
+  instead = new Map(),
+  isTyping,
+  most = MOST_WORDS,
+}: Reading): readonly Term[] {
   const asked = searchWords(text);
   const last = asked.at(-1);
-  const said = asked.slice(0, MOST_WORDS).flatMap((word) => {
+  const said = asked.slice(0, most).flatMap((word) => {
     const stem = stems.get(word) ?? null;
     return stem === null ? [] : [{ word, stem }];
   });
@@ -51,10 +60,10 @@ export function readText({ text, dictionary, stems, instead = new Map(), isTypin
     const meaning = meaningOf(rest, dictionary);
     const length = meaning?.stems.length ?? 1;
     const some = rest.slice(0, length);
-    const single = length === 1 ? rest[0] : undefined;
-    const others = single
-      ? othersOf(single, dictionary, instead.get(single.word), isTyping && single.word === last)
-      : [];
+    // What has a meaning is no short form of something else, unless it is still being typed.
+    const isLast = isTyping && rest[0]?.word === last;
+    const single = length === 1 && (isLast || !meaning?.phrases.length) ? rest[0] : undefined;
+    const others = single ? othersOf(single, dictionary, instead.get(single.word), isLast) : [];
     terms.push(termOf(text, some, dictionary, meaning, others));
     i += length;
   }
@@ -122,8 +131,9 @@ function othersOf(
   if (instead) return lexemesOfAll(instead, dictionary);
   if (isSize(word)) return [all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])];
   if (!LETTERS.test(word)) return [];
-  const begun =
-    isUnfinished && word.length >= SHORTEST_BEGINNING ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
+  // What nobody knows may be a short form of what it begins.
+  const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
+  const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
   const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
   if (continued.length > 0 || dictionary.isKnown(stem)) return continued.filter((one) => one !== quote(stem));
   return joinedOf(word, dictionary);

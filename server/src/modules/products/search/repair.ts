@@ -37,16 +37,16 @@ export async function repairTypos(
 ): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const [word, stem] of unknown) {
-    if (word.length < SHORTEST || !LETTERS.test(word)) continue;
     const near = neighbours(dictionary, word, stem);
-    const instead = near.length > 0 ? near : await mostAlike(db, word);
+    const instead = near.length > 0 || !LETTERS.test(word) ? near : await mostAlike(db, word);
     if (instead.length > 0) found.set(word, instead);
   }
   return found;
 }
 
 /** Known words one slip away from the word itself, or from its stem when its ending is another. */
-function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
+export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
+  if (word.length < SHORTEST || !LETTERS.test(word)) return [];
   const whole = slips(word).filter(dictionary.has);
   const others = slips(stem).flatMap((one) => dictionary.wordsOf(one));
   const near = (one: string) => Math.abs(one.length - word.length);

@@ -1,0 +1,185 @@
+import type { CategoryId, CompanyId, ProductId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
+import { type Dictionaries, type Dictionary, openDictionaries } from './dictionary.ts';
+import { any, readText, type Term } from './read-text.ts';
+import { neighbours } from './repair.ts';
+import { isSize, searchWords } from './search-words.ts';
+import { levelFor, turnOf } from './turn.ts';
+
+/** What a buyer asks for, in his own words: a title, perhaps a whole letter. */
+interface Need {
+  readonly title: string;
+  readonly description: string;
+  readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
+  /** Products of the category and below it count as if the title named them. */
+  readonly category?: CategoryId | undefined;
+}
+
+/** A company that sells it, with its best three products at most, the best first. */
+interface Seller {
+  readonly companyId: CompanyId;
+  /** Of its best product, 0 to 1: how much of what the need says the product's name has. */
+  readonly relevance: number;
+  readonly products: readonly { readonly id: ProductId; readonly name: string; readonly relevance: number }[];
+}
+
+/** Companies that sell what is needed, the best first: `whoSells({ database, catalog }, need)`. */
+export async function whoSells(
+  { database, catalog }: { readonly database: Database; readonly catalog: Catalog },
+  need: Need,
+  now = new Date(),
+): Promise<Seller[]> {
+  const [tree, size] = await Promise.all([catalog.tree(), catalog.count(EVERYTHING)]);
+  const dictionaries = dictionariesOf(database);
+  const dictionary = await dictionaries.current(tree);
+  const terms = await weigh(dictionaries, dictionary, need);
+  const marks =
+    need.category === undefined ? [] : (tree.byId.get(need.category)?.subtree ?? []).map((id) => `'#${id}'`);
+  const drivers = chooseDrivers(terms, size);
+  if (drivers.terms.length === 0) return [];
+  const sum = sql.join(
+    terms.map(
+      ({ query, weight }) => sql`case when p.name_search @@ ${query}::tsquery then ${sql.lit(weight)} else 0 end`,
+    ),
+    sql` + `,
+  );
+  const matches = sql.join(
+    terms.map(({ query }) => sql`(p.name_search @@ ${query}::tsquery)::int`),
+    sql` + `,
+  );
+  const beginnings = [...new Set(terms.flatMap(({ words }) => words).filter((word) => word.length >= BEGINNING))];
+  const mark =
+    drivers.level === 0 ? sql`` : sql`and p.name_search @@ ${`'${turnOf(now).mark(drivers.level)}'`}::tsquery`;
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select p.id, p.company_id, p.name, (${sum})::float8 as sum, ${matches} as matches,
+        left(search_text(left(p.name, 12)), ${sql.lit(BEGINNING)}) = any (${beginnings.map((word) => word.slice(0, BEGINNING))}::text[]) as begins,
+        ${marks.length === 0 ? sql`false` : sql`p.name_search @@ ${any(marks)}::tsquery`} as is_in_category
+      from products p
+      where p.name_search @@ ${any(drivers.terms.map(({ query }) => query))}::tsquery ${mark} and p.is_visible),
+    scored as (
+      select id, company_id, name, sum, sum * (1 - 0.4 / matches) * case when begins then 1 else 0.7 end
+        * case when is_in_category then 1.3 else 1 end as score
+      from found where matches > 0),
+    best as (
+      select *, max(score) over () as top, max(sum) over () as top_sum,
+        row_number() over (partition by company_id order by score desc, hashint8(id)) as nth
+      from scored)
+    select id, company_id, name, score / top as share, top_sum from best
+    where nth <= ${sql.lit(PRODUCTS)} and score >= top * ${sql.lit(SHARE_OF_BEST)}
+    order by max(score) over (partition by company_id) desc, hashint8(company_id), nth
+    limit ${sql.lit(COMPANIES * PRODUCTS)}`.execute(database.db);
+  return sellersOf(rows, terms);
+}
+
+interface Row {
+  readonly id: ProductId;
+  readonly company_id: CompanyId;
+  readonly name: string;
+  readonly share: number;
+  readonly top_sum: number;
+}
+
+const PRODUCTS = 3;
+const COMPANIES = 300;
+/** What says less than this of the best product says too little. */
+const SHARE_OF_BEST = 0.55;
+/** Letters by which the first word of a name is known. */
+const BEGINNING = 4;
+
+function sellersOf(rows: readonly Row[], terms: readonly Weighed[]): Seller[] {
+  const wanted = terms.filter(({ isTitle }) => isTitle).reduce((sum, { weight }) => sum + weight, 0);
+  const cover = wanted === 0 ? 1 : Math.min(1, (rows[0]?.top_sum ?? 0) / wanted);
+  const companies = Map.groupBy(rows, ({ company_id }) => company_id);
+  return [...companies].map(([companyId, some]) => {
+    const products = some.map(({ id, name, share }) => ({ id, name, relevance: share * cover }));
+    return { companyId, products, relevance: products[0]?.relevance ?? 0 };
+  });
+}
+
+interface Weighed {
+  readonly query: string;
+  readonly words: readonly string[];
+  readonly weight: number;
+  readonly share: number;
+  readonly isTitle: boolean;
+}
+
+/** So many words of a letter are looked at, and so many count: those that say most. */
+const MOST_READ = 400;
+const MOST_COUNTED = 24;
+
+/** The terms that say what is needed. Rare words say more than common ones, sizes much, numbers little, talk nothing. */
+async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
+  const rest = [need.description, ...need.extra_fields.map(({ value }) => value)].join('\n');
+  const stems = await dictionaries.stemsOf([
+    ...new Set([...searchWords(need.title), ...searchWords(rest).slice(0, MOST_READ)]),
+  ]);
+  const read = (text: string) => {
+    const unknown = searchWords(text).flatMap((word) => {
+      const stem = stems.get(word) ?? word;
+      const isUnderstood =
+        dictionary.isKnown(stem) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
+      const near = isUnderstood ? [] : neighbours(dictionary, word, stem);
+      return near.length === 0 ? [] : [[word, near] as const];
+    });
+    return readText({ text, dictionary, stems, instead: new Map(unknown), isTyping: false, most: MOST_READ });
+  };
+  const title = read(need.title).map((term) => weighed(term, true));
+  const known = new Set(title.map(({ query }) => query));
+  const others = read(rest)
+    .map((term) => weighed(term, false))
+    .filter(({ query }) => !known.has(query));
+  const distinct = [...new Map([...title, ...others].map((term) => [term.query, term])).values()];
+  return distinct
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_COUNTED);
+}
+
+const RAREST = 9;
+
+function weighed(term: Term, isTitle: boolean): Weighed {
+  const { words, exact, loose, share } = term;
+  const times = isTitle ? 2 : 1;
+  // A product with the same numbers in other places is another one.
+  const query = words.some(isSize) ? exact : loose;
+  return { query, words, share: share.name_search, isTitle, weight: times * worthOf(term) };
+}
+
+function worthOf({ words, share, isKnown }: Term): number {
+  const [word = ''] = words;
+  if (words.length === 1 && isSize(word)) return 8;
+  if (words.every((one) => /^[\d\u00f0]+$/.test(one))) return 1;
+  if (words.every((one) => one.length < 3)) return 1;
+  if (!isKnown) return 0;
+  return Math.max(1, Math.min(RAREST, -Math.log2(Math.max(share.name_search, 0.0005))));
+}
+
+/** So many products are read at most: two seconds on a million. */
+const MOST_PRODUCTS = 60_000;
+
+/** The terms by which products are found: those that say most, until they have too many products together. */
+function chooseDrivers(terms: readonly Weighed[], size: number): { terms: readonly Weighed[]; level: number } {
+  const chosen: Weighed[] = [];
+  let products = 0;
+  // A number alone is in too many names to find anything by.
+  for (const term of terms.filter(({ weight, words }) => weight >= 2 && words.some((word) => word.length > 2))) {
+    const more = term.share * size;
+    if (chosen.length > 0 && products + more > MOST_PRODUCTS) continue;
+    products += more;
+    chosen.push(term);
+  }
+  return { terms: chosen, level: levelFor(products, MOST_PRODUCTS) };
+}
+
+const opened = new WeakMap<Database, Dictionaries>();
+
+/** One dictionary for a database and process. */
+function dictionariesOf(database: Database): Dictionaries {
+  const known = opened.get(database) ?? openDictionaries(database);
+  opened.set(database, known);
+  return known;
+}

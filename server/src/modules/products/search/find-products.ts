@@ -42,7 +42,7 @@ export interface Found {
 const ENOUGH = 100;
 
 /** More are not read at once, and not ranked: a smaller part of them is. */
-const MOST = 4000;
+const MOST = 2500;
 
 /** One past where counting stops. */
 export const COUNT_CAP = 1001;
@@ -73,12 +73,18 @@ export async function findBest(db: Db, question: Question, limit: number, offset
   }
 }
 
+/** Of so many a part will do: that there are more than are counted is certain. */
+const MANY = 1.2 * COUNT_CAP;
+
+/** Of products that have a word, this share is taken to have another one, too. */
+const TOGETHER = 0.25;
+
 /** Levels that have so many products, as far as it is known how common the words are. */
 function levelsFor({ terms, marksShare, size }: Question, enough: number): Levels {
-  const most = (column: 'search' | 'name_search') =>
-    size * Math.min(marksShare, ...terms.map(({ share }) => share[column]));
-  const anywhere = levelFor(most('search'), enough);
-  return { names: Math.min(anywhere, levelFor(most('name_search'), enough)), anywhere };
+  const about = (column: 'search' | 'name_search') =>
+    size * Math.min(marksShare, ...terms.map(({ share }) => share[column])) * TOGETHER ** (terms.length - 1);
+  const anywhere = about('search') < MANY ? 0 : levelFor(about('search'), enough);
+  return { names: Math.min(anywhere, levelFor(about('name_search'), enough)), anywhere };
 }
 
 interface Seen {
@@ -94,8 +100,8 @@ function nextLevels(levels: Levels, { named, others, count }: Seen, { size }: Qu
   if (named >= MOST) return { names: names + 1, anywhere: Math.max(anywhere, names + 1) };
   if (anywhere === 0) return undefined;
   const about = named * timesOf(names) + others * timesOf(anywhere);
-  if (about >= 2 * COUNT_CAP && count >= reach) return undefined;
-  const fewer = about < 2 * COUNT_CAP ? 0 : anywhere - 1;
+  if (about >= MANY && count >= reach) return undefined;
+  const fewer = about < MANY ? 0 : anywhere - 1;
   return { names: Math.min(names, fewer), anywhere: fewer };
 }
 

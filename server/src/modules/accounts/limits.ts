@@ -3,7 +3,7 @@ import type { Allowance } from '../../platform/limiter.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** `address-contact`: of one address to one contact; `contact`: of all addresses to it. docs/decisions says why. */
+/** `address-contact`: of one address to one contact; `contact`: of all addresses to it. Decision 23 says why. */
 export const ACCOUNT_LIMITS = {
   'sign-up.address': { points: 20, seconds: HOUR, per: 'address' },
   'code-send.address': { points: 30, seconds: HOUR, per: 'address' },

@@ -7,7 +7,7 @@ import { companiesRoutes, listenForCompanies, resolveMember } from './modules/co
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
-import { ordersRoutes } from './modules/orders/index.ts';
+import { listenForOrders, ordersRoutes } from './modules/orders/index.ts';
 import { listenForProducts, productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import { supplyRoutes } from './modules/supply/index.ts';
@@ -129,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   listenForCompanies();
   listenForNotifications();
   listenForProducts();
+  listenForOrders();
   accountsRoutes(app, deps);
   companiesRoutes(app, deps);
   registryRoutes(app, deps);

@@ -8,7 +8,7 @@ import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
-import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
+import { listenForOrders, ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
 import { listenForProducts, productsCalls, productsJobs } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { createCalendar } from './platform/calendar.ts';
@@ -51,6 +51,7 @@ export async function compose(
   listenForCompanies();
   listenForNotifications();
   listenForProducts();
+  listenForOrders();
   const database = connect(databaseUrl, config.databasePool, {
     acquireMs: ACQUIRE_MS[role],
     isStrict: !config.production,

@@ -9,6 +9,7 @@ import { receivedRoutes } from './received-routes.ts';
 import { requestFileRoutes } from './request-file-routes.ts';
 
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
+export { listen as listenForOrders } from './leave-trade.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   createdRoutes(app, deps);

@@ -1,9 +1,10 @@
-import type { ChainId, OrderId } from '@postavka/contract';
+import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
 import { completeByItself } from './completion.ts';
 import { expireOrder, remindOfDeadline } from './deadlines.ts';
 import type { OrderJobsDeps } from './deps.ts';
 import { askFirst, askLater } from './distribution/waves.ts';
+import { leaveTrade } from './leave-trade.ts';
 import { countResponses } from './responses.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -14,6 +15,8 @@ declare module '../../platform/jobs/jobs.ts' {
     'orders.expire': { readonly orderId: OrderId };
     'orders.remind': { readonly orderId: OrderId };
     'orders.complete': { readonly orderId: OrderId; readonly chainId: ChainId };
+    /** Ends what a closed company has open. */
+    'orders.leave_trade': { readonly companyId: CompanyId };
     'orders.responses': object;
   }
 }
@@ -24,6 +27,7 @@ type OrderJobs =
   | 'orders.expire'
   | 'orders.remind'
   | 'orders.complete'
+  | 'orders.leave_trade'
   | 'orders.responses';
 
 export const ordersJobs = (deps: OrderJobsDeps): Pick<JobHandlers, OrderJobs> => ({
@@ -32,6 +36,7 @@ export const ordersJobs = (deps: OrderJobsDeps): Pick<JobHandlers, OrderJobs> =>
   'orders.expire': ({ orderId }) => expireOrder(deps, orderId),
   'orders.remind': ({ orderId }) => remindOfDeadline(deps, orderId),
   'orders.complete': (deal) => completeByItself(deps, deal),
+  'orders.leave_trade': ({ companyId }) => leaveTrade(deps, companyId),
   'orders.responses': () => countResponses(deps),
 });
 

@@ -17,7 +17,13 @@ export async function inviteSupplier(
   if (order.status !== ORDER_STATUSES.active || !order.is_personal)
     throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
   if (company === actor.companyId) throw new Problem('own_company');
-  await tx.selectFrom('companies').select('id').where('id', '=', company).executeTakeFirst().then(orNotFound);
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', company)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+    .then(orNotFound);
   const [opened] = await openChains(tx, order, at, [
     { companyId: company, wave: order.wave, source: 'invited', score: null, reasons: NO_REASONS },
   ]);

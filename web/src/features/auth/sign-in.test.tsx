@@ -1,6 +1,6 @@
 import { currentUser, login, sendEmailCode, sendPhoneCode, verifyCode } from '@postavka/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { secondsLeft } from '../../session/confirmation/countdown.ts';
@@ -16,6 +16,12 @@ const routes = [
   { path: paths.help, element: <p>help</p> },
   { path: paths.identityVerification, element: <p>verification</p> },
 ];
+
+// A countdown is read off as it was started, however long the machine takes to show it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
 
 async function signIn(at: Parameters<typeof show>[1]) {
   const page = show(routes, at, 'en');
@@ -62,7 +68,7 @@ describe('sign-in', () => {
     await screen.findByText('verification');
     expect(page.router.state.location.state).toMatchObject({ method: 'email', email: 'anna@zavod.ru' });
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ email: 'anna@zavod.ru' });
-    expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBeGreaterThan(110);
+    expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBe(120);
   });
 
   test('says that the password has been changed', () => {
@@ -97,7 +103,7 @@ describe('sign-in by phone', () => {
     const code = await screen.findByRole('textbox', { name: /code/i });
     expect(page.where()).toBe(paths.phoneVerification);
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ phone: '79123456789' });
-    expect(screen.getByText(/1:00|0:59/)).toBeTruthy();
+    expect(screen.getByText(/1:00/)).toBeTruthy();
     await page.person.type(code, '123456');
     await screen.findByText('dashboard');
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ username: '79123456789', code: '123456' });
@@ -111,7 +117,7 @@ describe('sign-in by phone', () => {
     await page.person.click(await phoneField());
     await page.person.paste('+79123456789');
     await page.person.keyboard('{Enter}');
-    expect(await screen.findByText(/0:40|0:39/)).toBeTruthy();
+    expect(await screen.findByText(/0:40/)).toBeTruthy();
   });
 
   test('a long wait is told instead', async () => {

@@ -1,6 +1,6 @@
 import { changePassword, currentUser, sendEmailCode, sendPhoneCode, updateUser, verifyCode } from '@postavka/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { secondsLeft, startCountdown } from '../../session/confirmation/countdown.ts';
@@ -24,6 +24,10 @@ const arrival = (search = '', from: string | null = null) => ({
 
 const codeField = () => screen.getByRole('textbox', { name: /code/i });
 
+// A countdown is read off as it was started, however long the machine takes to show it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 afterEach(() => vi.useRealTimers());
 
 describe('e-mail confirmation', () => {
@@ -223,7 +227,7 @@ describe('phone confirmation', () => {
     await screen.findByRole('alert');
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ username: '79123456789', code: '123456' });
     await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
-    expect(await screen.findByText(/1:00|0:59/)).toBeTruthy();
+    expect(await screen.findByText(/1:00/)).toBeTruthy();
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ phone: '79123456789' });
   });
 

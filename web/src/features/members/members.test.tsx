@@ -80,7 +80,13 @@ async function choose(page: ReturnType<typeof show>, name: RegExp, action: strin
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-beforeEach(() => session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' }));
+let said: Toast[] = [];
+
+beforeEach(() => {
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+  said = [];
+  toastArea.connect((message) => said.push(message));
+});
 
 describe('the list of members', () => {
   test('shows who is who', async () => {
@@ -221,8 +227,6 @@ describe('invitations', () => {
         }),
       ],
     ]);
-    const said: Toast[] = [];
-    toastArea.connect((message) => said.push(message));
     const page = show(routes, '/company/members', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
     const emails = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /E-mail/ });

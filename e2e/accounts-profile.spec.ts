@@ -30,15 +30,30 @@ const LANGUAGES = {
 } as const;
 type Lang = keyof typeof LANGUAGES;
 
-/** A new person, signed in, on the profile. */
-async function onProfile(page: Page, request: APIRequestContext, lang: Lang) {
+/** A new person, signed in, on the profile; with a code, which is a proof for a while, or with the password, which is none. */
+async function onProfile(page: Page, request: APIRequestContext, lang: Lang, by: 'code' | 'password' = 'code') {
   await useLanguage(page, lang);
   const user = await newUser(request);
+  const userToken = by === 'code' ? user.token : await passwordToken(request, user.email);
   await page.goto('/sign_in');
-  await page.evaluate((token) => localStorage.setItem('user_token', token), user.token);
+  await page.evaluate((token) => localStorage.setItem('user_token', token), userToken);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: LANGUAGES[lang].profile.title, level: 1 })).toBeVisible();
   return user;
+}
+
+async function passwordToken(request: APIRequestContext, username: string): Promise<string> {
+  const reply = await request.post('/api/users/login/', { data: { username, password: PASSWORD } });
+  return (await reply.json()).Token;
+}
+
+/** Answers the question whether it is really the owner of the account. */
+async function prove(page: Page, lang: Lang): Promise<void> {
+  const { profile } = LANGUAGES[lang];
+  const dialog = page.getByRole('dialog', { name: profile.proof.title });
+  await dialog.locator('input').fill(PASSWORD);
+  await dialog.getByRole('button', { name: profile.proof.submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -73,13 +88,19 @@ for (const lang of ['ru', 'en'] as const) {
   });
 
   test(`contacts change once their code is confirmed (${lang})`, async ({ page, request }) => {
-    const { email: before } = await onProfile(page, request, lang);
+    const { email: before } = await onProfile(page, request, lang, 'password');
     const contacts = panel(page, profile.contacts.title);
     const [email, phone] = [anEmail(), aPhone()];
 
     await contacts.getByRole('button', { name: profile.contacts.change_email }).click();
     await contacts.getByLabel(profile.contacts.new_email).fill(email);
     await contacts.getByRole('button', { name: profile.contacts.send_code }).click();
+    const proof = page.getByRole('dialog', { name: profile.proof.title });
+    await proof.locator('input').fill('not the password');
+    await proof.getByRole('button', { name: profile.proof.submit, exact: true }).click();
+    await expect(proof.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await prove(page, lang);
     await expect(contacts.getByText(email)).toBeVisible();
     await expect(contacts.getByText(before)).toBeVisible();
     await page.reload();
@@ -139,7 +160,7 @@ for (const lang of ['ru', 'en'] as const) {
   });
 
   test(`notifications and consents are chosen, and kept (${lang})`, async ({ page, request }) => {
-    await onProfile(page, request, lang);
+    await onProfile(page, request, lang, 'password');
     const notifications = panel(page, profile.preferences.title);
     const choice = notifications.getByRole('switch', { name: `${profile.preferences.events.offer_received}: E-mail` });
     const was = await choice.isChecked();
@@ -158,6 +179,7 @@ for (const lang of ['ru', 'en'] as const) {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: profile.data.export }).click();
+    await prove(page, lang);
     expect((await download).suggestedFilename()).toMatch(/^postavka-[\d-]+\.json$/);
   });
 

@@ -182,7 +182,7 @@ export const anOpenOrder = (values: Values<OpenCard> = {}): OpenCard =>
     answers_deadline: null,
     activated_at: EARLIER,
     address: 'Tver',
-    region: 'Tver Region',
+    region: '69',
     category: null,
     company: aTradeCompany({ id: 10, name: 'TverStroy' }),
     chain: null,

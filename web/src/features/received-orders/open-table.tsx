@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { OpenOrderCard, OrderId } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showDate } from '../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
 import { amountText } from '../../entities/order/offer-values.ts';
 import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
 import { orderWords } from '../../entities/order/words.ts';
+import { regionName, regionsQuery } from '../../entities/region/regions.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
@@ -27,6 +29,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
   const say = useWords(receivedWords);
   const words = useWords(orderWords);
   const locale = useLocale();
+  const regions = useQuery(regionsQuery());
   const columns: readonly Column<OpenOrderCard>[] = [
     { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
     {
@@ -35,7 +38,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
       cell: ({ company, region }) => (
         <>
           <TradeCompanyLine company={company} />
-          {region === null ? null : <span className={classes.dim}>{region}</span>}
+          {region === null ? null : <span className={classes.dim}>{regionName(regions.data, region, locale)}</span>}
         </>
       ),
     },

@@ -130,6 +130,7 @@ describe('all requests', () => {
     await page.person.click(await screen.findByRole('link', { name: 'All requests' }));
     expect(page.where()).toBe('/o/received?tab=all');
     expect(await screen.findByText('Cement M500, 40 bags')).toBeTruthy();
+    expect(await screen.findByText('Tver Region', { selector: 'span' })).toBeTruthy();
     await page.person.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Metal');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Buyer’s region' }), 'Tver Region');
     await page.person.type(screen.getByRole('searchbox'), 'cement');

@@ -44,7 +44,7 @@ export function ReceivedOrderView({ order }: { order: ReceivedOrder }) {
             <RequestCard order={order} />
             <Conversation chain={order.id} party="supplier" title={say('conversation')} />
           </div>
-          <aside className={classes.aside}>
+          <div className={classes.aside}>
             <Buyer order={order} />
             <section className={`card ${classes.card}`}>
               <h2>{say('detail.why')}</h2>
@@ -52,7 +52,7 @@ export function ReceivedOrderView({ order }: { order: ReceivedOrder }) {
                 <Reasons reasons={order.reasons} />
               </p>
             </section>
-          </aside>
+          </div>
         </div>
       </div>
     </>

@@ -77,6 +77,8 @@ for (const lang of ['ru', 'en'] as const) {
 
     await test.step('edit', async () => {
       await page.goto('/company/edit');
+      for (const name of ['name', 'inn', 'legal_address'] as const)
+        await expect(field(page, say.companies.fields[name]), 'what the register says is locked').toBeDisabled();
       await field(page, say.companies.fields.website).fill('sever.example');
       await field(page, say.companies.fields.bik).fill('044525225');
       const account = field(page, say.companies.fields.checking_account);

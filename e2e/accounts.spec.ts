@@ -147,10 +147,8 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
 
     await page.evaluate(() => localStorage.removeItem('user_token'));
     await page.goto(path);
-    await passwords.nth(0).fill('a third forty valves');
-    await passwords.nth(1).fill('a third forty valves');
-    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: auth.link.stale })).toBeVisible();
+    await expect(passwords).toHaveCount(0);
     await expectAccessible(page);
   });
 }

@@ -62,7 +62,10 @@ test('the demo has companies with right requisites, people in them, and a regist
   }
 });
 
-test('a company found in the demo register is confirmed when it is created', async ({ app, as }) => {
+test('a company found in the demo register has its requisites from there, and waits for an operator', async ({
+  app,
+  as,
+}) => {
   await seedDemo(app.deps.database.db);
   const person = await as.user();
   const [found] = await person.call(searchCompanies, { query: { inn: '7200713097' } });
@@ -72,10 +75,14 @@ test('a company found in the demo register is confirmed when it is created', asy
   const { id } = await person.call(createCompany, { body });
   const row = await app.deps.database.db
     .selectFrom('companies')
-    .select('verification_status')
+    .select(['verification_status', 'locked_fields', 'registry_checked_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  expect(row?.verification_status).toBe(VERIFICATION.confirmed);
+  expect(row).toMatchObject({
+    verification_status: VERIFICATION.in_progress,
+    locked_fields: expect.arrayContaining(['name', 'inn']),
+    registry_checked_at: expect.any(Date),
+  });
 });
 
 test('goods fit the trades of their companies, fill every category, and only equipment is sold used', async ({

@@ -120,7 +120,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),
       ...retentionJobs(deps),
-      ...ordersJobs(deps),
+      ...ordersJobs({ ...deps, catalog }),
       ...productsJobs(deps),
     },
     schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },

@@ -99,16 +99,16 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const fastify = await buildApp(deps);
-  const closing: (() => Promise<unknown>)[] = [];
+  const catalog = openCatalog(database);
+  const closing: (() => Promise<unknown>)[] = [async () => catalog.close()];
   const startCalls = async () => {
-    const catalog = openCatalog(database);
     const runner = await runCalls(
       pool,
       database.db,
       { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
       log,
     );
-    closing.push(runner.stop, async () => catalog.close());
+    closing.push(runner.stop);
   };
   const transports = { email: deliver, sms: deliver, telegram: deliver };
   const handlers = {
@@ -119,7 +119,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...filesJobs({ ...deps, uploadFolder }),
     ...importsJobs(deps),
     ...retentionJobs(deps),
-    ...ordersJobs(deps),
+    ...ordersJobs({ ...deps, catalog }),
     ...productsJobs(deps),
   };
   return {

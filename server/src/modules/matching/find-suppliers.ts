@@ -1,8 +1,9 @@
 import { type CategoryId, type CompanyId, VERIFICATION } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Need, Sale } from './need.ts';
-import { findSellers } from './sellers.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type SoldProduct, whoSells } from '../products/index.ts';
+import type { Need } from './need.ts';
 
 export interface Supplier {
   readonly companyId: CompanyId;
@@ -23,8 +24,15 @@ const THRESHOLD = 0.4;
 const MOST = 300;
 
 /** Companies that can serve a need, the best first, with the reasons that can be shown. */
-export async function findSuppliers(db: Db, need: Need): Promise<Supplier[]> {
-  const sales = Map.groupBy(await findSellers(db, need), ({ companyId }) => companyId);
+export async function findSuppliers(
+  deps: { readonly database: Database; readonly catalog: Catalog },
+  need: Need,
+): Promise<Supplier[]> {
+  const { db } = deps.database;
+  const { title, description, extra_fields } = need;
+  const sellers = await whoSells(deps, { title, description, extra_fields, category: need.category ?? undefined });
+  const others = sellers.filter(({ companyId }) => companyId !== need.buyer);
+  const sales = new Map(others.map(({ companyId, products }) => [companyId, products]));
   const wanted = need.category ?? bestCategory([...sales.values()].flat());
   const lineages = await readLineages(db);
   const facts = await readFacts(db, need, [...sales.keys()], wanted, lineages);
@@ -36,9 +44,11 @@ export async function findSuppliers(db: Db, need: Need): Promise<Supplier[]> {
     .slice(0, MOST);
 }
 
-const bestCategory = (sales: readonly Sale[]): CategoryId | null =>
-  sales.reduce<Sale | undefined>((best, sale) => (best && best.relevance >= sale.relevance ? best : sale), undefined)
-    ?.category ?? null;
+const bestCategory = (sales: readonly SoldProduct[]): CategoryId | null =>
+  sales.reduce<SoldProduct | undefined>(
+    (best, sale) => (best && best.relevance >= sale.relevance ? best : sale),
+    undefined,
+  )?.category ?? null;
 
 function score(
   fact: Fact,
@@ -46,7 +56,7 @@ function score(
   wanted: CategoryId | null,
   lineages: Lineages,
   median: number,
-  sales: readonly Sale[],
+  sales: readonly SoldProduct[],
 ): Supplier[] {
   const relevant = sales.filter(({ relevance }) => relevance >= RELEVANT);
   const text = BEST_THREE.reduce(
@@ -70,7 +80,7 @@ function score(
     {
       companyId: fact.company_id,
       score: total,
-      products: relevant.map(({ productId, name }) => ({ id: productId, name })),
+      products: relevant.map(({ id, name }) => ({ id, name })),
       category: category > 0 ? wanted : null,
       region: isNear ? need.region : null,
       activity: fact.activity,

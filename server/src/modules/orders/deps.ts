@@ -17,6 +17,8 @@ export interface OrdersDeps {
 
 export type OrderJobsDeps = Pick<OrdersDeps, 'database' | 'clock' | 'calendar'>;
 
+export type MatchingDeps = Pick<OrdersDeps, 'database' | 'catalog'>;
+
 /** Who does it, when, and from where. */
 export interface By {
   readonly actor: Member;

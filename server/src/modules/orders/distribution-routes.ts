@@ -24,7 +24,7 @@ export function distributionRoutes(app: FastifyInstance, deps: OrdersDeps): void
       .executeTakeFirst()
       .then(orNotFound);
     requireAsking(seen);
-    const suppliers = await findFor(db, seen);
+    const suppliers = await findFor(deps, seen);
     await inTx(async (tx) => {
       const order = await lockAsBuyer(tx, actor.companyId, body.id);
       requireAsking(order);

@@ -2,7 +2,7 @@ import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
 import { completeByItself } from './completion.ts';
 import { expireOrder, remindOfDeadline } from './deadlines.ts';
-import type { OrderJobsDeps } from './deps.ts';
+import type { MatchingDeps, OrderJobsDeps } from './deps.ts';
 import { askFirst, askLater } from './distribution/waves.ts';
 import { leaveTrade } from './leave-trade.ts';
 import { countResponses } from './responses.ts';
@@ -30,7 +30,7 @@ type OrderJobs =
   | 'orders.leave_trade'
   | 'orders.responses';
 
-export const ordersJobs = (deps: OrderJobsDeps): Pick<JobHandlers, OrderJobs> => ({
+export const ordersJobs = (deps: OrderJobsDeps & MatchingDeps): Pick<JobHandlers, OrderJobs> => ({
   'orders.match': (publication) => askFirst(deps, publication),
   'orders.wave': (publication) => askLater(deps, publication),
   'orders.expire': ({ orderId }) => expireOrder(deps, orderId),

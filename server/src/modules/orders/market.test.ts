@@ -65,6 +65,27 @@ describe('who is asked', () => {
     expect(order.history.find(({ event }) => event === 'sent')?.count).toBe(1);
   });
 
+  test('a letter whose one line names a pipe reaches sellers of pipes, and nobody for its talk', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    const pipes = await aSeller(app, await as.owner(), goods.pipes);
+    const services = await aSeller(app, await as.owner(), goods.services);
+    const id = await anActiveOrder(app, buyer, { request: goods.bareRequest, description: goods.pipeLetter });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toContain(pipes.companyId);
+    expect(await askedOf(buyer, id)).not.toContain(services.companyId);
+  });
+
+  test('a spoken name reaches those who sell it under its own', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const grinders = await aSeller(app, await as.owner(), goods.grinders);
+    const id = await anActiveOrder(app, buyer, { request: goods.spoken, description: goods.letter });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toEqual([grinders.companyId]);
+  });
+
   test('who declared the category, without a price list; not below the smallest order, nor where it does not deliver', async ({
     app,
     as,

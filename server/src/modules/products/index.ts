@@ -21,7 +21,7 @@ export {
 } from './own/bulk.ts';
 export { listen as listenForProducts, productsJobs } from './own/hide-company.ts';
 export { storeSynonyms } from './search/synonyms.ts';
-export { whoSells } from './search/who-sells.ts';
+export { type SoldProduct, whoSells } from './search/who-sells.ts';
 
 interface ProductsDeps {
   readonly database: Database;

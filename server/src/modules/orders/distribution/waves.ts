@@ -3,7 +3,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { findSuppliers, type Supplier } from '../../matching/index.ts';
-import type { OrderJobsDeps } from '../deps.ts';
+import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../locks.ts';
 import { openChains } from '../open-chains.ts';
 import { record } from '../record.ts';
@@ -14,17 +14,19 @@ const WAVE = 30;
 const FEW_OFFERS = 3;
 const DAY_SECONDS = 24 * 3600;
 
+type AskingDeps = OrderJobsDeps & MatchingDeps;
+
 interface Publication {
   readonly orderId: OrderId;
   readonly round: number;
 }
 
 /** A job: the first wave, as soon as a request is published. */
-export const askFirst = (deps: OrderJobsDeps, publication: Publication): Promise<void> =>
+export const askFirst = (deps: AskingDeps, publication: Publication): Promise<void> =>
   askNext(deps, publication, ({ wave }) => wave === 0);
 
 /** A job: one more wave, if a day has brought few offers. */
-export const askLater = (deps: OrderJobsDeps, publication: Publication & { readonly wave: number }): Promise<void> =>
+export const askLater = (deps: AskingDeps, publication: Publication & { readonly wave: number }): Promise<void> =>
   askNext(
     deps,
     publication,
@@ -33,13 +35,14 @@ export const askLater = (deps: OrderJobsDeps, publication: Publication & { reado
 
 /** Looks for suppliers before the transaction, and asks under the request's lock: it may come late or twice. */
 async function askNext(
-  { database, clock }: OrderJobsDeps,
+  deps: AskingDeps,
   { orderId, round }: Publication,
   isDue: (order: OrderRow, tx: Tx) => boolean | Promise<boolean>,
 ): Promise<void> {
+  const { database, clock } = deps;
   const seen = await readOrder(database.db, orderId);
   if (!seen || !isOpen(seen, round)) return;
-  const suppliers = await findFor(database.db, seen);
+  const suppliers = await findFor(deps, seen);
   await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order && isOpen(order, round) && (await isDue(order, tx))) await askWave(tx, order, suppliers, clock.now());
@@ -53,12 +56,12 @@ const readOrder = (db: Db, id: OrderId) =>
   db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** Who could serve a request, the best first. */
-export const findFor = (db: Db, order: OrderRow): Promise<Supplier[]> =>
-  findSuppliers(db, {
+export const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
+  findSuppliers(deps, {
     buyer: order.company_id,
     title: order.title,
     description: order.description,
-    extra: (order.extra_fields as ExtraField[]).map(({ value }) => value),
+    extra_fields: order.extra_fields as ExtraField[],
     category: order.category_id,
     region: order.region,
     total: totalOf(order.preferable_price, order.amount),

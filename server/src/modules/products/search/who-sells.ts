@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
 import { type Dictionaries, type Dictionary, openDictionaries } from './dictionary.ts';
+import letter from './letter-words.json' with { type: 'json' };
 import { any, readText, type Term } from './read-text.ts';
 import { neighbours } from './repair.ts';
 import { isSize, searchWords } from './search-words.ts';
@@ -22,7 +23,14 @@ interface Seller {
   readonly companyId: CompanyId;
   /** Of its best product, 0 to 1: how much of what the need says the product's name has. */
   readonly relevance: number;
-  readonly products: readonly { readonly id: ProductId; readonly name: string; readonly relevance: number }[];
+  readonly products: readonly SoldProduct[];
+}
+
+export interface SoldProduct {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly category: CategoryId | null;
+  readonly relevance: number;
 }
 
 /** Companies that sell what is needed, the best first: `whoSells({ database, catalog }, need)`. */
@@ -33,6 +41,8 @@ export async function whoSells(
 ): Promise<Seller[]> {
   const [tree, size] = await Promise.all([catalog.tree(), catalog.count(EVERYTHING)]);
   const dictionaries = dictionariesOf(database);
+  // A price list that was loaded a moment ago counts: its words are read before they are looked for.
+  await dictionaries.refresh();
   const dictionary = await dictionaries.current(tree);
   const terms = await weigh(dictionaries, dictionary, need);
   const marks =
@@ -54,20 +64,20 @@ export async function whoSells(
     drivers.level === 0 ? sql`` : sql`and p.name_search @@ ${`'${turnOf(now).mark(drivers.level)}'`}::tsquery`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select p.id, p.company_id, p.name, (${sum})::float8 as sum, ${matches} as matches,
+      select p.id, p.company_id, p.name, p.categories[1] as category, (${sum})::float8 as sum, ${matches} as matches,
         left(search_text(left(p.name, 12)), ${sql.lit(BEGINNING)}) = any (${beginnings.map((word) => word.slice(0, BEGINNING))}::text[]) as begins,
         ${marks.length === 0 ? sql`false` : sql`p.name_search @@ ${any(marks)}::tsquery`} as is_in_category
       from products p
       where p.name_search @@ ${any(drivers.terms.map(({ query }) => query))}::tsquery ${mark} and p.is_visible),
     scored as (
-      select id, company_id, name, sum, sum * (1 - 0.4 / matches) * case when begins then 1 else 0.7 end
+      select id, company_id, name, category, sum, sum * (1 - 0.4 / matches) * case when begins then 1 else 0.7 end
         * case when is_in_category then 1.3 else 1 end as score
       from found where matches > 0),
     best as (
       select *, max(score) over () as top, max(sum) over () as top_sum,
         row_number() over (partition by company_id order by score desc, hashint8(id)) as nth
       from scored)
-    select id, company_id, name, score / top as share, top_sum from best
+    select id, company_id, name, category, score / top as share, top_sum from best
     where nth <= ${sql.lit(PRODUCTS)} and score >= top * ${sql.lit(SHARE_OF_BEST)}
     order by max(score) over (partition by company_id) desc, hashint8(company_id), nth
     limit ${sql.lit(COMPANIES * PRODUCTS)}`.execute(database.db);
@@ -78,6 +88,7 @@ interface Row {
   readonly id: ProductId;
   readonly company_id: CompanyId;
   readonly name: string;
+  readonly category: CategoryId | null;
   readonly share: number;
   readonly top_sum: number;
 }
@@ -94,7 +105,7 @@ function sellersOf(rows: readonly Row[], terms: readonly Weighed[]): Seller[] {
   const cover = wanted === 0 ? 1 : Math.min(1, (rows[0]?.top_sum ?? 0) / wanted);
   const companies = Map.groupBy(rows, ({ company_id }) => company_id);
   return [...companies].map(([companyId, some]) => {
-    const products = some.map(({ id, name, share }) => ({ id, name, relevance: share * cover }));
+    const products = some.map(({ id, name, category, share }) => ({ id, name, category, relevance: share * cover }));
     return { companyId, products, relevance: products[0]?.relevance ?? 0 };
   });
 }
@@ -129,7 +140,9 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
   };
   const title = read(need.title).map((term) => weighed(term, true));
   const known = new Set(title.map(({ query }) => query));
+  const ofLetters = new Set((await dictionaries.stemsOf(LETTER_WORDS)).values());
   const others = read(rest)
+    .filter(({ words }) => !words.every((word) => ofLetters.has(stems.get(word) ?? word)))
     .map((term) => weighed(term, false))
     .filter(({ query }) => !known.has(query));
   const distinct = [...new Map([...title, ...others].map((term) => [term.query, term])).values()];
@@ -138,6 +151,9 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_COUNTED);
 }
+
+/** What letters say around the goods: papers, unloading, regards. A search or a title that says them means them. */
+const LETTER_WORDS = letter.words.flatMap(searchWords);
 
 const RAREST = 9;
 

@@ -64,22 +64,6 @@ test('the search box leads to the search, the quick links to categories', async 
   await expect(page).toHaveURL('/catalog?code=2.1.2');
 });
 
-test('a button that is pressed before the application is there does its work when it is', async ({ page }) => {
-  let arrive = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isLate;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'EN', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  arrive();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 test('it is all there without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import enWizard from '../web/src/app/wizard/en.json' with { type: 'json' };
 import ruWizard from '../web/src/app/wizard/ru.json' with { type: 'json' };
 import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
@@ -7,7 +7,8 @@ import enCompanies from '../web/src/features/companies/en.json' with { type: 'js
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import en from '../web/src/features/created-orders/en.json' with { type: 'json' };
 import ru from '../web/src/features/created-orders/ru.json' with { type: 'json' };
-import { anInn, createCompany, field, signedIn } from './company-support.ts';
+import ruReceived from '../web/src/features/received-orders/ru.json' with { type: 'json' };
+import { anInn, createCompany, field, secondBrowser, signedIn } from './company-support.ts';
 import {
   anEmail,
   expect,
@@ -110,3 +111,58 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 }
+
+/** A person with a company, and calls in its name. */
+async function trader(request: APIRequestContext, name: string) {
+  const { token } = await newUser(request);
+  const company = await createCompany(request, token, name);
+  const reply = await request.get(`/api/users/company/token/${company}/`, {
+    headers: { authorization: `Token ${token}` },
+  });
+  const headers = { authorization: `Token ${(await reply.json()).Token}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/orders/request/${path}/`, { headers, data });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  return { token, company, post };
+}
+
+test('an offer appears on the open page of the buyer without a reload', async ({ page, request, browser }) => {
+  test.setTimeout(300_000);
+  const buyer = await trader(request, 'СтройМонтаж');
+  const supplier = await trader(request, 'Трубы и фланцы');
+  const { id } = await buyer.post('create', {
+    request: 'Труба 57х3,5',
+    amount: 20,
+    preferable_time: DAY,
+    address: 'Екатеринбург, Машинная 1',
+    description: 'Сварная, в пачках',
+  });
+  await buyer.post('personal/activate', { id });
+  const { companies } = await buyer.post('invite', { id, company: supplier.company });
+  const chain = companies.find(({ company }: { company: { id: number } }) => company.id === supplier.company);
+
+  await signedIn(page, buyer.token);
+  const live = page.waitForResponse('**/api/users/notifications/stream/');
+  await page.goto(`/o/created/${id}`);
+  const answer = page.getByRole('button', { name: 'Трубы и фланцы' });
+  await expect(answer).toContainText(ru.answers.no_offer);
+  await live;
+
+  const elsewhere = await secondBrowser(browser, 'ru');
+  const theirs = await elsewhere.newPage();
+  await signedIn(theirs, supplier.token);
+  await theirs.goto(`/o/received/${chain.id}`);
+  await theirs.getByRole('button', { name: ruReceived.offer.open }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: ruReceived.offer.price }).fill('900');
+  await dialog.getByLabel(ruReceived.offer.time).fill(DAY);
+  await expectAccessible(theirs);
+  await dialog.getByRole('button', { name: ruReceived.offer.submit }).click();
+  await expect(theirs.getByText(ruReceived.offer.sent_text)).toBeVisible();
+
+  await expect(answer).toContainText(/18\s000\s₽/, { timeout: 10_000 });
+  await expectAccessible(page);
+  await elsewhere.close();
+});

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import enWizard from '../web/src/app/wizard/en.json' with { type: 'json' };
 import ruWizard from '../web/src/app/wizard/ru.json' with { type: 'json' };
+import ruAnswers from '../web/src/features/answers/ru.json' with { type: 'json' };
 import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
 import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
 import enCompanies from '../web/src/features/companies/en.json' with { type: 'json' };
@@ -128,7 +129,7 @@ async function trader(request: APIRequestContext, name: string) {
   return { token, company, post };
 }
 
-test('an offer appears on the open page of the buyer without a reload', async ({ page, request, browser }) => {
+test('the open pages of both sides show what the other did, without a reload', async ({ page, request, browser }) => {
   test.setTimeout(300_000);
   const buyer = await trader(request, 'СтройМонтаж');
   const supplier = await trader(request, 'Трубы и фланцы');
@@ -147,7 +148,7 @@ test('an offer appears on the open page of the buyer without a reload', async ({
   const live = page.waitForResponse('**/api/users/notifications/stream/');
   await page.goto(`/o/created/${id}`);
   const answer = page.getByRole('button', { name: 'Трубы и фланцы' });
-  await expect(answer).toContainText(ru.answers.no_offer);
+  await expect(answer).toContainText(ruAnswers.no_offer);
   await live;
 
   const elsewhere = await secondBrowser(browser, 'ru');
@@ -163,6 +164,15 @@ test('an offer appears on the open page of the buyer without a reload', async ({
   await expect(theirs.getByText(ruReceived.offer.sent_text)).toBeVisible();
 
   await expect(answer).toContainText(/18\s000\s₽/, { timeout: 10_000 });
+  await theirs.goto(`/o/received/${chain.id}`);
+  await expect(theirs.getByText(ruReceived.state.confirmed.text)).toBeVisible();
+
+  await answer.click();
   await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: ruAnswers.choose.open, exact: true }).click();
+  const question = page.getByRole('dialog', { name: ruAnswers.choose.title });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: ruAnswers.choose.confirm, exact: true }).click();
+  await expect(theirs.getByText(ruReceived.state.selected.title)).toBeVisible();
   await elsewhere.close();
 });

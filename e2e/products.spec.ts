@@ -94,10 +94,10 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page.getByText(say.upload_list.held)).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole('button', { name: say.form.create }).click();
+    await expect(toast(page, say.upload_list.added)).toBeVisible();
 
     await expect(page).toHaveURL(/\/company\/p\/\d+$/);
     await expect(title(page, 'Труба 57×3,5')).toBeVisible();
-    await expect(toast(page, PICTURE.name)).toBeVisible();
     await expect(page.locator('main img').first()).toBeVisible();
     await expect(page.getByRole('link', { name: TABLE.name })).toBeVisible();
     await expect(page.getByText('10704-91')).toBeVisible();

@@ -11,7 +11,6 @@ import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { AddressField } from './address-field.tsx';
 import { companiesApi } from './api.ts';
 import { CompanyPicker } from './company-picker.tsx';
@@ -23,7 +22,7 @@ import { OkvedField } from './okved-field.tsx';
 import { companiesWords } from './words.ts';
 
 interface Props {
-  readonly onCreated: () => void;
+  readonly onCreated: (name: string) => void;
   /** Whether there is something to lose. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
@@ -40,8 +39,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const create = useSend({
     ...companiesApi.create(),
     onSuccess: (_id, { body: { name } }) => {
-      onCreated();
-      toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name }) });
+      onCreated(name);
       return queryClient.resetQueries();
     },
   });

@@ -106,6 +106,17 @@ describe('who is asked', () => {
     expect(await askedOf(buyer, id)).toEqual([declared.companyId]);
   });
 
+  test('its region is that of the address; of the company, where the address names none', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const { db } = app.deps.database;
+    await db.updateTable('companies').set({ region: '25' }).where('id', '=', buyer.companyId).execute();
+    const regionFor = async (address: string) => {
+      const id = await anActiveOrder(app, buyer, { address });
+      return (await db.selectFrom('orders').select('region').where('id', '=', id).executeTakeFirstOrThrow()).region;
+    };
+    expect([await regionFor('Moscow, 1 Tverskaya'), await regionFor('The yard, gate 77')]).toEqual(['77', '25']);
+  });
+
   test('a company is invited once, and never oneself', async ({ app, as }) => {
     const [buyer, supplier] = [await as.owner(), await as.owner()];
     const id = await anActiveOrder(app, buyer, { request: 'Qazwsxedc' });

@@ -1,4 +1,5 @@
 import { normal } from '../recognise/header-words.ts';
+import cities from './cities.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 
 interface RegionRow {
@@ -25,6 +26,23 @@ export function createRegionFinder(regions: readonly RegionRow[]): (text: string
     }
   }
   return (text) => whole.get(spelledOut(text)) ?? short.get(withoutGeneral(text));
+}
+
+const CITIES: Readonly<Record<string, string>> = cities;
+
+/** Finds the region that an address names, itself or by a large city: the first of its parts that does. */
+export function createAddressFinder(regions: readonly RegionRow[]): (address: string) => string | undefined {
+  const find = createRegionFinder(regions);
+  return (address) => {
+    for (const part of address.split(/[,;\n]/)) {
+      // A part may begin with the postal code; a bare number is a house, not the code of a region.
+      const name = spelledOut(part).replace(/^\d{6} ?/, '');
+      if (!/\p{L}/u.test(name)) continue;
+      const region = (Object.hasOwn(CITIES, name) ? CITIES[name] : undefined) ?? find(name);
+      if (region) return region;
+    }
+    return undefined;
+  };
 }
 
 /** "Kemerovo Oblast (Kuzbass)" is Kemerovo Oblast. */

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import regions from '../../../../seeds/reference/regions/regions.json' with { type: 'json' };
 import { createCategoryFinder } from './find-category.ts';
 import { findCountry } from './find-country.ts';
-import { createRegionFinder } from './find-region.ts';
+import { createAddressFinder, createRegionFinder } from './find-region.ts';
 
-const findRegion = createRegionFinder(regions.map(({ code, ru, en }) => ({ code, name_ru: ru, name_en: en })));
+const rows = regions.map(({ code, ru, en }) => ({ code, name_ru: ru, name_en: en }));
+const findRegion = createRegionFinder(rows);
 
 test('every region is found by both of its names and by its code', () => {
   for (const { code, ru, en } of regions)
@@ -32,6 +33,19 @@ test.for([
 
 test.for(['Altai', 'Нигде', '', 'область', '00'])('%s is no region', (text) => {
   expect(findRegion(text)).toBeUndefined();
+});
+
+test.for([
+  ['620014, г. Екатеринбург, ул. Московская, 77', '66'],
+  ['Москва, Тверская, 1', '77'],
+  ['101000 Москва, Мясницкая ул., 26', '77'],
+  ['Россия, Московская обл., г. Химки, Ленинградское ш., 5', '50'],
+  ['г. Орёл', '57'],
+  ['Moscow, 1 Tverskaya', '77'],
+  ['ул. Ленина, 77', undefined],
+  ['', undefined],
+] as const)('%s is in region %s', ([address, code]) => {
+  expect(createAddressFinder(rows)(address)).toBe(code);
 });
 
 test.for([

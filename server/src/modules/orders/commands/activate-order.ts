@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { createAddressFinder } from '../../imports/index.ts';
 import { requireComplete } from '../columns.ts';
 import { scheduleExpiry } from '../deadlines.ts';
 import type { By } from '../deps.ts';
@@ -31,11 +32,12 @@ export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) =>
   sql`select pg_advisory_xact_lock(hashtextextended('orders.publish', ${company}))`.execute(tx);
 
 export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: OrderRow): Promise<void> {
-  const { region, ...buyer } = await snapshotCompany(tx, order.company_id);
+  const { region: home, ...buyer } = await snapshotCompany(tx, order.company_id);
+  const region = (await regionOf(tx, order.address)) ?? (home || null);
   const round = order.round + 1;
   await tx
     .updateTable('orders')
-    .set({ round, wave: order.is_personal ? 0 : 1, buyer: json(buyer), region: region || null, activated_at: at })
+    .set({ round, wave: order.is_personal ? 0 : 1, buyer: json(buyer), region, activated_at: at })
     .where('id', '=', order.id)
     .execute();
   await setState(tx, order, 'active', at);
@@ -44,6 +46,12 @@ export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: Ord
   if (order.is_personal) await addJob(tx, 'orders.match', { orderId: order.id, round });
   else await askProductCompany(tx, { ...order, round }, at);
   await emit(tx, 'order.activated', { orderId: order.id, companyId: order.company_id });
+}
+
+/** Where it is delivered to, if the address says so. */
+async function regionOf(tx: Tx, address: OrderRow['address']): Promise<string | undefined> {
+  const regions = await tx.selectFrom('regions').selectAll().execute();
+  return createAddressFinder(regions)(address ?? '');
 }
 
 async function askProductCompany(tx: Tx, order: OrderRow, at: Date): Promise<void> {

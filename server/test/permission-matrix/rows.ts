@@ -130,6 +130,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   searchCategories: { gate: 'anybody', ok: 200 },
   countProducts: { gate: 'anybody', ok: 200 },
   searchProducts: { gate: 'anybody', ok: 200 },
+  searchFacets: { gate: 'anybody', ok: 200 },
+  suggestProducts: { gate: 'anybody', ok: 200 },
   getProduct: { gate: 'anybody', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
   listRegions: { gate: 'anybody', ok: 200 },
 

@@ -15,12 +15,6 @@ const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const REFUSED = [
   ['an encrypted PDF', 'a.pdf', () => readFileSync(fixture('encrypted.pdf')), 'защищён паролем'],
   [
-    'a zip bomb',
-    'a.xlsx',
-    () => makeZip([...workbookParts(HEADER), { name: 'xl/styles.xml', content: Buffer.alloc(40 * 1024 * 1024, ' ') }]),
-    'распаковывается в намного больший объём',
-  ],
-  [
     '16,384 columns',
     'a.csv',
     () => Buffer.from(Array.from({ length: 16_384 }, (_, i) => columnLetter(i)).join(';')),
@@ -93,6 +87,11 @@ describe.for([
   });
 
   test.for([
+    [
+      'a zip bomb',
+      () =>
+        makeZip([...workbookParts(HEADER), { name: 'xl/styles.xml', content: Buffer.alloc(40 * 1024 * 1024, ' ') }]),
+    ],
     ['a workbook with a password', () => aCompound('EncryptionInfo', 'EncryptedPackage')],
     ['an encrypted part', () => makeZip(workbookParts(HEADER).map((part, i) => ({ ...part, encrypted: i === 3 })))],
     [

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isTotalTooLarge, LIMITS, totalOf } from '@postavka/contract';
-import { useId } from 'react';
 import { CategoryField } from '../../entities/category/category-field.tsx';
 import { ExtraFields } from '../../entities/extra-fields/extra-fields.tsx';
+import { UnitField } from '../../entities/unit/unit-field.tsx';
 import { DateField } from '../../shared/forms/date-field.tsx';
 import { MoneyField } from '../../shared/forms/money-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';
@@ -18,7 +18,6 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues> }) {
   const say = useWords(createdOrderWords);
-  const units = useId();
   const { values } = fields;
   return (
     <div className={classes.fields}>
@@ -40,20 +39,7 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
         />
       </div>
       <NumberField {...fields.getInputProps('amount')} value={values.amount} required label={say('fields.amount')} />
-      <TextInput
-        {...fields.getInputProps('unit')}
-        list={units}
-        maxLength={LIMITS.order.unit}
-        label={say('fields.unit')}
-        placeholder={say('fields.unit_default')}
-      />
-      <datalist id={units}>
-        {say('units')
-          .split(', ')
-          .map((unit) => (
-            <option key={unit} value={unit} />
-          ))}
-      </datalist>
+      <UnitField input={fields.getInputProps('unit')} />
       <MoneyField
         {...fields.getInputProps('preferable_price')}
         value={values.preferable_price}

@@ -4,7 +4,7 @@ import {
   type CompanyProduct,
   type Condition,
   type Country,
-  ProductFields,
+  NewProduct,
 } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
@@ -20,6 +20,8 @@ export interface ProductValues {
   readonly factory_producer: string;
   readonly product_link: string;
   readonly price: number | null;
+  readonly unit: string;
+  readonly min_lot: number | null;
   readonly condition: string;
   readonly region: string;
   readonly country: string;
@@ -36,6 +38,8 @@ export const emptyValues = (region: string): ProductValues => ({
   factory_producer: '',
   product_link: '',
   price: null,
+  unit: '',
+  min_lot: null,
   condition: String(CONDITIONS.new),
   region,
   country: COUNTRIES[0],
@@ -51,6 +55,8 @@ export const toValues = (product: CompanyProduct): ProductValues => ({
   factory_producer: product.factory_producer ?? '',
   product_link: product.product_link ?? '',
   price: product.price,
+  unit: product.unit,
+  min_lot: product.min_lot,
   condition: String(product.condition),
   region: product.region ?? '',
   country: product.country,
@@ -65,6 +71,8 @@ export const toFields = (values: ProductValues) => ({
   description: values.description,
   condition: Number(values.condition) as Condition,
   price: values.price,
+  ...(values.unit.trim() === '' ? {} : { unit: values.unit }),
+  min_lot: values.min_lot,
   categories: values.categories.map(({ id }) => id),
   article_number: orNull(values.article_number),
   product_series: orNull(values.product_series),
@@ -76,5 +84,5 @@ export const toFields = (values: ProductValues) => ({
 });
 
 export const ProductSchema: FormSchema = {
-  safeParse: (values) => ProductFields.safeParse(toFields(values as ProductValues)),
+  safeParse: (values) => NewProduct.safeParse(toFields(values as ProductValues)),
 };

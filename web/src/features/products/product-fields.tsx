@@ -4,6 +4,7 @@ import { CONDITIONS, COUNTRIES, LIMITS } from '@postavka/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { CategoryField } from '../../entities/category/category-field.tsx';
 import { RegionField } from '../../entities/region/region-field.tsx';
+import { UnitField } from '../../entities/unit/unit-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -99,6 +100,8 @@ function Trade({ fields, isNew }: Props) {
           </p>
         ) : null}
       </div>
+      <UnitField input={fields.getInputProps('unit')} />
+      <NumberField {...fields.getInputProps('min_lot')} value={fields.values.min_lot} label={say('fields.min_lot')} />
       <NativeSelect
         {...fields.getInputProps('condition')}
         size="md"

@@ -24,6 +24,8 @@ describe('a new product', () => {
     await put(page, field(/^Manufacturer/), 'Pipe works');
     await put(page, field(/^Unit price/), '71400');
     expect(field(/^Unit price/).value).toBe('71 400');
+    await put(page, screen.getByRole('combobox', { name: 'Unit' }), 'm');
+    await put(page, field(/^Smallest lot/), '6');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Used');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Country of origin' }), 'China');
     await page.person.click(submit());
@@ -34,6 +36,8 @@ describe('a new product', () => {
         description: 'Welded',
         condition: 1,
         price: 71400,
+        unit: 'm',
+        min_lot: 6,
         categories: [3],
         article_number: 'TR-57',
         product_series: 'S-1',
@@ -194,6 +198,8 @@ describe('changing a product', () => {
         description: 'Welded pipe',
         condition: 0,
         price: null,
+        unit: 'pcs',
+        min_lot: null,
         categories: [3],
         article_number: 'TR-57',
         product_series: null,

@@ -19,12 +19,28 @@ export const test = base.extend<{ quiet: string[] }>({
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      waitForHydration(page);
       await use(complaints);
       expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A person looks at a page before touching it: what is opened is hydrated before the journey goes on. */
+function waitForHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...to) => {
+    const reply = await goto(...to);
+    await hydrated(page);
+    return reply;
+  };
+  page.reload = async (...options) => {
+    const reply = await reload(...options);
+    await hydrated(page);
+    return reply;
+  };
+}
 
 /** The browser itself reports every reply of 400 and up; what the page makes of it is the test's business. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyId, Flags, Role } from '@postavka/contract';
 import { test as base, expect } from 'vitest';
-import { openSession } from '../src/modules/accounts/sessions.ts';
+import { openSession } from '../src/modules/accounts/sign-in/sessions.ts';
 import { inTransaction } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/password.ts';
 import { Refusal, TestActor } from './actor.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
-import { messengerRoutes } from './messenger-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { messengerRoutes } from './messenger/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 
-export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contact.ts';
+export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contacts/contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
-export { forgetChat } from './messenger.ts';
-export { hookSecret, MESSENGER_HOOK } from './messenger-routes.ts';
-export { resolveSession, touchSession } from './sessions.ts';
+export { forgetChat } from './messenger/link-chat.ts';
+export { hookSecret, MESSENGER_HOOK } from './messenger/routes.ts';
+export { resolveSession, touchSession } from './sign-in/sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);

@@ -2,7 +2,7 @@ import { LIMITS, type Locale } from '@postavka/contract';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email, MessengerMessage, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './codes/purpose.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Users } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from './contacts/contact.ts';
 
 export type UserRow = Selectable<Users>;
 

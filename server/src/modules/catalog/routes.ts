@@ -1,7 +1,7 @@
 import { categoryAmounts, categoryTree, countProducts, listRegions } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { type Catalog, EVERYTHING } from './catalog.ts';
+import { type Catalog, EVERYTHING } from './tree/catalog.ts';
 
 export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, categoryTree, async () => (await catalog.tree()).wire);

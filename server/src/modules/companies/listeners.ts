@@ -2,7 +2,7 @@ import type { UserId } from '@postavka/contract';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
-import { revokeInvitationsOf } from './invitations.ts';
+import { revokeInvitationsOf } from './invitations/invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
 export function listen(): void {

@@ -17,10 +17,10 @@ import { aPdf, aPng } from '../../../test/samples.ts';
 import { aProduct, productFiles, productImages, sendFile } from '../../../test/uploads.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { presentPrivateFile, presentPrivateImage } from './links.ts';
-import { requestedRange } from './range.ts';
+import { presentPrivateFile, presentPrivateImage } from './present.ts';
 import { insertFile } from './repo.ts';
-import { sweep } from './sweep.ts';
+import { requestedRange } from './send/range.ts';
+import { sweep } from './store/sweep.ts';
 
 let app: TestApp;
 let owner: TestMember;

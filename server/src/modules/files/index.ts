@@ -6,8 +6,8 @@ export {
   presentPrivateFile,
   presentPrivateImage,
   type StoredImage,
-} from './links.ts';
-export { documentList, imageList } from './lists.ts';
+} from './present.ts';
 export { insertFile, insertImage } from './repo.ts';
 export { filesRoutes } from './routes.ts';
-export { type SavedFile, saveDocumentFile, saveImageFiles } from './save-files.ts';
+export { documentList, imageList } from './store/owned-list.ts';
+export { type SavedFile, saveDocumentFile, saveImageFiles } from './store/save-files.ts';

@@ -1,6 +1,6 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
 import type { FilesDeps } from './deps.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './store/sweep.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

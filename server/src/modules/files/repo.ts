@@ -1,7 +1,7 @@
 import type { CompanyId, FileId, ImageId, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { SavedFile, SavedImage } from './save-files.ts';
+import type { SavedFile, SavedImage } from './store/save-files.ts';
 
 /** Who brought it. */
 export interface Uploader {

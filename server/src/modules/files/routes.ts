@@ -6,9 +6,9 @@ import { attachment } from '../../platform/http/disposition.ts';
 import { orNotFound, Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
 
-import { isTicketGood } from './links.ts';
+import { isTicketGood } from './present.ts';
 import { findFile } from './repo.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import { type Sending, sendFile } from './send/send-file.ts';
 
 /** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
 const ART = fileURLToPath(new URL('../../../art/', import.meta.url));

@@ -1,7 +1,7 @@
-export { dadataRegistry } from './dadata.ts';
-export { type OkvedEntry, readOfficialOkved, storeOkveds } from './import-okved.ts';
 export { REGISTRY_LIMITS } from './limits.ts';
-export { localRegistry } from './local-registry.ts';
-export { presentOkved } from './okveds.ts';
-export { findInRegistry, type RegisteredCompany, type Registry } from './registry.ts';
+export { type OkvedEntry, readOfficialOkved, storeOkveds } from './okved/import-okved.ts';
+export { presentOkved } from './okved/okveds.ts';
+export { dadataRegistry } from './register/dadata.ts';
+export { localRegistry } from './register/local-registry.ts';
+export { findInRegistry, type RegisteredCompany, type Registry } from './register/registry.ts';
 export { registryRoutes } from './routes.ts';

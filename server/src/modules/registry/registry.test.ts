@@ -7,9 +7,9 @@ import { TestClock } from '../../../test/app.ts';
 import { expect, test } from '../../../test/index.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { dadataRegistry } from './dadata.ts';
-import { readOfficialOkved, storeOkveds } from './import-okved.ts';
-import { findInRegistry } from './registry.ts';
+import { readOfficialOkved, storeOkveds } from './okved/import-okved.ts';
+import { dadataRegistry } from './register/dadata.ts';
+import { findInRegistry } from './register/registry.ts';
 
 const SBER = '7707083893';
 const log = createLog('silent');

@@ -2,8 +2,8 @@ import { searchCompanies, searchOkved } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limiter.ts';
-import { nearestOkveds, searchOkveds } from './okveds.ts';
-import type { Registry } from './registry.ts';
+import { nearestOkveds, searchOkveds } from './okved/okveds.ts';
+import type { Registry } from './register/registry.ts';
 
 export interface RegistryDeps {
   readonly registry: Registry;

@@ -6,14 +6,14 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { dropCodes, takeTry, useUp } from '../codes.ts';
-import { type Contact, storedContact } from '../contact.ts';
+import { dropCodes, takeTry, useUp } from '../codes/codes.ts';
+import type { Purpose } from '../codes/purpose.ts';
+import { type Contact, storedContact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { contactChangedEmail } from '../messages.ts';
-import type { Purpose } from '../purpose.ts';
 import { lockUser } from '../repo.ts';
-import { isKnownDevice, openSession } from '../sessions.ts';
-import { settleAttempts } from '../sign-up-attempts.ts';
+import { isKnownDevice, openSession } from '../sign-in/sessions.ts';
+import { settleAttempts } from '../sign-up/attempts.ts';
 import { usernameTaken } from './sign-up.ts';
 
 interface Guess {

@@ -4,13 +4,13 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import type { Caller } from '../../../platform/http/serve.ts';
 import { checkPassword } from '../../../platform/password.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
-import { requireResendable, sendCode } from '../codes.ts';
-import type { Contact } from '../contact.ts';
-import { isLimit, limitContact } from '../contact-limits.ts';
+import { requireResendable, sendCode } from '../codes/codes.ts';
+import type { Contact } from '../contacts/contact.ts';
+import { isLimit, limitContact } from '../contacts/contact-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findByContact, isVerified, lockUser, type UserRow } from '../repo.ts';
-import { isKnownDevice, openSession } from '../sessions.ts';
-import { findAttemptHash } from '../sign-up-attempts.ts';
+import { isKnownDevice, openSession } from '../sign-in/sessions.ts';
+import { findAttemptHash } from '../sign-up/attempts.ts';
 
 /** Signs in by name and password. An unknown name takes as long, and is answered, like a wrong password. */
 export async function logIn(

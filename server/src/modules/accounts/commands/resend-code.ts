@@ -1,9 +1,9 @@
 import type { UserId } from '@postavka/contract';
 import { type Db, inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { findWaiting, requireResendable, sendCode } from '../codes.ts';
-import type { Contact } from '../contact.ts';
-import { limitContact } from '../contact-limits.ts';
+import { findWaiting, requireResendable, sendCode } from '../codes/codes.ts';
+import type { Contact } from '../contacts/contact.ts';
+import { limitContact } from '../contacts/contact-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findByContact, isVerified } from '../repo.ts';
 

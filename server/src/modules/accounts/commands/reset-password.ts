@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { emailContact } from '../contact.ts';
+import { emailContact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { passwordChangedEmail, resetEmail } from '../messages.ts';
+import { decodeUid, encodeUid } from '../password/uid.ts';
 import { findByContact, isVerified } from '../repo.ts';
-import { decodeUid, encodeUid } from '../uid.ts';
 
 /**
  * Sends a link for a new password to a confirmed address; for any other it does nothing. It runs as a job, so that

@@ -3,12 +3,12 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { FieldProblem } from '../../../platform/problem.ts';
-import { requireResendable, sendCode } from '../codes.ts';
-import { recordConsents } from '../consents.ts';
-import type { Contact } from '../contact.ts';
+import { requireResendable, sendCode } from '../codes/codes.ts';
+import type { Contact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { isVerified, lockOrCreateUser } from '../repo.ts';
-import { recordAttempt } from '../sign-up-attempts.ts';
+import { recordAttempt } from '../sign-up/attempts.ts';
+import { recordConsents } from '../sign-up/consents.ts';
 
 interface SignUp {
   readonly contact: Contact;

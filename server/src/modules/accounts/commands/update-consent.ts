@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { recordConsents } from '../consents.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { recordConsents } from '../sign-up/consents.ts';
 
 /** Gives or withdraws one consent; each giving is a record of its own. */
 export async function updateConsent(

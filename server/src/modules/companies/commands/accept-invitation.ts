@@ -9,10 +9,10 @@ import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { contactIn } from '../invitations.ts';
-import { maskContact } from '../mask-contact.ts';
+import { contactIn } from '../invitations/invitations.ts';
+import { maskContact } from '../invitations/mask-contact.ts';
+import { waitingFor } from '../invitations/received.ts';
 import { flagsIn } from '../present.ts';
-import { waitingFor } from '../received-invitations.ts';
 import { findMembership, insertMembership, lockCompany } from '../repo.ts';
 
 /** Which invitation: by its link, or one of those that wait for the person. */

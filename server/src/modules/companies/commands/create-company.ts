@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
-import { companyExists, toColumns } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { withRegistry } from '../registry-lock.ts';
 import { insertMembership, requireRegion, setOkveds } from '../repo.ts';
+import { companyExists, toColumns } from '../requisites/columns.ts';
+import { withRegistry } from '../requisites/registry-lock.ts';
 
 /** Makes a company whose owner is the caller. What the state register says of it counts and is locked. */
 export async function createCompany(

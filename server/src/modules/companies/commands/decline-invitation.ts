@@ -5,8 +5,8 @@ import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { revokeInvitation } from '../invitations.ts';
-import { waitingFor } from '../received-invitations.ts';
+import { revokeInvitation } from '../invitations/invitations.ts';
+import { waitingFor } from '../invitations/received.ts';
 import { lockCompany } from '../repo.ts';
 
 /** The invited person wants none of it: the link is dead. */

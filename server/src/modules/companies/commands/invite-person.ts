@@ -6,7 +6,7 @@ import { requireChannel } from '../../../platform/messages/channels.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import { contactOf, requireTextable } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { inviteAs, isInvitedMember, limitInvitations } from '../invitations.ts';
+import { inviteAs, isInvitedMember, limitInvitations } from '../invitations/invitations.ts';
 
 /** Invites by e-mail or phone. Whether the contact has an account, nobody is told. */
 export async function invitePerson(

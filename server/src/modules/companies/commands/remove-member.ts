@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { revokeInvitationsOf } from '../invitations.ts';
+import { revokeInvitationsOf } from '../invitations/invitations.ts';
 import { whyNotEdit } from '../policy.ts';
 import { findMembership, lockFor, requireFlag, requireOwner, standingOf } from '../repo.ts';
 

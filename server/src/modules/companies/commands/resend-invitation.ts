@@ -4,7 +4,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { contactIn, invite, revokeInvitation } from '../invitations.ts';
+import { contactIn, invite, revokeInvitation } from '../invitations/invitations.ts';
 import { whyNotGrant } from '../policy.ts';
 import { flagsIn } from '../present.ts';
 import { lockFor, requireFlag } from '../repo.ts';

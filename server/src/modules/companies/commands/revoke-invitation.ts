@@ -5,7 +5,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { revokeInvitation as revoke } from '../invitations.ts';
+import { revokeInvitation as revoke } from '../invitations/invitations.ts';
 import { whyNotEdit } from '../policy.ts';
 import { lockFor, requireFlag } from '../repo.ts';
 

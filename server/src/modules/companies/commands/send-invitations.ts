@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { emailContact } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { inviteAs, isInvitedMember, limitInvitations } from '../invitations.ts';
+import { inviteAs, isInvitedMember, limitInvitations } from '../invitations/invitations.ts';
 import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
 
 interface Outcome {

@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
-import { companyExists, type Editable, toColumns, withChanges } from '../columns.ts';
 import type { CompaniesDeps } from '../deps.ts';
-import { isSameIdentity, requireUnlocked, withRegistry } from '../registry-lock.ts';
 import { type CompanyRow, lockFor, requireFlag, requireRegion, setOkveds } from '../repo.ts';
+import { companyExists, type Editable, toColumns, withChanges } from '../requisites/columns.ts';
+import { isSameIdentity, requireUnlocked, withRegistry } from '../requisites/registry-lock.ts';
 
 /** Changes requisites. A company that says something else about itself is verified anew. */
 export async function updateCompany(

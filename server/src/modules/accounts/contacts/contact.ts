@@ -1,0 +1,34 @@
+import { Email, Phone } from '@postavka/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { FieldProblem } from '../../../platform/problem.ts';
+
+/** A way to reach a person, in its one spelling. */
+export interface Contact {
+  readonly kind: 'email' | 'phone';
+  readonly value: string;
+}
+
+const kindOf = (value: string): Contact['kind'] => (value.includes('@') ? 'email' : 'phone');
+
+/** A contact as the database has it. */
+export const storedContact = (value: string): Contact => ({ kind: kindOf(value), value });
+export const emailContact = (value: string): Contact => ({ kind: 'email', value });
+export const phoneContact = (value: string): Contact => ({ kind: 'phone', value });
+
+/** What a person typed as his name: an e-mail if it has an @, else a phone. What is neither is nobody's. */
+export function contactOf(username: string): Contact | undefined {
+  const kind = kindOf(username);
+  const parsed = (kind === 'email' ? Email : Phone).safeParse(username);
+  return parsed.success ? { kind, value: parsed.data } : undefined;
+}
+
+/** Numbers that can get an SMS; some countries do not tell mobile from fixed. */
+const TEXTABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/** Refuses a number that cannot exist or cannot get a message, at the field it came in. */
+export function requireTextable(digits: string, field: string): Contact {
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  if (!number?.isValid() || !TEXTABLE.has(number.getType() ?? ''))
+    throw new FieldProblem({ [field]: [{ key: 'phone' }] });
+  return phoneContact(digits);
+}

@@ -1,0 +1,307 @@
+import {
+  acceptInvitation,
+  addStaff,
+  companyPermissions,
+  currentUser,
+  declineInvitation,
+  flagsOf,
+  type Invitation,
+  invitationInfo,
+  LIMITS,
+  listInvitations,
+  listNotifications,
+  listStaff,
+  ROLES,
+  receivedInvitations,
+  removeStaff,
+  resendInvitation,
+  revokeInvitation,
+  STAFF_PRESETS,
+  sendInvitations,
+  updateStaff,
+  updateUser,
+  verifyCode,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import type { TestApp } from '../../../../test/app.ts';
+import type { TestMember } from '../../../../test/companies.ts';
+import { anEmail, aPhone, expect, test } from '../../../../test/index.ts';
+import { refused } from '../../../../test/refused.ts';
+import { lastCode } from '../../../../test/sent.ts';
+import { COMPANY_LIMITS } from '../limits.ts';
+
+async function linkToken(app: TestApp, email: string): Promise<string> {
+  const [message] = await app.sentTo(email);
+  return /\/joincompany\/([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? expect.fail(`no link was sent to ${email}`);
+}
+
+async function invited(app: TestApp, by: TestMember, grant: object = { role: ROLES.staff }) {
+  const email = anEmail();
+  const body = { role: ROLES.staff, ...grant, email_list: [email] };
+  await by.call(sendInvitations, { body });
+  return { email, token: await linkToken(app, email) };
+}
+
+const firstOf = async (member: TestMember): Promise<Invitation> =>
+  (await member.call(listInvitations, {})).data[0] ?? expect.fail('no invitation');
+
+describe('inviting', () => {
+  test('each address gets a letter with its own link; those that can not are named', async ({ app, as }) => {
+    const owner = await as.owner();
+    const member = await as.member({ of: owner });
+    const [one, two] = [anEmail(), anEmail()];
+    const reply = await owner.call(sendInvitations, {
+      body: {
+        role: ROLES.staff,
+        ...STAFF_PRESETS.buyer,
+        email_list: [one, two.toUpperCase(), one, 'nonsense', '', member.person.email],
+      },
+    });
+    expect(reply).toEqual({
+      sent: [one, two],
+      failed: [
+        { email: 'nonsense', code: 'email' },
+        { email: member.person.email, code: 'already_member' },
+      ],
+    });
+    expect(await linkToken(app, one)).not.toBe(await linkToken(app, two));
+    const { data, count } = await owner.call(listInvitations, {});
+    expect(count).toBe(2);
+    expect(data.map(({ email }) => email)).toEqual([two, one]);
+    expect(data[0]).toMatchObject({ permissions: flagsOf(['ordering_permission']), is_expired: false });
+  });
+
+  test('the letter speaks the language of the invited, if he is known, else of who invites', async ({ app, as }) => {
+    const owner = await as.owner();
+    const known = await as.user();
+    const unknown = anEmail();
+    const body = { role: ROLES.staff, email_list: [known.email, unknown] };
+    await owner.with({ 'accept-language': 'en' }).call(sendInvitations, { body });
+    expect((await app.sentTo(known.email))[0]?.text).toMatch(/приглашают/);
+    expect((await app.sentTo(unknown))[0]?.text).toMatch(/are invited/);
+  });
+
+  test('one address is not written to without end', async ({ as }) => {
+    const owner = await as.owner();
+    const body = { role: ROLES.staff, email_list: [anEmail()] };
+    for (let sent = 0; sent < 5; sent += 1) await owner.call(sendInvitations, { body });
+    const { failed } = await owner.call(sendInvitations, { body });
+    expect(failed).toEqual([{ email: body.email_list[0], code: 'too_many_requests' }]);
+    const { id } = await firstOf(owner);
+    await expect(owner.call(resendInvitation, { body: { id } })).rejects.toBeProblem('too_many_requests');
+    await expect(firstOf(owner)).resolves.toMatchObject({ id });
+  });
+
+  test('nobody invites above himself, and sees no link that would lift him', async ({ app, as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    for (const grant of [{ role: ROLES.owner }, { role: ROLES.staff, company_info_permission: true }]) {
+      const body = { ...grant, email_list: [anEmail()] };
+      await expect(keeper.call(sendInvitations, { body })).rejects.toBeProblem('permission_denied');
+    }
+    const { token } = await invited(app, owner, { role: ROLES.owner });
+    expect((await firstOf(owner)).link).toBe(`https://postavka.test/joincompany/${token}`);
+    const { id, link } = await firstOf(keeper);
+    expect(link).toBeNull();
+    await expect(keeper.call(resendInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
+  });
+
+  test('a lesser role neither replaces nor revokes what a higher one has granted', async ({ app, as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    const { email, token } = await invited(app, owner, { role: ROLES.owner });
+    const { failed } = await keeper.call(sendInvitations, { body: { role: ROLES.staff, email_list: [email] } });
+    expect(failed).toEqual([{ email, code: 'already_invited' }]);
+    await expect(keeper.call(addStaff, { body: { username: email, role: ROLES.staff } })).rejects.toBeProblem(
+      'already_invited',
+    );
+    const { id } = await firstOf(owner);
+    await expect(keeper.call(revokeInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toMatchObject({ role: ROLES.owner });
+  });
+
+  test('too many addresses, none, and things that are no addresses are refused', async ({ as }) => {
+    const owner = await as.owner();
+    for (const list of [[], undefined, 'a@b.ru', [1], Array.from({ length: LIMITS.invitation.batch + 1 }, anEmail)]) {
+      const body = { role: ROLES.staff, email_list: list };
+      expect((await owner.send('POST', sendInvitations.path, { body })).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('an invitation', () => {
+  test('shows the company, lets in once with the role and flags it names, and is told', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner, STAFF_PRESETS.seller);
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toEqual({
+      name: 'Rope & Anchor',
+      role: ROLES.staff,
+      contact: `${email.slice(0, 2)}•••@example.ru`,
+    });
+    const person = await as.user({ email });
+    await expect(person.call(acceptInvitation, { body: { token } })).resolves.toEqual({
+      id: owner.companyId,
+      name: 'Rope & Anchor',
+    });
+    await expect(person.call(currentUser, {})).resolves.toMatchObject({ companies: [{ id: owner.companyId }] });
+    const { data } = await owner.call(listStaff, { query: { q: person.email } });
+    expect(data[0]).toMatchObject({ role: ROLES.staff, permissions: STAFF_PRESETS.seller });
+    await app.runJobs();
+    const [told] = (await owner.person.call(listNotifications, {})).data;
+    expect(told).toMatchObject({ title: `${person.email} joined Rope & Anchor`, link: '/company/members' });
+    expect((await owner.call(listInvitations, {})).count).toBe(0);
+
+    await expect(person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('already_member');
+    await expect((await as.user()).call(acceptInvitation, { body: { token } })).rejects.toBeProblem('invitation_used');
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).rejects.toBeProblem('invitation_used');
+  });
+
+  test('unknown, revoked, replaced and expired ones each say what they are', async ({ app, as }) => {
+    const [owner, person] = [await as.owner(), await as.user()];
+    const says = async (token: string, code: string) => {
+      const shown = await as.visitor().send('GET', invitationInfo.path, { query: { token } });
+      expect([shown.statusCode, shown.json().code]).toEqual([404, code]);
+      const accepted = await person.send('POST', acceptInvitation.path, { body: { token } });
+      expect([accepted.statusCode, accepted.json().code]).toEqual([404, code]);
+    };
+    await says('a'.repeat(43), 'invitation_not_found');
+
+    const revoked = await invited(app, owner);
+    await owner.call(revokeInvitation, { body: { id: (await firstOf(owner)).id } });
+    await says(revoked.token, 'invitation_revoked');
+
+    const replaced = await invited(app, owner);
+    const again = await owner.call(resendInvitation, { body: { id: (await firstOf(owner)).id } });
+    await says(replaced.token, 'invitation_revoked');
+    expect(again.link).toContain(await linkToken(app, replaced.email));
+
+    app.clock.pass(LIMITS.invitation.days * 86_400);
+    await says(await linkToken(app, replaced.email), 'invitation_expired');
+  });
+
+  test('a member who opens one keeps it open for somebody else', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    await expect(owner.person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('already_member');
+    await (await as.user({ email })).call(acceptInvitation, { body: { token } });
+  });
+
+  test('accepted fifty ways at once makes one membership', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    const person = await as.user({ email });
+    const replies = await Promise.allSettled(
+      Array.from({ length: 50 }, () => person.call(acceptInvitation, { body: { token } })),
+    );
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await owner.call(listStaff, {})).count).toBe(2);
+  });
+
+  test('is for the contact that it was sent to, and stays open for it', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    const stranger = await as.user();
+    const refusal = await refused(stranger.call(acceptInvitation, { body: { token } }));
+    expect(refusal.body).toMatchObject({ code: 'invitation_not_yours', contact: `${email.slice(0, 2)}•••@example.ru` });
+    const { id } = await firstOf(owner);
+    await expect(stranger.call(acceptInvitation, { body: { id } })).rejects.toBeProblem('invitation_not_found');
+    await expect(stranger.call(declineInvitation, { body: { id } })).rejects.toBeProblem('invitation_not_found');
+    await (await as.user({ email })).call(acceptInvitation, { body: { token } });
+    expect((await owner.call(listStaff, {})).count).toBe(2);
+  });
+
+  test('waits in the account of a known person, who accepts or declines there', async ({ as }) => {
+    const [owner, other, person] = [await as.owner(), await as.owner(), await as.user()];
+    const body = { username: person.email.toUpperCase(), role: ROLES.staff };
+    for (const company of [owner, other])
+      await expect(company.call(addStaff, { body })).resolves.toEqual({ invited: true });
+    const [told] = (await person.call(listNotifications, {})).data;
+    expect(told).toMatchObject({ title: 'Rope & Anchor invites you', link: '/invitations' });
+    const { data } = await person.call(receivedInvitations, {});
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ company: 'Rope & Anchor', role: ROLES.staff, invited_by: other.person.email });
+    const [last, first] = data.map(({ id }) => id);
+    await person.call(declineInvitation, { body: { id: last ?? expect.fail('no invitation') } });
+    await person.call(acceptInvitation, { body: { id: first ?? expect.fail('no invitation') } });
+    expect((await person.call(receivedInvitations, {})).data).toEqual([]);
+    await expect(person.call(currentUser, {})).resolves.toMatchObject({ companies: [{ id: owner.companyId }] });
+    await expect(owner.call(addStaff, { body })).rejects.toBeProblem('already_member');
+  });
+
+  test('goes by SMS to a phone, known or not, and the answer tells nothing', async ({ app, as }) => {
+    const owner = await as.owner();
+    const [known, unknown] = [aPhone(), aPhone()];
+    const person = await as.user({ isProved: true });
+    await person.call(updateUser, { body: { phone: known } });
+    await person.call(verifyCode, { body: { username: known, code: await lastCode(app, known) } });
+    for (const phone of [known, unknown]) {
+      await expect(owner.call(addStaff, { body: { username: phone, role: ROLES.staff } })).resolves.toEqual({
+        invited: true,
+      });
+      expect((await app.sentTo(phone))[0]).toMatchObject({
+        channel: 'sms',
+        text: expect.stringContaining('/joincompany/'),
+      });
+    }
+    expect((await owner.call(listInvitations, {})).data.map(({ phone }) => phone)).toEqual([unknown, known]);
+    const [waiting] = (await person.call(receivedInvitations, {})).data;
+    await person.call(acceptInvitation, { body: { id: waiting?.id ?? expect.fail('no invitation') } });
+  });
+
+  test('goes to nobody without end, however many companies invite', async ({ app, as }) => {
+    const [owner, email] = [await as.owner(), anEmail()];
+    for (let i = 0; i < COMPANY_LIMITS['invitation.recipient'].points; i += 1)
+      await app.deps.limiter.count('invitation.recipient', email);
+    await expect(owner.call(addStaff, { body: { username: email, role: ROLES.staff } })).rejects.toBeProblem(
+      'too_many_requests',
+    );
+    expect(await app.sentTo(email)).toHaveLength(0);
+  });
+
+  test('goes with the right to grant it: who is removed or lowered leaves no open links', async ({ app, as }) => {
+    const owner = await as.owner();
+    const person = await as.user();
+    for (const lower of [
+      (user: number) => owner.call(removeStaff, { body: { user } }),
+      (user: number) => owner.call(updateStaff, { body: { user, add_users_permission: false } }),
+    ]) {
+      const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
+      const { token } = await invited(app, keeper);
+      await lower(keeper.userId);
+      await expect(person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('invitation_revoked');
+    }
+  });
+
+  test('of another company is not there', async ({ app, as }) => {
+    const [owner, stranger] = [await as.owner(), await as.owner()];
+    const { token } = await invited(app, owner);
+    const { id } = await firstOf(owner);
+    for (const path of [revokeInvitation.path, resendInvitation.path]) {
+      const [foreign, absent] = await Promise.all(
+        [id, 999_999_999].map((one) => stranger.send('POST', path, { body: { id: one } })),
+      );
+      expect(foreign?.statusCode).toBe(404);
+      const strip = (body: string | undefined) => body?.replace(/"request_id":"[^"]+"/, '');
+      expect(strip(foreign?.body)).toBe(strip(absent?.body));
+    }
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toBeDefined();
+  });
+
+  test('is in no log, and in the database only hashed or sealed', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { token } = await invited(app, owner);
+    await as.visitor().call(invitationInfo, { query: { token } });
+    await as.visitor().send('GET', `/joincompany/${token}`);
+    const rows = await Promise.all(
+      (['invitations', 'audit', 'dev_outbox', 'company_tokens'] as const).map((table) =>
+        app.deps.database.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    const dump = JSON.stringify(rows, (_, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value));
+    for (const secret of [token, owner.token ?? '']) {
+      expect(dump).not.toContain(secret);
+      expect(app.logged()).not.toContain(secret);
+    }
+    await expect(owner.call(companyPermissions, {})).resolves.toBeDefined();
+  });
+});

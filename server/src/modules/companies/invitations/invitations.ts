@@ -1,0 +1,188 @@
+import { type CompanyId, type InvitationId, LIMITS, type Paging, type UserId } from '@postavka/contract';
+import { type SqlBool, sql } from 'kysely';
+import { emit } from '../../../events.ts';
+import { audit } from '../../../platform/audit.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Member } from '../../../platform/http/actor.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { type Contact, emailContact, phoneContact } from '../../accounts/index.ts';
+import type { CompaniesDeps } from '../deps.ts';
+import { invitationEmail, invitationSms } from '../messages.ts';
+import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
+import { flagsIn, presentInvitation } from '../present.ts';
+import { type CompanyRow, lockFor, requireFlag } from '../repo.ts';
+import { fullName } from '../staff/full-name.ts';
+
+interface NewInvitation {
+  readonly company: CompanyRow;
+  readonly contact: Contact;
+  readonly standing: Standing;
+}
+
+const PER_COMPANY = 'invitation.contact';
+const PER_PERSON = 'invitation.recipient';
+
+/** Nobody is written to without end, by one company or by all of them. */
+export async function limitInvitations({ limiter }: CompaniesDeps, companyId: CompanyId, { value }: Contact) {
+  await limiter.take(PER_COMPANY, `${companyId}:${value}`);
+  await limiter.take(PER_PERSON, value);
+}
+
+export const contactIn = ({ email, phone }: { readonly email: string | null; readonly phone: string | null }) =>
+  email === null ? phoneContact(phone ?? '') : emailContact(email);
+
+/** Whether a member of the company has this contact. */
+export const isInvitedMember = async (db: Db, companyId: CompanyId, { kind, value }: Contact): Promise<boolean> =>
+  (await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.company_id', '=', companyId)
+    .where(`users.${kind}`, '=', value)
+    .executeTakeFirst()) !== undefined;
+
+/** Under the lock, since what the inviter may grant can change between two letters. */
+export async function inviteAs(
+  tx: Tx,
+  deps: CompaniesDeps,
+  actor: Member,
+  { contact, standing }: Pick<NewInvitation, 'contact' | 'standing'>,
+  caller: Caller,
+): Promise<void> {
+  const { company, by } = await lockFor(tx, actor);
+  requireFlag(by, 'add_users_permission');
+  const refusal = whyNotGrant(by, standing);
+  if (refusal) throw new Problem('permission_denied', refusal);
+  const former = await waiting(tx, company.id).selectAll().where(contact.kind, '=', contact.value).executeTakeFirst();
+  // Nobody takes back what somebody above him has granted.
+  if (former && whyNotGrant(by, { role: former.role, permissions: flagsIn(former) }))
+    throw new Problem('already_invited');
+  await invite(tx, deps, actor, { company, contact, standing }, caller);
+}
+
+/** Sends a link that opens the company once to the holder of the contact; the former link of this contact dies. */
+export async function invite(
+  tx: Tx,
+  deps: CompaniesDeps,
+  { userId }: Member,
+  { company, contact, standing: { role, permissions } }: NewInvitation,
+  { ip, locale }: Caller,
+): Promise<InvitationId> {
+  const now = deps.clock.now();
+  await revokeWhere(tx, now, sql`company_id = ${company.id} and ${sql.ref(contact.kind)} = ${contact.value}`);
+  const token = newToken();
+  const { id, expires_at: expiresAt } = await tx
+    .insertInto('invitations')
+    .values({
+      company_id: company.id,
+      [contact.kind]: contact.value,
+      role,
+      ...permissions,
+      token_hash: hashToken(token),
+      sealed_token: deps.secrets.seal(token),
+      invited_by: userId,
+      created_at: now,
+      expires_at: secondsAfter(now, LIMITS.invitation.days * 24 * 3600),
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  const known = await tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where(contact.kind, '=', contact.value)
+    .where(`${contact.kind}_verified_at`, 'is not', null)
+    .executeTakeFirst();
+  const message = {
+    to: contact.value,
+    company: company.name,
+    link: linkOf(deps, token),
+    locale: known?.language ?? locale,
+  };
+  await deps.mailer.send(tx, {
+    ...(contact.kind === 'email' ? invitationEmail(message) : invitationSms(message)),
+    expiresAt: expiresAt.toISOString(),
+  });
+  await audit(tx, { action: 'company.invited', userId, ip, data: { company: company.id, invitation: id, role } });
+  if (known) await emit(tx, 'invitation.sent', { userId: known.id, companyName: company.name });
+  return id;
+}
+
+/** Who lost what he could grant, or left, leaves no open links behind. */
+export const revokeInvitationsOf = (tx: Tx, companyId: CompanyId, userId: UserId, now: Date) =>
+  revokeWhere(tx, now, sql`company_id = ${companyId} and invited_by = ${userId}`);
+
+export const revokeInvitation = (tx: Tx, companyId: CompanyId, id: InvitationId, now: Date) =>
+  revokeWhere(tx, now, sql`company_id = ${companyId} and id = ${id}`);
+
+/** Takes waiting invitations back; returns what they were. */
+const revokeWhere = (tx: Tx, now: Date, which: ReturnType<typeof sql<SqlBool>>) =>
+  tx
+    .updateTable('invitations')
+    .set({ revoked_at: now, sealed_token: null })
+    .where(which)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .execute();
+
+const waiting = (db: Db | Tx, companyId: CompanyId) =>
+  db
+    .selectFrom('invitations')
+    .where('invitations.company_id', '=', companyId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null);
+
+const withInviter = (db: Db | Tx, companyId: CompanyId) =>
+  waiting(db, companyId)
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .selectAll('invitations')
+    .select(fullName('users').as('invited_by_name'));
+
+/** Invitations that nobody has accepted yet, newest first. */
+export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member, { limit, offset }: Paging) {
+  const [rows, { count }] = await Promise.all([
+    withInviter(db, actor.companyId).orderBy('invitations.id', 'desc').limit(limit).offset(offset).execute(),
+    waiting(db, actor.companyId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { invitations: rows.map((row) => present(deps, actor, row)), count };
+}
+
+/** Whom a waiting invitation of the company is for. */
+export const readContact = (db: Db, { companyId }: Member, id: InvitationId) =>
+  waiting(db, companyId)
+    .select(['email', 'phone'])
+    .where('invitations.id', '=', id)
+    .executeTakeFirst()
+    .then(orNotFound)
+    .then(contactIn);
+
+export async function readInvitation(tx: Tx, deps: CompaniesDeps, actor: Member, id: InvitationId) {
+  const row = await withInviter(tx, actor.companyId).where('invitations.id', '=', id).executeTakeFirstOrThrow();
+  return present(deps, actor, row);
+}
+
+/** The link is shown to who could grant as much himself: to others it would be a way up. */
+function present(
+  deps: CompaniesDeps,
+  actor: Member,
+  row: Awaited<ReturnType<ReturnType<typeof withInviter>['execute']>>[number],
+) {
+  const mayHave = whyNotGrant(actingAs(actor), { role: row.role, permissions: flagsIn(row) }) === undefined;
+  return presentInvitation(row, mayHave ? openLink(deps, row.sealed_token) : null, deps.clock.now());
+}
+
+/** Links that were sealed with another key can't be shown; they still work. */
+function openLink(deps: CompaniesDeps, sealed: Buffer | null): string | null {
+  try {
+    return sealed && linkOf(deps, deps.secrets.open(sealed) as string);
+  } catch {
+    return null;
+  }
+}
+
+const linkOf = ({ publicUrl }: CompaniesDeps, token: string): string => `${publicUrl}/joincompany/${token}`;

@@ -1,0 +1,33 @@
+import { LIMITS, LOCKABLE_FIELDS, type LockableField } from '@postavka/contract';
+import { Problem } from '../../../platform/problem.ts';
+import type { RegisteredCompany } from '../../registry/index.ts';
+import type { CompanyRow } from '../repo.ts';
+
+type Identity = Readonly<Record<LockableField, string>>;
+
+/** Puts what the register says in the place of what was typed, and names the fields that it has said. */
+export function withRegistry<F extends Identity>(form: F, found: RegisteredCompany | undefined) {
+  if (!found) return { form, locked: [] };
+  const said: Identity = {
+    name: found.name.slice(0, LIMITS.company.name),
+    inn: found.inn,
+    kpp: found.kpp,
+    ogrn: found.ogrn,
+    legal_address: found.address.slice(0, LIMITS.company.address),
+  };
+  const locked = LOCKABLE_FIELDS.filter((field) => said[field] !== '');
+  const known = Object.fromEntries(locked.map((field) => [field, said[field]]));
+  return { form: { ...form, ...known }, locked };
+}
+
+/** Refuses to change what the register has said. */
+export function requireUnlocked(company: CompanyRow, form: Identity & { readonly foreign: boolean }): void {
+  const locked = LOCKABLE_FIELDS.filter((field) => company.locked_fields.includes(field));
+  const changed = locked.filter((field) => form[field] !== company[field]);
+  if (locked.length > 0 && form.foreign !== company.is_foreign) changed.push('inn');
+  if (changed.length > 0) throw new Problem('field_locked', { fields: [...new Set(changed)] });
+}
+
+/** Whether it is still who it was: a company that says something else about itself is verified anew. */
+export const isSameIdentity = (company: CompanyRow, form: Identity & { readonly foreign: boolean }): boolean =>
+  form.foreign === company.is_foreign && LOCKABLE_FIELDS.every((field) => form[field] === company[field]);

@@ -1,0 +1,289 @@
+import {
+  addStaff,
+  type CompanyMember,
+  companyPermissions,
+  createCompany,
+  DEFAULT_FLAGS,
+  deleteAccount,
+  deletionPreview,
+  flagsOf,
+  getCompany,
+  getProduct,
+  listNotifications,
+  listStaff,
+  PERMISSIONS,
+  publicCompany,
+  ROLES,
+  removeStaff,
+  staffProfile,
+  updateStaff,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import type { Refusal } from '../../../../test/actor.ts';
+import { aCompany, foundCompany, joinCompany, type TestMember } from '../../../../test/companies.ts';
+import { anEmail, expect, test } from '../../../../test/index.ts';
+import { aProduct } from '../../../../test/uploads.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { removeMember } from '../commands/remove-member.ts';
+import { updateMember } from '../commands/update-member.ts';
+
+const refusal = (call: Promise<unknown>): Promise<Refusal> =>
+  call.then(
+    () => expect.fail('was not refused'),
+    (error) => error,
+  );
+
+const owners = async (member: TestMember): Promise<CompanyMember[]> =>
+  (await member.call(listStaff, { query: { limit: 100 } })).data.filter(({ role }) => role === ROLES.owner);
+
+describe('the list of members', () => {
+  test('is of the company, owners first, in pages, found by name or contact', async ({ app, as }) => {
+    const owner = await as.owner();
+    const [manager, staff] = [await as.member({ of: owner, role: ROLES.manager }), await as.member({ of: owner })];
+    await as.owner();
+    await app.deps.database.db
+      .updateTable('users')
+      .set({ last_name: 'Соколова', first_name: 'Анна' })
+      .where('id', '=', staff.userId)
+      .execute();
+    const { data, count } = await staff.call(listStaff, {});
+    expect([data.map(({ user }) => user), count]).toEqual([[owner.userId, manager.userId, staff.userId], 3]);
+    expect(data[0]).toMatchObject({
+      email: owner.person.email,
+      permissions: flagsOf(PERMISSIONS),
+      last_seen: expect.any(String),
+    });
+    const found = async (q: string) => (await owner.call(listStaff, { query: { q } })).data.map(({ user }) => user);
+    expect(await found('анна сокол')).toEqual([staff.userId]);
+    expect(await found(manager.person.email.slice(0, 9))).toEqual([manager.userId]);
+    expect(await found('%')).toEqual([]);
+    const page = await owner.call(listStaff, { query: { limit: 1, offset: 1 } });
+    expect([page.data.map(({ user }) => user), page.count, page.pages]).toEqual([[manager.userId], 3, 3]);
+  });
+
+  test.for(['', '?user=', '?user=undefined', '?user=-1', '?user=1.5', '?user=1&user=2', '?user=99999999999999999999'])(
+    'a profile of %s is refused with the words of the specification',
+    async (search, { as }) => {
+      const reply = await (await as.owner()).send('GET', `${staffProfile.path}${search}`);
+      expect([reply.statusCode, reply.json().detail]).toEqual([400, 'Invalid id']);
+    },
+  );
+
+  test('a stranger’s profile is answered like one that is not there', async ({ as }) => {
+    const [owner, stranger] = [await as.owner(), await as.owner()];
+    const [foreign, absent] = await Promise.all(
+      [stranger.userId, 999_999_999].map((user) => owner.send('GET', staffProfile.path, { query: { user } })),
+    );
+    const strip = (body: string | undefined) => body?.replace(/"request_id":"[^"]+"/, '');
+    expect(foreign?.statusCode).toBe(404);
+    expect(strip(foreign?.body)).toBe(strip(absent?.body));
+    await expect(owner.call(staffProfile, { query: { user: owner.userId } })).resolves.toMatchObject({ role: 1 });
+  });
+});
+
+describe('roles and flags', () => {
+  test('a change counts from the next request, and is told to the member', async ({ as }) => {
+    const owner = await as.owner();
+    const member = await as.member({ of: owner });
+    const changed = await owner.call(updateStaff, { body: { user: member.userId, ordering_permission: true } });
+    expect(changed.permissions).toEqual(flagsOf(['ordering_permission']));
+    await expect(member.call(companyPermissions, {})).resolves.toEqual({
+      role: ROLES.staff,
+      permissions: flagsOf(['ordering_permission']),
+    });
+    const [told] = (await member.person.call(listNotifications, {})).data;
+    expect(told?.title).toBe('Your rights in Rope & Anchor have changed');
+  });
+
+  test('a new role comes with its flags unless they are said', async ({ as }) => {
+    const owner = await as.owner();
+    const { userId: user } = await as.member({ of: owner });
+    const manager = await owner.call(updateStaff, { body: { user, role: ROLES.manager, add_users_permission: true } });
+    expect(manager.permissions).toEqual({ ...DEFAULT_FLAGS[ROLES.manager], add_users_permission: true });
+    const staff = await owner.call(updateStaff, { body: { user, role: ROLES.staff } });
+    expect(staff.permissions).toEqual(DEFAULT_FLAGS[ROLES.staff]);
+  });
+
+  test('an owner’s flags are locked', async ({ as }) => {
+    const owner = await as.owner();
+    const { permissions } = await owner.call(updateStaff, {
+      body: { user: owner.userId, ordering_permission: false },
+    });
+    expect(permissions).toEqual(flagsOf(PERMISSIONS));
+  });
+
+  test('nobody grants a flag that he has not, to others or to himself', async ({ as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
+    const member = await as.member({ of: owner, permissions: { proposal_permission: true } });
+    for (const user of [member.userId, keeper.userId]) {
+      const { status, body } = await refusal(keeper.call(updateStaff, { body: { user, ordering_permission: true } }));
+      expect([status, body]).toMatchObject([403, { code: 'permission_denied', permission: 'ordering_permission' }]);
+    }
+    // What the member has already is not granted again, and may be taken away.
+    await keeper.call(updateStaff, {
+      body: { user: member.userId, proposal_permission: true, add_users_permission: true },
+    });
+    const { permissions } = await keeper.call(updateStaff, {
+      body: { user: member.userId, proposal_permission: false },
+    });
+    expect(permissions).toEqual(flagsOf(['add_users_permission']));
+  });
+
+  test('nobody grants a role above his own, nor touches who has one', async ({ as }) => {
+    const owner = await as.owner();
+    const manager = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
+    const member = await as.member({ of: owner });
+    const tries = [
+      () => manager.call(updateStaff, { body: { user: member.userId, role: ROLES.owner } }),
+      () => manager.call(updateStaff, { body: { user: manager.userId, role: ROLES.owner } }),
+      () => manager.call(updateStaff, { body: { user: owner.userId, role: ROLES.staff } }),
+      () => manager.call(removeStaff, { body: { user: owner.userId } }),
+      () => manager.call(addStaff, { body: { username: anEmail(), role: ROLES.owner } }),
+      () => keeper.call(updateStaff, { body: { user: manager.userId, add_users_permission: false } }),
+      () => keeper.call(updateStaff, { body: { user: member.userId, role: ROLES.manager } }),
+      () => keeper.call(removeStaff, { body: { user: manager.userId } }),
+    ];
+    for (const attempt of tries) {
+      const { status, body } = await refusal(attempt());
+      expect([status, body.code, typeof body.role]).toEqual([403, 'permission_denied', 'number']);
+    }
+    expect(await owners(owner)).toHaveLength(1);
+  });
+
+  test('members of other companies are not found, whatever is done to them', async ({ as }) => {
+    const [owner, stranger] = [await as.owner(), await as.member()];
+    await expect(owner.call(updateStaff, { body: { user: stranger.userId, role: 3 } })).rejects.toBeProblem(
+      'not_found',
+    );
+    await expect(owner.call(removeStaff, { body: { user: stranger.userId } })).rejects.toBeProblem('not_found');
+  });
+});
+
+describe('owners', () => {
+  test('hand the company over in one step', async ({ as }) => {
+    const owner = await as.owner();
+    const heir = await as.member({ of: owner });
+    await owner.call(updateStaff, { body: { user: heir.userId, role: ROLES.owner, step_down: true } });
+    expect((await owners(heir)).map(({ user }) => user)).toEqual([heir.userId]);
+    await expect(owner.call(companyPermissions, {})).resolves.toMatchObject({ role: ROLES.manager });
+  });
+
+  test('the last one can neither leave nor step down; with another one he can', async ({ as }) => {
+    const owner = await as.owner();
+    await as.member({ of: owner, role: ROLES.manager });
+    const leave = () => owner.call(removeStaff, { body: { user: owner.userId } });
+    const stepDown = () => owner.call(updateStaff, { body: { user: owner.userId, role: ROLES.staff } });
+    await expect(leave()).rejects.toBeProblem('last_owner');
+    await expect(stepDown()).rejects.toBeProblem('last_owner');
+    expect((await refusal(leave())).status).toBe(409);
+    const second = await as.member({ of: owner, role: ROLES.owner });
+    await stepDown();
+    await leave();
+    expect((await owners(second)).map(({ user }) => user)).toEqual([second.userId]);
+  });
+
+  test('an account may go when its companies keep an owner, or nobody else is in them', async ({ app, as }) => {
+    const password = 'forty valves by friday';
+    const person = await as.user({ password });
+    const own = await foundCompany(app, person);
+    const member = await as.member({ of: own });
+    expect(await person.call(deletionPreview, {})).toEqual({
+      closes: [],
+      blocked_by: [{ id: own.companyId, name: 'Rope & Anchor' }],
+    });
+    await expect(person.call(deleteAccount, { body: { password } })).rejects.toBeProblem('last_owner');
+    await expect(own.call(companyPermissions, {})).resolves.toMatchObject({ role: ROLES.owner });
+    await own.call(removeStaff, { body: { user: member.userId } });
+    const shared = await as.owner();
+    await joinCompany(app, person, shared.companyId, { role: ROLES.owner });
+    const product = await aProduct(app, own);
+    expect(await person.call(deletionPreview, {})).toEqual({
+      closes: [{ id: own.companyId, name: 'Rope & Anchor' }],
+      blocked_by: [],
+    });
+    const { info } = await own.call(getCompany, {});
+    await person.call(deleteAccount, { body: { password } });
+    await expect(own.call(companyPermissions, {})).rejects.toBeProblem('token_invalid');
+    await expect(as.visitor().call(publicCompany, { query: { id: own.companyId } })).rejects.toBeProblem('not_found');
+    await app.runJobs();
+    await expect(as.visitor().call(getProduct, { query: { id: product } })).rejects.toBeProblem('not_found');
+    const heir = await as.user();
+    await expect(heir.call(createCompany, { body: await aCompany(app, { inn: info.inn }) })).resolves.toHaveProperty(
+      'id',
+    );
+    expect((await shared.call(listStaff, {})).count).toBe(1);
+  });
+});
+
+describe('leaving and adding', () => {
+  test('anybody may leave, without a flag', async ({ as }) => {
+    const owner = await as.owner();
+    const member = await as.member({ of: owner });
+    await expect(member.call(removeStaff, { body: { user: owner.userId } })).rejects.toBeProblem('permission_denied');
+    await member.call(removeStaff, { body: { user: member.userId } });
+    expect((await owner.call(listStaff, {})).count).toBe(1);
+  });
+
+  test('nonsense is refused', async ({ as }) => {
+    const owner = await as.owner();
+    for (const username of ['nobody', 'a@b', '123']) {
+      const { status, body } = await refusal(owner.call(addStaff, { body: { username, role: ROLES.staff } }));
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['username']]);
+    }
+  });
+});
+
+describe('races', () => {
+  test('two owners who remove or demote each other, or leave, at once: one owner stays, always', {
+    timeout: 180_000,
+  }, async ({ app, as }) => {
+    const first = await as.owner();
+    const second = await as.member({ of: first, role: ROLES.owner });
+    const { db } = app.deps.database;
+    const bothOwners = () =>
+      db
+        .insertInto('memberships')
+        .values(
+          [first, second].map(({ userId }) => ({
+            company_id: first.companyId,
+            user_id: userId,
+            role: ROLES.owner,
+            ...flagsOf(PERMISSIONS),
+          })),
+        )
+        .onConflict((on) =>
+          on.columns(['company_id', 'user_id']).doUpdateSet({ role: ROLES.owner, ...flagsOf(PERMISSIONS) }),
+        )
+        .execute();
+    const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', locale: 'en', token: undefined } as const;
+    const actor = ({ userId, companyId }: TestMember) =>
+      ({ kind: 'member', userId, companyId, role: ROLES.owner, can: new Set(PERMISSIONS) }) as const;
+    const remove = (by: TestMember, whom: TestMember) =>
+      inTransaction(db, (tx) => removeMember(tx, app.deps, actor(by), whom.userId, caller));
+    const demote = (by: TestMember, whom: TestMember) =>
+      inTransaction(db, (tx) =>
+        updateMember(tx, app.deps, actor(by), { user: whom.userId, role: ROLES.staff }, caller),
+      );
+    const races = [
+      () => [remove(first, first), remove(second, second)],
+      () => [remove(first, second), remove(second, first)],
+      () => [demote(first, second), demote(second, first)],
+      () => [demote(first, first), remove(second, second)],
+    ];
+    for (let round = 0; round < 1000; round += 1) {
+      await bothOwners();
+      const outcome = await Promise.allSettled(races[round % races.length]?.() ?? []);
+      const left = await db
+        .selectFrom('memberships')
+        .select('user_id')
+        .where('company_id', '=', first.companyId)
+        .where('role', '=', ROLES.owner)
+        .execute();
+      expect([outcome.filter(({ status }) => status === 'fulfilled').length, left.length], `round ${round}`).toEqual([
+        1, 1,
+      ]);
+    }
+  });
+});

@@ -8,8 +8,8 @@ import * as answers from './orders/endpoints/answers.ts';
 import * as conversation from './orders/endpoints/conversation.ts';
 import * as createdOrders from './orders/endpoints/created.ts';
 import * as distribution from './orders/endpoints/distribution.ts';
+import * as orderFiles from './orders/endpoints/files.ts';
 import * as receivedOrders from './orders/endpoints/received.ts';
-import * as requestFiles from './orders/endpoints/request-files.ts';
 import * as products from './products/endpoints.ts';
 import * as registry from './registry/endpoints.ts';
 import * as supply from './supply/endpoints.ts';
@@ -24,7 +24,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...products,
   ...imports,
   ...createdOrders,
-  ...requestFiles,
+  ...orderFiles,
   ...receivedOrders,
   ...answers,
   ...distribution,

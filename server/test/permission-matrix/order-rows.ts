@@ -1,6 +1,6 @@
 import type { ChainId } from '@postavka/contract';
 import { insertFile, insertImage } from '../../src/modules/files/index.ts';
-import { chainFiles, chainImages, orderFiles, orderImages } from '../../src/modules/orders/file-lists.ts';
+import { chainFiles, chainImages, orderFiles, orderImages } from '../../src/modules/orders/files/lists.ts';
 import { inTransaction } from '../../src/platform/db/database.ts';
 import { aDay, aDraft, anActiveOrder, anAnswerIn, anOffer } from '../orders.ts';
 import { aPdf, aPng } from '../samples.ts';

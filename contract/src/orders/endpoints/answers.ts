@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { AttachedFile } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
-import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../../files/schemas.ts';
-import { ChainId, FileId, ImageId, OrderId } from '../../ids.ts';
+import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { queryId } from '../../paging.ts';
 import { text } from '../../text.ts';
 import { Comparison, OfferVersion } from '../answers.ts';
 import { CreatedOrder } from '../schemas.ts';
-
-const FileOwner = z.object({ answer_id: queryId.pipe(ChainId) });
 
 export const chooseAnswer = endpoint({
   method: 'POST',
@@ -78,52 +74,4 @@ export const offerVersions = endpoint({
   query: z.object({ id: queryId.pipe(ChainId) }),
   response: z.array(OfferVersion),
   problems: ['not_found'],
-});
-
-export const addAnswerImage = endpoint({
-  method: 'POST',
-  path: '/api/orders/answer/image/add/',
-  auth: 'company',
-  permission: 'proposal_permission',
-  summary: 'Add an image to an answer',
-  body: FileOwner,
-  upload: ONE_IMAGE,
-  response: AddedImage,
-  status: 201,
-  problems: ['not_found', 'chain_wrong_status', 'too_many_files', 'storage_full'],
-});
-
-export const addAnswerFile = endpoint({
-  method: 'POST',
-  path: '/api/orders/answer/file/add/',
-  auth: 'company',
-  permission: 'proposal_permission',
-  summary: 'Add a document to an answer',
-  body: FileOwner,
-  upload: ONE_DOCUMENT,
-  response: AttachedFile,
-  status: 201,
-  problems: ['not_found', 'chain_wrong_status', 'too_many_files', 'storage_full'],
-});
-
-export const deleteAnswerImage = endpoint({
-  method: 'POST',
-  path: '/api/orders/answer/image/delete/',
-  auth: 'company',
-  permission: 'proposal_permission',
-  summary: 'Take an image away from an answer',
-  body: z.object({ answer_id: ChainId, file_id: ImageId }),
-  response: null,
-  problems: ['not_found', 'chain_wrong_status'],
-});
-
-export const deleteAnswerFile = endpoint({
-  method: 'POST',
-  path: '/api/orders/answer/file/delete/',
-  auth: 'company',
-  permission: 'proposal_permission',
-  summary: 'Take a document away from an answer',
-  body: z.object({ answer_id: ChainId, file_id: FileId }),
-  response: null,
-  problems: ['not_found', 'chain_wrong_status'],
 });

@@ -1,11 +1,11 @@
 import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
-import { completeByItself } from './completion.ts';
-import { expireOrder, remindOfDeadline } from './deadlines.ts';
 import type { MatchingDeps, OrderJobsDeps } from './deps.ts';
 import { askFirst, askLater } from './distribution/waves.ts';
-import { leaveTrade } from './leave-trade.ts';
-import { countResponses } from './responses.ts';
+import { completeByItself } from './life/completion.ts';
+import { expireOrder, remindOfDeadline } from './life/deadlines.ts';
+import { leaveTrade } from './life/leave-trade.ts';
+import { countResponses } from './parties/count-responses.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

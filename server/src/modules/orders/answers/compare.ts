@@ -1,8 +1,8 @@
 import { CHAIN_STATUSES, type ComparedOffer, type Comparison } from '@postavka/contract';
 import type { Answers } from '../created/answers.ts';
-import type { OrderRow } from '../locks.ts';
-import type { CompanySnapshot } from '../snapshots.ts';
-import { presentTradeCompany } from '../trade-company.ts';
+import type { OrderRow } from '../life/locks.ts';
+import type { CompanySnapshot } from '../parties/snapshots.ts';
+import { presentTradeCompany } from '../parties/trade-company.ts';
 
 /** Offers that stand, side by side; the chosen one among them. */
 export function compare(order: OrderRow, { chains }: Answers): Comparison {

@@ -1,8 +1,8 @@
 import type { ChainId, ChainMessage, ChainParty, MessageId, Paging } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { presentPrivateFile } from '../../files/index.ts';
-import { readContacts } from '../contacts.ts';
-import type { Presenting } from '../presenting.ts';
+import { readContacts } from '../parties/contacts.ts';
+import type { Presenting } from '../present/presenting.ts';
 
 interface Reader {
   readonly party: ChainParty;

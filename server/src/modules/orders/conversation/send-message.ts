@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { By } from '../deps.ts';
-import { type ChainRow, lockChain, type OrderRow } from '../locks.ts';
+import { type ChainRow, lockChain, type OrderRow } from '../life/locks.ts';
 
 export interface Place {
   readonly party: ChainParty;

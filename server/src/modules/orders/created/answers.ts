@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { readContacts } from '../contacts.ts';
-import type { OrderRow } from '../locks.ts';
-import { OFFER_COLUMNS, readAttachments } from '../offers.ts';
-import { TRADE_COMPANY_COLUMNS } from '../trade-company.ts';
+import { OFFER_COLUMNS, readAttachments } from '../answers/offers.ts';
+import type { OrderRow } from '../life/locks.ts';
+import { readContacts } from '../parties/contacts.ts';
+import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 
 /** Answers of a request: those of this round, and what earlier ones brought. The chosen first, then offers. */
 export async function readAnswers(db: Db, order: Pick<OrderRow, 'id' | 'round'>, today: string) {

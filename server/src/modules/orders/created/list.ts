@@ -1,7 +1,7 @@
 import { CHAIN_STATUSES, type CompanyId, ORDER_STATUSES, type OrderStatus, type Paging } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../locks.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 
 export interface CreatedFilters {
   readonly q?: string | undefined;

@@ -8,19 +8,19 @@ import {
   totalOf,
 } from '@postavka/contract';
 import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
-import { gapsOf } from '../columns.ts';
-import { presentContact, presentToOther } from '../contacts.ts';
+import { presentOffer } from '../answers/offers.ts';
 import { distributionOf } from '../distribution/counts.ts';
-import type { OrderRow } from '../locks.ts';
-import { presentOffer } from '../offers.ts';
-import { presentOrderedProduct } from '../present-product.ts';
-import { presentRating } from '../present-rating.ts';
-import { presentReasons } from '../present-reasons.ts';
-import { type Presenting, presentCategory } from '../presenting.ts';
-import type { CompanySnapshot } from '../snapshots.ts';
-import { presentTradeCompany } from '../trade-company.ts';
-import { stateOf } from '../transitions.ts';
+import type { OrderRow } from '../life/locks.ts';
+import { stateOf } from '../life/transitions.ts';
+import { presentContact, presentToOther } from '../parties/contacts.ts';
+import type { CompanySnapshot } from '../parties/snapshots.ts';
+import { presentTradeCompany } from '../parties/trade-company.ts';
+import { type Presenting, presentCategory } from '../present/presenting.ts';
+import { presentOrderedProduct } from '../present/product.ts';
+import { presentRating } from '../present/rating.ts';
+import { presentReasons } from '../present/reasons.ts';
 import type { AnswerRow, Answers } from './answers.ts';
+import { gapsOf } from './columns.ts';
 import type { CreatedRow } from './list.ts';
 import type { CreatedRecord } from './read.ts';
 

@@ -2,9 +2,9 @@ import type { CompanyId, OrderId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { readContact } from '../contacts.ts';
-import { orderedProductFiles, orderedProductImages, orderFiles, orderImages } from '../file-lists.ts';
-import { ORDER_COLUMNS } from '../locks.ts';
+import { orderedProductFiles, orderedProductImages, orderFiles, orderImages } from '../files/lists.ts';
+import { ORDER_COLUMNS } from '../life/locks.ts';
+import { readContact } from '../parties/contacts.ts';
 import { readAnswers } from './answers.ts';
 import { countsOf } from './list.ts';
 

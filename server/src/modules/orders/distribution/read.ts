@@ -1,9 +1,9 @@
 import type { CompanyId, Distribution, OrderId } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { presentReasons } from '../present-reasons.ts';
-import type { Presenting } from '../presenting.ts';
-import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../trade-company.ts';
+import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
+import type { Presenting } from '../present/presenting.ts';
+import { presentReasons } from '../present/reasons.ts';
 import { distributionOf } from './counts.ts';
 
 /** Whom the last publication of a request was sent to, wave by wave, and what came of it. */

@@ -4,9 +4,9 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
-import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../locks.ts';
-import { openChains } from '../open-chains.ts';
-import { record } from '../record.ts';
+import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
+import { record } from '../life/record.ts';
+import { openChains } from './open-chains.ts';
 
 /** Companies asked at a time. */
 const WAVE = 30;

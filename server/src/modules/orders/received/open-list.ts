@@ -1,9 +1,9 @@
 import { type CategoryId, type CompanyId, type OpenOrderCard, ORDER_STATUSES, type Paging } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Presenting, presentCategory } from '../presenting.ts';
-import type { CompanySnapshot } from '../snapshots.ts';
-import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../trade-company.ts';
+import type { CompanySnapshot } from '../parties/snapshots.ts';
+import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
+import { type Presenting, presentCategory } from '../present/presenting.ts';
 
 export interface OpenFilters {
   readonly q: string;

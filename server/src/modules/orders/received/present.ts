@@ -7,15 +7,15 @@ import {
   totalOf,
 } from '@postavka/contract';
 import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
-import { presentContact, presentToOther } from '../contacts.ts';
-import { presentOffer } from '../offers.ts';
-import { presentOrderedProduct } from '../present-product.ts';
-import { presentRating } from '../present-rating.ts';
-import { presentReasons } from '../present-reasons.ts';
-import { type Presenting, presentCategory } from '../presenting.ts';
-import type { CompanySnapshot, ProductSnapshot } from '../snapshots.ts';
-import { presentTradeCompany } from '../trade-company.ts';
-import { stateOf } from '../transitions.ts';
+import { presentOffer } from '../answers/offers.ts';
+import { stateOf } from '../life/transitions.ts';
+import { presentContact, presentToOther } from '../parties/contacts.ts';
+import type { CompanySnapshot, ProductSnapshot } from '../parties/snapshots.ts';
+import { presentTradeCompany } from '../parties/trade-company.ts';
+import { type Presenting, presentCategory } from '../present/presenting.ts';
+import { presentOrderedProduct } from '../present/product.ts';
+import { presentRating } from '../present/rating.ts';
+import { presentReasons } from '../present/reasons.ts';
 import type { ReceivedRow } from './list.ts';
 import type { ReceivedRecord } from './read.ts';
 

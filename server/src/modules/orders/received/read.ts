@@ -2,13 +2,13 @@ import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { readContacts } from '../contacts.ts';
-import { orderedProductFiles, orderedProductImages, orderFiles, orderImages } from '../file-lists.ts';
-import { ORDER_COLUMNS } from '../locks.ts';
-import { OFFER_COLUMNS, readAttachments } from '../offers.ts';
-import type { StoredReasons } from '../open-chains.ts';
-import { record } from '../record.ts';
-import { TRADE_COMPANY_COLUMNS } from '../trade-company.ts';
+import { OFFER_COLUMNS, readAttachments } from '../answers/offers.ts';
+import type { StoredReasons } from '../distribution/open-chains.ts';
+import { orderedProductFiles, orderedProductImages, orderFiles, orderImages } from '../files/lists.ts';
+import { ORDER_COLUMNS } from '../life/locks.ts';
+import { record } from '../life/record.ts';
+import { readContacts } from '../parties/contacts.ts';
+import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 
 /** Everything that the page of a received request shows to one supplier: its own answer, and nothing of others. */
 export async function readReceived(db: Db, supplier: CompanyId, id: ChainId, today: string) {

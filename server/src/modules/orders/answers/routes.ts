@@ -1,0 +1,58 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../../platform/audit.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { readCreated } from '../created/read.ts';
+import { showCreated } from '../created/show.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { byOf } from '../life/by.ts';
+import { complete } from '../life/completion.ts';
+import { lockAnswerAsBuyer } from '../life/locks.ts';
+import { chooseAnswer } from './commands/choose-answer.ts';
+import { declineAnswer } from './commands/decline-answer.ts';
+import { rateAnswer } from './commands/rate-answer.ts';
+import { compare } from './compare.ts';
+import { comparisonTable } from './comparison-table.ts';
+import { markSeen, readParty, readVersions } from './versions.ts';
+
+/** What a buyer does with the answers to a request. */
+export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
+  const { calendar, clock } = deps;
+  const show = showCreated(deps);
+
+  serve(app, api.chooseAnswer, async (call) =>
+    show(call, await call.inTx((tx) => chooseAnswer(tx, calendar, byOf(deps, call), call.body))),
+  );
+
+  serve(app, api.declineAnswer, async (call) =>
+    show(call, await call.inTx((tx) => declineAnswer(tx, byOf(deps, call), call.body))),
+  );
+
+  serve(app, api.completeAnswer, async (call) => {
+    const orderId = await call.inTx(async (tx) => {
+      const locked = await lockAnswerAsBuyer(tx, call.actor.companyId, call.body.id);
+      await complete(tx, locked, clock.now());
+      return locked.order.id;
+    });
+    return show(call, orderId);
+  });
+
+  serve(app, api.rateAnswer, async (call) =>
+    show(call, await call.inTx((tx) => rateAnswer(tx, byOf(deps, call), call.body))),
+  );
+
+  serve(app, api.compareAnswers, async ({ actor, query, db, inTx, caller }) => {
+    const { order, answers } = await readCreated(db, actor.companyId, query.id, calendar.dateOf(clock.now()));
+    const comparison = compare(order, answers);
+    if (query.format !== 'xlsx') return comparison;
+    const exported = { action: 'order.comparison_exported', userId: actor.userId, ip: caller.ip };
+    await inTx((tx) => audit(tx, { ...exported, data: { order: order.id } }));
+    return comparisonTable(comparison, caller.locale);
+  });
+
+  serve(app, api.offerVersions, async ({ actor, query, db, inTx }) => {
+    const { party } = await readParty(db, actor.companyId, query.id);
+    if (party === 'buyer') await inTx((tx) => markSeen(tx, query.id));
+    return readVersions(db, query.id);
+  });
+}

@@ -1,0 +1,50 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import { insertFile, saveDocumentFile } from '../../files/index.ts';
+import { readParty } from '../answers/versions.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { messageFiles } from '../files/lists.ts';
+import { byOf, presentingOf } from '../life/by.ts';
+import { markRead, readMessage, readMessages } from './read.ts';
+import { requireVoice, sendMessage } from './send-message.ts';
+
+/** The two companies of an answer talk; nobody else hears. */
+export function conversationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
+  serve(app, api.listMessages, async ({ actor, query, db, inTx, caller }) => {
+    const place = await readParty(db, actor.companyId, query.id);
+    await inTx((tx) => markRead(tx, query.id, place.party));
+    const { data, count } = await readMessages(db, query.id, place, query, await presentingOf(deps, caller));
+    return api.toPage(data, count, query);
+  });
+
+  serve(app, api.sendMessage, async ({ actor, body, db, inTx, caller }) => {
+    const [place, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
+    return inTx(async (tx) => {
+      const id = await sendMessage(tx, byOf(deps, { actor, caller }), place, body);
+      return readMessage(tx, id, place, presenting);
+    });
+  });
+
+  serve(
+    app,
+    api.sendMessageFile,
+    async ({ actor, body, files: [file], db, inTx, caller }) => {
+      const [place, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
+      return saveDocumentFile(deps, file, 'private', (saved) =>
+        inTx(async (tx) => {
+          const by = byOf(deps, { actor, caller });
+          const id = await sendMessage(tx, by, place, { id: body.id, text: body.text ?? '' });
+          await messageFiles.add(tx, id, (await insertFile(tx, saved, actor)).id);
+          return readMessage(tx, id, place, presenting);
+        }),
+      );
+    },
+    {
+      admit: async ({ actor, body, db }) => {
+        const { party } = await readParty(db, actor.companyId, body.id);
+        requireVoice(actor, party);
+      },
+    },
+  );
+}

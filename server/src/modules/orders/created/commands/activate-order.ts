@@ -1,0 +1,111 @@
+import { LIMITS, ORDER_STATUSES, VERIFICATION } from '@postavka/contract';
+import { sql } from 'kysely';
+import { emit } from '../../../../events.ts';
+import type { Calendar } from '../../../../platform/calendar.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { json } from '../../../../platform/db/json.ts';
+import { addJob } from '../../../../platform/jobs/jobs.ts';
+import { Problem } from '../../../../platform/problem.ts';
+import { createAddressFinder } from '../../../imports/index.ts';
+import type { By } from '../../deps.ts';
+import { openChains } from '../../distribution/open-chains.ts';
+import { scheduleExpiry } from '../../life/deadlines.ts';
+import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
+import { record } from '../../life/record.ts';
+import { requireNext, setState } from '../../life/transitions.ts';
+import { readOrderable, snapshotCompany } from '../../parties/snapshots.ts';
+import { requireComplete } from '../columns.ts';
+
+/** Publishes a draft or reopens a closed request: suppliers are asked, for a product its company and nobody else. */
+export async function activateOrder(tx: Tx, calendar: Calendar, by: By, id: OrderRow['id']): Promise<void> {
+  await lockPublishing(tx, by.actor.companyId);
+  const order = await lockAsBuyer(tx, by.actor.companyId, id);
+  requireNext(order, 'activate');
+  requireComplete(order, by.today);
+  await requireNoTwin(tx, order);
+  if (order.is_personal) await requireRoom(tx, order.company_id);
+  await publish(tx, calendar, by, order);
+}
+
+/** One company publishes one request at a time, so that limits and twins are counted right. */
+export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('orders.publish', ${company}))`.execute(tx);
+
+export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: OrderRow): Promise<void> {
+  const { region: home, ...buyer } = await snapshotCompany(tx, order.company_id);
+  const region = (await regionOf(tx, order.address)) ?? (home || null);
+  const round = order.round + 1;
+  await tx
+    .updateTable('orders')
+    .set({ round, wave: order.is_personal ? 0 : 1, buyer: json(buyer), region, activated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  await setState(tx, order, 'active', at);
+  await record(tx, order.id, order.round === 0 ? 'activated' : 'reopened', at);
+  await scheduleExpiry(tx, calendar, order);
+  if (order.is_personal) await addJob(tx, 'orders.match', { orderId: order.id, round });
+  else await askProductCompany(tx, { ...order, round }, at);
+  await emit(tx, 'order.activated', { orderId: order.id, companyId: order.company_id });
+}
+
+/** Where it is delivered to, if the address says so. */
+async function regionOf(tx: Tx, address: OrderRow['address']): Promise<string | undefined> {
+  const regions = await tx.selectFrom('regions').selectAll().execute();
+  return createAddressFinder(regions)(address ?? '');
+}
+
+async function askProductCompany(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const product = order.product_id === null ? undefined : await readOrderable(tx, order.product_id);
+  if (!product || order.product_id === null) throw new Problem('product_gone');
+  if (product.companyId === order.company_id) throw new Problem('own_product');
+  await openChains(tx, order, at, [
+    {
+      companyId: product.companyId,
+      wave: 1,
+      source: 'product',
+      score: null,
+      reasons: {
+        products: [{ id: order.product_id, name: order.title }],
+        category: null,
+        region: null,
+        activity: null,
+      },
+    },
+  ]);
+}
+
+/** Of two requests that say the same one is enough. */
+export async function requireNoTwin(tx: Tx, order: OrderRow): Promise<void> {
+  const twin = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('company_id', '=', order.company_id)
+    .where('status', '=', ORDER_STATUSES.active)
+    .where('title', '=', order.title)
+    .where('description', '=', order.description)
+    .where('amount', 'is not distinct from', order.amount)
+    .where('product_id', 'is not distinct from', order.product_id)
+    .where('id', '<>', order.id)
+    .executeTakeFirst();
+  if (twin) throw new Problem('order_duplicate', { order: twin.id });
+}
+
+async function requireRoom(tx: Tx, companyId: OrderRow['company_id']): Promise<void> {
+  const { verification_status, active } = await tx
+    .selectFrom('companies')
+    .select('verification_status')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select((inner) => inner.fn.countAll<number>().as('active'))
+        .where('company_id', '=', companyId)
+        .where('status', '=', ORDER_STATUSES.active)
+        .where('is_personal', '=', true)
+        .as('active'),
+    )
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { verified, unverified } = LIMITS.activeOrders;
+  const limit = verification_status === VERIFICATION.confirmed ? verified : unverified;
+  if ((active ?? 0) >= limit) throw new Problem('too_many_orders', { limit });
+}

@@ -1,0 +1,89 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Call, serve } from '../../../platform/http/serve.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { byOf, presentingOf } from '../life/by.ts';
+import { requireSound } from './columns.ts';
+import { activateOrder } from './commands/activate-order.ts';
+import { archiveOrder, cancelOrder } from './commands/close-order.ts';
+import { createOrder } from './commands/create-order.ts';
+import { createProductOrder } from './commands/create-product-order.ts';
+import { deleteOrder } from './commands/delete-order.ts';
+import { repeatOrder } from './commands/repeat-order.ts';
+import { updateOrder } from './commands/update-order.ts';
+import { createStatistics } from './kept-statistics.ts';
+import { listCreated } from './list.ts';
+import { presentCreatedCard } from './present.ts';
+import { markNoticed } from './read.ts';
+import { showCreated } from './show.ts';
+
+/** What a company does with its own requests. */
+export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
+  const { calendar, catalog } = deps;
+  const statistics = createStatistics(deps);
+  const show = showCreated(deps);
+
+  serve(app, api.listCreatedOrders, async ({ actor, query, db, caller }) => {
+    const [{ rows, count }, presenting] = await Promise.all([
+      listCreated(db, actor.companyId, query, query),
+      presentingOf(deps, caller),
+    ]);
+    return api.toPage(
+      rows.map((row) => presentCreatedCard(row, presenting)),
+      count,
+      query,
+    );
+  });
+
+  serve(app, api.getCreatedOrder, async (call) => {
+    const order = await show(call, call.query.id);
+    if (order.unread > 0) await call.inTx((tx) => markNoticed(tx, order.id));
+    return order;
+  });
+
+  const begin = async ({ body, inTx, ...call }: Call<typeof api.createOrder>) => {
+    const by = byOf(deps, call);
+    requireSound(body, await catalog.tree(), calendar, by.today);
+    return created(await inTx((tx) => createOrder(tx, calendar, by, body)));
+  };
+  serve(app, api.createOrder, begin);
+  serve(app, api.createOrderByTitle, (call) => begin(call as unknown as Call<typeof api.createOrder>));
+
+  serve(app, api.createProductOrder, async ({ body, inTx, ...call }) => {
+    const by = byOf(deps, call);
+    requireSound(body, await catalog.tree(), calendar, by.today);
+    return created(await inTx((tx) => createProductOrder(tx, calendar, by, body)));
+  });
+
+  serve(app, api.updateOrder, async (call) => {
+    const by = byOf(deps, call);
+    requireSound(call.body, await catalog.tree(), calendar, by.today);
+    await call.inTx((tx) => updateOrder(tx, calendar, by, call.body));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.activateOrder, async (call) => {
+    await call.inTx((tx) => activateOrder(tx, calendar, byOf(deps, call), call.body.id));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.cancelOrder, async (call) => {
+    await call.inTx((tx) => cancelOrder(tx, byOf(deps, call), call.body.id));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.archiveOrder, async (call) => {
+    await call.inTx((tx) => archiveOrder(tx, byOf(deps, call), call.body.id));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.deleteOrder, ({ body, inTx, ...call }) => inTx((tx) => deleteOrder(tx, byOf(deps, call), body.id)));
+
+  serve(app, api.repeatOrder, async ({ body, inTx, ...call }) =>
+    created(await inTx((tx) => repeatOrder(tx, byOf(deps, call), body.id))),
+  );
+
+  serve(app, api.orderStatistics, ({ actor }) => statistics(actor.companyId));
+}
+
+const created = (id: api.OrderId) => ({ product_request_id: id, id });

@@ -1,0 +1,32 @@
+import type { CompanyId, OrderId } from '@postavka/contract';
+import { ORDER_STATUSES } from '@postavka/contract';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { orNotFound, Problem } from '../../../../platform/problem.ts';
+import type { By } from '../../deps.ts';
+import { lockAsBuyer } from '../../life/locks.ts';
+import { record } from '../../life/record.ts';
+import { NO_REASONS, openChains } from '../open-chains.ts';
+
+/** Asks one company by name, whatever the matching thinks of it. */
+export async function inviteSupplier(
+  tx: Tx,
+  { actor, at }: By,
+  { id, company }: { readonly id: OrderId; readonly company: CompanyId },
+): Promise<void> {
+  const order = await lockAsBuyer(tx, actor.companyId, id);
+  if (order.status !== ORDER_STATUSES.active || !order.is_personal)
+    throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
+  if (company === actor.companyId) throw new Problem('own_company');
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', company)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+    .then(orNotFound);
+  const [opened] = await openChains(tx, order, at, [
+    { companyId: company, wave: order.wave, source: 'invited', score: null, reasons: NO_REASONS },
+  ]);
+  if (!opened) throw new Problem('already_asked');
+  await record(tx, id, 'invited', at, { chainId: opened.id });
+}

@@ -1,0 +1,261 @@
+import {
+  acceptOrder,
+  askMore,
+  getCreatedOrder,
+  getDistribution,
+  getReceivedOrder,
+  inviteSupplier,
+  listMessages,
+  listOpenOrders,
+  listReceivedOrders,
+  type OrderId,
+  offerVersions,
+  orderStatistics,
+  sendMessage,
+  sendMessageFile,
+  takeOpenOrder,
+  updateSupply,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import type { TestApp } from '../../../../test/app.ts';
+import { categoryOf } from '../../../../test/categories.ts';
+import type { TestMember } from '../../../../test/companies.ts';
+import { form } from '../../../../test/form.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder, anAnswer, anAnswerIn, anOffer, aRequest, runDueJobs } from '../../../../test/orders.ts';
+import { aPdf } from '../../../../test/samples.ts';
+import { countResponses } from '../parties/count-responses.ts';
+import goods from './market-goods.json' with { type: 'json' };
+
+/** A company that sells these. */
+async function aSeller(app: TestApp, seller: TestMember, names: readonly string[]): Promise<TestMember> {
+  for (const name of names)
+    await app.deps.database.db
+      .insertInto('products')
+      .values({ company_id: seller.companyId, name, price: 700 })
+      .execute();
+  return seller;
+}
+
+const askedOf = async (buyer: TestMember, id: OrderId) =>
+  (await buyer.call(getDistribution, { query: { id } })).companies.map(({ company }) => company.id);
+
+describe('who is asked', () => {
+  test('those who sell it, with the reasons; a whole letter reaches nobody else', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const pipes = await aSeller(app, await as.owner(), goods.pipes);
+    const services = await aSeller(app, await as.owner(), goods.services);
+    const bends = await aSeller(app, await as.owner(), goods.bends);
+    const paused = await aSeller(app, await as.owner(), goods.pipes);
+    await paused.call(updateSupply, { body: { receiving: false } });
+    const id = await anActiveOrder(app, buyer, { request: goods.request, description: goods.letter });
+    await runDueJobs(app);
+    const { companies, sent } = await buyer.call(getDistribution, { query: { id } });
+    expect(sent).toBe(1);
+    expect(companies).toMatchObject([
+      { company: { id: pipes.companyId }, wave: 1, status: 1, reasons: { source: 'matched' } },
+    ]);
+    expect(companies[0]?.reasons.products[0]?.name).toBe(goods.pipes[0]);
+    for (const other of [services, bends]) expect(await askedOf(buyer, id)).not.toContain(other.companyId);
+    const [card] = (await pipes.call(listReceivedOrders, { query: {} })).data;
+    const detail = await pipes.call(getReceivedOrder, { query: { id: card?.id as never } });
+    expect(detail.reasons.products[0]?.name).toBe(goods.pipes[0]);
+    expect(detail.defaults).toMatchObject({ price: 700, amount: 10 });
+    const order = await buyer.call(getCreatedOrder, { query: { id } });
+    expect(order.history.find(({ event }) => event === 'sent')?.count).toBe(1);
+  });
+
+  test('a letter whose one line names a pipe reaches sellers of pipes, and nobody for its talk', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    const pipes = await aSeller(app, await as.owner(), goods.pipes);
+    const services = await aSeller(app, await as.owner(), goods.services);
+    const id = await anActiveOrder(app, buyer, { request: goods.bareRequest, description: goods.pipeLetter });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toContain(pipes.companyId);
+    expect(await askedOf(buyer, id)).not.toContain(services.companyId);
+  });
+
+  test('a spoken name reaches those who sell it under its own', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const grinders = await aSeller(app, await as.owner(), goods.grinders);
+    const id = await anActiveOrder(app, buyer, { request: goods.spoken, description: goods.letter });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toEqual([grinders.companyId]);
+  });
+
+  test('who declared the category, without a price list; not below the smallest order, nor where it does not deliver', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    await app.deps.database.db
+      .updateTable('companies')
+      .set({ region: '77' })
+      .where('id', '=', buyer.companyId)
+      .execute();
+    const category = await categoryOf(app, '3.1');
+    const [declared, large, far] = [await as.owner(), await as.owner(), await as.owner()];
+    await declared.call(updateSupply, { body: { categories: [category], regions: ['77'] } });
+    await large.call(updateSupply, { body: { categories: [category], min_order: 1_000_000 } });
+    await far.call(updateSupply, { body: { categories: [category], regions: ['25'] } });
+    const id = await anActiveOrder(app, buyer, { category, request: 'Qwertyuiop' });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toEqual([declared.companyId]);
+  });
+
+  test('its region is that of the address; of the company, where the address names none', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const { db } = app.deps.database;
+    await db.updateTable('companies').set({ region: '25' }).where('id', '=', buyer.companyId).execute();
+    const regionFor = async (address: string) => {
+      const id = await anActiveOrder(app, buyer, { address });
+      return (await db.selectFrom('orders').select('region').where('id', '=', id).executeTakeFirstOrThrow()).region;
+    };
+    expect([await regionFor('Moscow, 1 Tverskaya'), await regionFor('The yard, gate 77')]).toEqual(['77', '25']);
+  });
+
+  test('a company is invited once, and never oneself', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const id = await anActiveOrder(app, buyer, { request: 'Qazwsxedc' });
+    const { order } = await anAnswer(app, buyer, supplier, id);
+    const invite = (company: TestMember['companyId']) => buyer.call(inviteSupplier, { body: { id: order, company } });
+    await expect(invite(supplier.companyId)).rejects.toBeProblem('already_asked');
+    await expect(invite(buyer.companyId)).rejects.toBeProblem('own_company');
+    await expect(invite(999_999_999 as never)).rejects.toBeProblem('not_found');
+    await expect(buyer.call(askMore, { body: { id: order } })).rejects.toBeProblem('nobody_left');
+  });
+
+  test('thirty at a time; the next after a day with few offers, or at once when asked', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const word = 'Zxcvbnium';
+    for (let n = 0; n < 35; n += 1) await aSeller(app, await as.owner(), [`${word} sheet ${n}`]);
+    const id = await anActiveOrder(app, buyer, { request: `${word} sheet` });
+    await runDueJobs(app);
+    const first = await buyer.call(getDistribution, { query: { id } });
+    expect([first.sent, first.next_wave_at !== null]).toEqual([30, true]);
+    app.clock.pass(24 * 3600 + 60);
+    await runDueJobs(app);
+    const second = await buyer.call(getDistribution, { query: { id } });
+    expect([second.sent, second.next_wave_at]).toEqual([35, null]);
+    await runDueJobs(app);
+    expect((await buyer.call(getDistribution, { query: { id } })).sent).toBe(35);
+    const other = await anActiveOrder(app, buyer, { request: `${word} sheet again` });
+    await runDueJobs(app);
+    expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(35);
+  }, 60_000);
+});
+
+describe('all requests', () => {
+  test('of others can be found and taken, once', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const id = await anActiveOrder(app, buyer, { request: 'Hydroaccumulators' });
+    const { data } = await supplier.call(listOpenOrders, { query: { q: 'hydroaccumulator' } });
+    expect(data).toMatchObject([{ id, chain: null, company: { id: buyer.companyId } }]);
+    expect((await buyer.call(listOpenOrders, { query: { q: 'hydroaccumulator' } })).data).toEqual([]);
+    const taken = await supplier.call(takeOpenOrder, { body: { id } });
+    expect(taken).toMatchObject({ status: 1, reasons: { source: 'taken' } });
+    expect((await supplier.call(takeOpenOrder, { body: { id } })).id).toBe(taken.id);
+    await expect(buyer.call(takeOpenOrder, { body: { id } })).rejects.toBeProblem('not_found');
+    expect((await supplier.call(listOpenOrders, { query: { q: 'hydroaccumulator' } })).data[0]?.chain).toBe(taken.id);
+  });
+
+  test('drafts, closed requests and requests for a product are not among them', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const id = await anActiveOrder(app, buyer, aRequest(app));
+    await app.deps.database.db.updateTable('orders').set({ status: 4 }).where('id', '=', id).execute();
+    await expect(supplier.call(takeOpenOrder, { body: { id } })).rejects.toBeProblem('not_found');
+  });
+});
+
+describe('a conversation', () => {
+  test('is read by its two parties, with marks of what is new', async ({ app, as }) => {
+    const [buyer, supplier, stranger] = [await as.owner(), await as.owner(), await as.owner()];
+    const { order, chain } = await anAnswer(app, buyer, supplier);
+    await supplier.call(sendMessage, { body: { id: chain, text: 'Which steel?' } });
+    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.unread_messages).toBe(1);
+    const { data } = await buyer.call(listMessages, { query: { id: chain } });
+    expect(data).toMatchObject([{ author: 'supplier', is_mine: false, text: 'Which steel?', user: null }]);
+    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.unread_messages).toBe(0);
+    const own = await supplier.call(listMessages, { query: { id: chain } });
+    expect(own.data[0]).toMatchObject({ is_mine: true, is_read: true });
+    for (const call of [
+      () => stranger.call(listMessages, { query: { id: chain } }),
+      () => stranger.call(sendMessage, { body: { id: chain, text: 'Hello' } }),
+    ])
+      await expect(call()).rejects.toBeProblem('not_found');
+  });
+
+  test('carries documents, by signed links', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { chain } = await anAnswer(app, buyer, supplier);
+    const { body, headers } = form(
+      { name: 'id', content: String(chain) },
+      { name: 'file', filename: 'drawing.pdf', content: aPdf() },
+    );
+    const reply = await buyer.with(headers).send('POST', sendMessageFile.path, { body });
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { data } = await supplier.call(listMessages, { query: { id: chain } });
+    expect(data[0]?.files).toMatchObject([{ name: 'drawing.pdf' }]);
+    expect((await app.fastify.inject(data[0]?.files[0]?.link ?? '')).statusCode).toBe(200);
+  });
+
+  test('a clarification goes to all suppliers of the request, and names nobody', async ({ app, as }) => {
+    const [buyer, one, two] = [await as.owner(), await as.owner(), await as.owner()];
+    const { order, chain } = await anAnswer(app, buyer, one);
+    const other = await anAnswer(app, buyer, two, order);
+    await one.call(sendMessage, { body: { id: chain, text: 'Which steel, says One' } });
+    await buyer.call(sendMessage, { body: { id: chain, text: 'Steel 20', to_all: true } });
+    const { data } = await two.call(listMessages, { query: { id: other.chain } });
+    expect(data).toMatchObject([{ author: 'buyer', text: 'Steel 20', to_all: true }]);
+    expect(JSON.stringify(data)).not.toContain('says One');
+  });
+});
+
+test('a supplier learns nothing of another, in any answer', async ({ app, as }) => {
+  const [buyer, supplier, rival] = [await as.owner(), await as.owner(), await as.owner()];
+  const mark = 'RIVALMARK';
+  await app.deps.database.db
+    .updateTable('companies')
+    .set({ name: `${mark} Ltd` })
+    .where('id', '=', rival.companyId)
+    .execute();
+  const { order, chain } = await anAnswerIn(app, buyer, supplier, 'confirmed');
+  const other = await anAnswer(app, buyer, rival, order);
+  await rival.call(acceptOrder, { body: anOffer(app, other.chain, { price: 123_457, comment: mark }) });
+  await rival.call(sendMessage, { body: { id: other.chain, text: mark } });
+  const replies = await Promise.all([
+    supplier.call(getReceivedOrder, { query: { id: chain } }),
+    supplier.call(listReceivedOrders, { query: {} }),
+    supplier.call(listOpenOrders, { query: {} }),
+    supplier.call(listMessages, { query: { id: chain } }),
+    supplier.call(offerVersions, { query: { id: chain } }),
+    supplier.call(orderStatistics, {}),
+    supplier.call(takeOpenOrder, { body: { id: order } }),
+  ]);
+  const said = JSON.stringify(replies);
+  for (const secret of [mark, '123457', '"answers_amount"', '"distribution"', `"id":${other.chain},`])
+    expect(said).not.toContain(secret);
+  for (const call of [
+    () => supplier.call(getReceivedOrder, { query: { id: other.chain } }),
+    () => supplier.call(listMessages, { query: { id: other.chain } }),
+    () => supplier.call(offerVersions, { query: { id: other.chain } }),
+    () => supplier.call(getDistribution, { query: { id: order } }),
+  ])
+    await expect(call()).rejects.toBeProblem('not_found');
+});
+
+test('how a company answers is told from five requests on', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const chains = [];
+  for (let n = 0; n < 5; n += 1) chains.push(await anAnswer(app, buyer, supplier));
+  app.clock.pass(2 * 3600);
+  for (const { chain } of chains.slice(0, 4)) await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  app.clock.pass(48 * 3600);
+  await countResponses(app.deps);
+  const order = chains[0]?.order as OrderId;
+  const { chains: seen } = await buyer.call(getCreatedOrder, { query: { id: order } });
+  expect(seen[0]?.company_executor.response).toEqual({ share: 0.8, hours: 2 });
+});

@@ -1,0 +1,21 @@
+import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Answers that live are refused with their request; says which, so that their suppliers are told. */
+export async function closeChains(
+  tx: Tx,
+  orderId: OrderId,
+  at: Date,
+  { except }: { readonly except?: ChainId } = {},
+): Promise<ChainId[]> {
+  const rows = await tx
+    .updateTable('chains')
+    .set({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', updated_at: at })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed])
+    .where('selected_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as ChainId))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import {
+  type ChainId,
+  deleteAccount,
+  getCreatedOrder,
+  getReceivedOrder,
+  inviteSupplier,
+  listNotifications,
+  ORDER_STATUSES,
+} from '@postavka/contract';
+import { foundCompany, type TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder, anAnswer, anAnswerIn } from '../../../../test/orders.ts';
+import { leaveTrade } from './leave-trade.ts';
+
+const password = 'forty valves by friday';
+
+/** What a member was told, with the page that it opens. */
+async function told({ person }: TestMember) {
+  const { data } = await person.call(listNotifications, { query: { limit: 100 } });
+  return data.map(({ title, link }) => `${title} ${link}`);
+}
+
+test('the requests of a company that closes are cancelled, and their suppliers are told', async ({ app, as }) => {
+  const [buyer, supplier] = [await foundCompany(app, await as.user({ password })), await as.owner()];
+  const orders = [await anActiveOrder(app, buyer), await anActiveOrder(app, buyer)];
+  const chains: ChainId[] = [];
+  for (const order of orders) chains.push((await anAnswer(app, buyer, supplier, order)).chain);
+  await buyer.person.call(deleteAccount, { body: { password } });
+  await app.runJobs();
+  for (const chain of chains) {
+    expect(await supplier.call(getReceivedOrder, { query: { id: chain } })).toMatchObject({ status: 0 });
+    expect(await told(supplier)).toContainEqual(expect.stringMatching(`closed.*/o/received/${chain}$`));
+  }
+  const rows = await app.deps.database.db.selectFrom('orders').select('status').where('id', 'in', orders).execute();
+  expect(rows.map(({ status }) => status)).toEqual([ORDER_STATUSES.reject, ORDER_STATUSES.reject]);
+});
+
+test('the answers of a company that closes are refused; a deal with it is lost and the request open again', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await foundCompany(app, await as.user({ password }))];
+  const waiting = await anAnswerIn(app, buyer, supplier, 'waiting');
+  const confirmed = await anAnswerIn(app, buyer, supplier, 'confirmed');
+  const deal = await anAnswerIn(app, buyer, supplier, 'selected');
+  const completed = await anAnswerIn(app, buyer, supplier, 'completed');
+  await supplier.person.call(deleteAccount, { body: { password } });
+  await app.runJobs();
+  const look = (id: typeof deal.order) => buyer.call(getCreatedOrder, { query: { id } });
+  for (const { order } of [waiting, confirmed, deal])
+    expect(await look(order)).toMatchObject({ status: ORDER_STATUSES.active, chains: [{ status: 0 }] });
+  expect(await look(completed.order)).toMatchObject({ chains: [{ status: 3 }] });
+  expect((await look(deal.order)).history.map(({ event }) => event)).toContain('supplier_lost');
+  expect((await told(buyer)).filter((one) => one.endsWith(`/o/created/${deal.order}`))).not.toEqual([]);
+  await leaveTrade(app.deps, supplier.companyId);
+  const { history } = await look(waiting.order);
+  expect(history.filter(({ event }) => event === 'refused')).toHaveLength(1);
+});
+
+test('a closed company cannot be invited', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await foundCompany(app, await as.user({ password }))];
+  const id = await anActiveOrder(app, buyer);
+  await supplier.person.call(deleteAccount, { body: { password } });
+  const invite = buyer.call(inviteSupplier, { body: { id, company: supplier.companyId } });
+  await expect(invite).rejects.toBeProblem('not_found');
+});

@@ -1,0 +1,58 @@
+import { CHAIN_STATUSES, type ChainId, type CompanyId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import { emit, on } from '../../../events.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { OrderJobsDeps } from '../deps.ts';
+import { closeChains } from './close-chains.ts';
+import { lockChain, lockOrder } from './locks.ts';
+import { record } from './record.ts';
+import { refuse } from './refuse.ts';
+import { requireNext, setState } from './transitions.ts';
+
+export function listen(): void {
+  on('company.closed', (tx, { companyId }) => addJob(tx, 'orders.leave_trade', { companyId }));
+}
+
+/**
+ * A job: nobody answers for a closed company any more. Its open requests are cancelled and its open answers refused,
+ * each in a transaction of its own, so that the job may come twice and both sides are told as by hand. A deal in which
+ * it buys goes on and completes by itself.
+ */
+export async function leaveTrade(deps: OrderJobsDeps, companyId: CompanyId): Promise<void> {
+  const { db } = deps.database;
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', ORDER_STATUSES.active)
+    .execute();
+  for (const { id } of orders) await cancel(deps, id);
+  const chains = await db
+    .selectFrom('chains')
+    .select(['id', 'order_id'])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', OPEN)
+    .execute();
+  for (const { id, order_id } of chains) await giveUp(deps, order_id, id);
+}
+
+const OPEN = [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed] as const;
+
+const cancel = ({ database, clock }: OrderJobsDeps, id: OrderId): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order?.status !== ORDER_STATUSES.active) return;
+    const at = clock.now();
+    await setState(tx, order, requireNext(order, 'cancel'), at);
+    await record(tx, id, 'cancelled', at);
+    const chains = await closeChains(tx, id, at);
+    await emit(tx, 'order.closed', { orderId: id, how: 'cancelled', chains });
+  });
+
+const giveUp = ({ database, clock, calendar }: OrderJobsDeps, orderId: OrderId, id: ChainId): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const locked = await lockChain(tx, orderId, id);
+    if (!OPEN.some((status) => status === locked.chain.status)) return;
+    const at = clock.now();
+    await refuse(tx, calendar, { at, today: calendar.dateOf(at) }, locked, { reason: null, text: null });
+  });

@@ -1,0 +1,50 @@
+import { CHAIN_STATUSES, chainState, type RejectReason } from '@postavka/contract';
+import { emit } from '../../../events.ts';
+import type { Calendar } from '../../../platform/calendar.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { By } from '../deps.ts';
+import { scheduleExpiry } from './deadlines.ts';
+import type { LockedChain, OrderRow } from './locks.ts';
+import { record } from './record.ts';
+import { requireNext, requireNextChain, setState } from './transitions.ts';
+
+type Moment = Pick<By, 'at' | 'today'>;
+
+/** The supplier's no to a request that is locked. One who was chosen gives up the deal, and the request is open again. */
+export async function refuse(
+  tx: Tx,
+  calendar: Calendar,
+  { at, today }: Moment,
+  locked: LockedChain,
+  { reason, text }: { readonly reason: RejectReason | null; readonly text: string | null },
+): Promise<void> {
+  requireNextChain(locked, 'reject');
+  const { order, chain } = locked;
+  await tx
+    .updateTable('chains')
+    .set({
+      status: CHAIN_STATUSES.reject,
+      rejected_by: 'supplier',
+      reject_reason: reason,
+      reject_text: text,
+      selected_at: null,
+      opened_at: chain.opened_at ?? at,
+      answered_at: chain.answered_at ?? at,
+      updated_at: at,
+    })
+    .where('id', '=', chain.id)
+    .execute();
+  const wasChosen = chainState(chain) === 'selected';
+  await record(tx, order.id, wasChosen ? 'supplier_lost' : 'refused', at, { chainId: chain.id });
+  if (wasChosen) await openAgain(tx, calendar, { at, today }, order);
+  await emit(tx, 'chain.refused', { orderId: order.id, chainId: chain.id, wasChosen });
+}
+
+/** A term of answers that is over meanwhile does not close the request a second time. */
+async function openAgain(tx: Tx, calendar: Calendar, { at, today }: Moment, order: OrderRow): Promise<void> {
+  const next = requireNext(order, 'lose_supplier');
+  await setState(tx, order, next, at);
+  if (next !== 'active' || order.answers_deadline === null) return;
+  if (order.answers_deadline >= today) return scheduleExpiry(tx, calendar, order);
+  await tx.updateTable('orders').set({ answers_deadline: null }).where('id', '=', order.id).execute();
+}

@@ -1,0 +1,48 @@
+import {
+  type ChainAction,
+  type ChainState,
+  chainState,
+  closingOf,
+  nextChainState,
+  nextOrderState,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderState,
+  orderState,
+  statusOf,
+} from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { LockedChain, OrderRow } from './locks.ts';
+
+export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'>): OrderState =>
+  orderState(status, closing);
+
+/** Where the action leads; what the table does not allow is refused. */
+export function requireNext(order: Pick<OrderRow, 'status' | 'closing'>, action: OrderAction): OrderState {
+  const next = nextOrderState(stateOf(order), action);
+  if (next === undefined || next === 'gone') throw new Problem('order_wrong_status', { status: order.status, action });
+  return next;
+}
+
+/** Where the action leads an answer; what the table does not allow is refused. */
+export function requireNextChain({ order, chain }: LockedChain, action: ChainAction): ChainState {
+  const next = nextChainState(chainState(chain), action, stateOf(order));
+  if (next === undefined) throw new Problem('chain_wrong_status', { status: chain.status, action });
+  return next;
+}
+
+/** Puts a request that is locked into its next state. */
+export async function setState(tx: Tx, order: OrderRow, state: OrderState, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      status: statusOf(state),
+      closing: closingOf(state),
+      closed_at: statusOf(state) === ORDER_STATUSES.active ? null : (order.closed_at ?? at),
+      next_wave_at: null,
+      updated_at: at,
+    })
+    .where('id', '=', order.id)
+    .execute();
+}

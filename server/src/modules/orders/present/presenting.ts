@@ -1,0 +1,21 @@
+import type { CategoryId, CategoryRef, Locale } from '@postavka/contract';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { nameIn, type Tree } from '../../catalog/index.ts';
+
+/** What presenters need beside the rows: signed links to private files, and names in the reader's language. */
+export interface Presenting {
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly tree: Tree;
+  readonly locale: Locale;
+}
+
+export function presentCategory(
+  id: CategoryId | null,
+  { tree, locale }: Presenting,
+): z.infer<typeof CategoryRef> | null {
+  const category = id === null ? undefined : tree.byId.get(id);
+  return category ? { id: category.id, code: category.code, name: nameIn(category, locale) } : null;
+}

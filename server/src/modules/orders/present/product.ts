@@ -1,0 +1,31 @@
+import type { OrderedProduct } from '@postavka/contract';
+import { presentFile, presentImage } from '../../files/index.ts';
+import type { OrderRow } from '../life/locks.ts';
+import type { ProductSnapshot } from '../parties/snapshots.ts';
+
+interface ProductFiles {
+  readonly productImages: Parameters<typeof presentImage>[0][];
+  readonly productFiles: Parameters<typeof presentFile>[0][];
+}
+
+/** The product as it was; its pictures are public, as they are in the catalogue. */
+export function presentOrderedProduct(
+  order: Pick<OrderRow, 'product' | 'product_id'> & { readonly is_product_gone: boolean },
+  { productImages, productFiles }: ProductFiles,
+): OrderedProduct | null {
+  if (order.product_id === null) return null;
+  const product = order.product as ProductSnapshot;
+  return {
+    id: order.product_id,
+    name: product.name,
+    description: product.description,
+    article_number: product.article_number,
+    price: product.price,
+    condition: product.condition,
+    extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
+    images: productImages.map(presentImage),
+    files: productFiles.map(presentFile),
+    company: { id: product.company.id, name: product.company.name },
+    is_gone: order.is_product_gone,
+  };
+}

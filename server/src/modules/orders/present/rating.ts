@@ -1,0 +1,22 @@
+import { LIMITS, type Rating } from '@postavka/contract';
+import { secondsAfter } from '../../../platform/clock.ts';
+
+interface RatingRow {
+  readonly rating_score: number | null;
+  readonly rating_text: string | null;
+  readonly rating_reply: string | null;
+  readonly rated_at: Date | null;
+  readonly replied_at: Date | null;
+}
+
+export const presentRating = (row: RatingRow, now: Date): Rating | null =>
+  row.rating_score === null || row.rated_at === null
+    ? null
+    : {
+        score: row.rating_score,
+        text: row.rating_text ?? '',
+        created_at: row.rated_at.toISOString(),
+        can_edit: now < secondsAfter(row.rated_at, LIMITS.deal.editDays * 24 * 3600),
+        reply: row.rating_reply,
+        replied_at: row.replied_at?.toISOString() ?? null,
+      };

@@ -1,0 +1,34 @@
+import { type ChainId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { orNotFound, Problem } from '../../../../platform/problem.ts';
+import type { By } from '../../deps.ts';
+import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
+import { lockOrder } from '../../life/locks.ts';
+import { record } from '../../life/record.ts';
+
+/** A supplier joins an open request by itself; one that was asked already has its answer. */
+export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise<ChainId> {
+  const order = await lockOrder(tx, id).then(orNotFound);
+  // Drafts of others, and requests to one supplier, are nobody's business.
+  if (!order.is_personal || order.round === 0) throw new Problem('not_found');
+  if (order.company_id === actor.companyId) throw new Problem('not_found');
+  const own = await tx
+    .selectFrom('chains')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .where('round', '=', order.round)
+    .executeTakeFirst();
+  if (own) return own.id;
+  if (order.status !== ORDER_STATUSES.active) throw new Problem('not_found');
+  const [opened] = await openChains(
+    tx,
+    order,
+    at,
+    [{ companyId: actor.companyId, wave: order.wave, source: 'taken', score: null, reasons: NO_REASONS }],
+    { tell: false },
+  );
+  const { id: chainId } = orNotFound(opened);
+  await record(tx, id, 'taken', at, { chainId });
+  return chainId;
+}

@@ -1,0 +1,90 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Call, serve } from '../../../platform/http/serve.ts';
+import { replyToRating } from '../answers/commands/rate-answer.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { byOf, presentingOf } from '../life/by.ts';
+import { makeOffer } from './commands/make-offer.ts';
+import { rejectOrder } from './commands/reject-order.ts';
+import { takeOrder } from './commands/take-order.ts';
+import { withdrawOffer } from './commands/withdraw-offer.ts';
+import { listReceived } from './list.ts';
+import { listOpen, presentOpen } from './open-list.ts';
+import { presentReceived, presentReceivedCard } from './present.ts';
+import { markOpened, readReceived } from './read.ts';
+
+/** What a supplier does with the requests of others. */
+export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
+  const { calendar, catalog, clock } = deps;
+  const show = showReceived(deps);
+
+  serve(app, api.listReceivedOrders, async ({ actor, query, db, caller }) => {
+    const [{ rows, count }, presenting] = await Promise.all([
+      listReceived(db, actor.companyId, query, query),
+      presentingOf(deps, caller),
+    ]);
+    return api.toPage(
+      rows.map((row) => presentReceivedCard(row, presenting)),
+      count,
+      query,
+    );
+  });
+
+  serve(app, api.getReceivedOrder, async (call) => {
+    const { id } = call.query;
+    await call.inTx((tx) => markOpened(tx, call.actor.companyId, id, clock.now()));
+    return show(call, id);
+  });
+
+  serve(app, api.acceptOrder, async (call) => {
+    await call.inTx((tx) => makeOffer(tx, calendar, byOf(deps, call), call.body));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.withdrawOffer, async (call) => {
+    await call.inTx((tx) => withdrawOffer(tx, byOf(deps, call), call.body.id));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.rejectOrder, async (call) => {
+    await call.inTx((tx) => rejectOrder(tx, calendar, byOf(deps, call), call.body));
+    return show(call, call.body.order_id);
+  });
+
+  serve(app, api.replyToRating, async (call) => {
+    await call.inTx((tx) => replyToRating(tx, byOf(deps, call), call.body));
+    return show(call, call.body.id);
+  });
+
+  serve(app, api.listOpenOrders, async ({ actor, query, db, caller }) => {
+    const tree = await catalog.tree();
+    const category = query.category === undefined ? undefined : tree.byCode.get(query.category);
+    if (query.category !== undefined && !category) return api.toPage([], 0, query);
+    const filters = { q: query.q ?? '', categories: category?.subtree, region: query.region };
+    const { rows, count } = await listOpen(db, actor.companyId, filters, query);
+    const presenting = await presentingOf(deps, caller);
+    return api.toPage(
+      rows.map((row) => presentOpen(row, presenting)),
+      count,
+      query,
+    );
+  });
+
+  serve(app, api.takeOpenOrder, async (call) =>
+    show(call, await call.inTx((tx) => takeOrder(tx, byOf(deps, call), call.body.id))),
+  );
+}
+
+/** The answer as its supplier sees it now. */
+const showReceived =
+  (deps: OrdersDeps) =>
+  async ({ actor, db, caller }: ShowCall, id: api.ChainId): Promise<api.ReceivedOrder> => {
+    const today = deps.calendar.dateOf(deps.clock.now());
+    const [received, presenting] = await Promise.all([
+      readReceived(db, actor.companyId, id, today),
+      presentingOf(deps, caller),
+    ]);
+    return presentReceived(received, presenting);
+  };
+
+type ShowCall = Pick<Call<typeof api.getReceivedOrder>, 'actor' | 'db' | 'caller'>;

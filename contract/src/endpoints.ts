@@ -1,6 +1,7 @@
 import * as accounts from './accounts/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
+import * as dashboard from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -30,4 +31,5 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...distribution,
   ...conversation,
   ...supply,
+  ...dashboard,
 };

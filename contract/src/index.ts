@@ -9,6 +9,8 @@ export * from './companies/endpoints.ts';
 export * from './companies/permissions.ts';
 export * from './companies/requisites.ts';
 export * from './companies/schemas.ts';
+export * from './dashboard/endpoints.ts';
+export * from './dashboard/schemas.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './files/schemas.ts';

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, resolveMember } from './modules/companies/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   importsRoutes(app, deps);
   ordersRoutes(app, { ...deps, catalog });
   supplyRoutes(app, { ...deps, catalog });
+  dashboardRoutes(app, deps);
   await filesRoutes(app, deps);
 
   operationsRoutes(app, {

@@ -72,6 +72,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   disputeCompany: { gate: 'user', ok: 404, input: () => ({ body: { inn: anInn(), text: 'Mine' } }) },
 
   getCompany: { gate: 'company', ok: 200 },
+  getDashboard: { gate: 'company', ok: 200 },
   refreshCompany: { gate: 'company_info_permission', ok: 404 },
   listPapers: { gate: 'company_info_permission', ok: 200 },
   addPaper: { gate: 'company_info_permission', ok: 201, input: () => ({ form: [aFile('a.pdf', aPdf())] }) },

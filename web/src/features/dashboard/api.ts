@@ -1,13 +1,22 @@
-import { listCompanyProducts } from '@postavka/contract';
+import { getDashboard, orderStatistics } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { COMPANY_PRODUCTS } from '../../entities/product/keys.ts';
+import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
+import { DASHBOARD } from './keys.ts';
 
 export const dashboardApi = {
-  /** How many products the company has. */
-  productCount: () =>
+  /** What needs attention, what came last, what is left to set up. */
+  today: () =>
     queryOptions({
-      queryKey: [...COMPANY_PRODUCTS, 'count'],
-      queryFn: async ({ signal }) => (await call(listCompanyProducts, { query: { limit: 1 } }, { signal })).count,
+      queryKey: [...DASHBOARD, 'today'],
+      queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+      ...LIVE,
+    }),
+
+  /** Counted by the server once a minute. */
+  statistics: () =>
+    queryOptions({
+      queryKey: [...DASHBOARD, 'statistics'],
+      queryFn: ({ signal }) => call(orderStatistics, {}, { signal }),
     }),
 };

@@ -1,36 +1,150 @@
-import { listCompanyProducts } from '@postavka/contract';
+import { type Dashboard as Data, getDashboard, type OrderStatistics, orderStatistics } from '@postavka/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeApi, tokens } from '../../../test/fake-api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 
+// A canvas is drawn by a browser; what a person hears is the table beside it.
+vi.mock('./chart/plot-weeks.ts', () => ({ plotWeeks: () => () => {} }));
+
 beforeEach(() => tokens.write({ companyToken: 'c1' }));
 
-const open = (user: Parameters<typeof aUser>[0], products = 0) => {
-  const api = fakeApi([[listCompanyProducts, () => ({ body: { data: [], count: products, pages: products } })]], 'en');
-  const Page = () => <Dashboard user={aUser(user)} onCreateCompany={() => {}} onBrowse={() => {}} />;
-  show([{ path: '/', Component: Page }], '/', 'en');
-  return api;
+const none = { count: 0, data: [] };
+const firstDay: Data = {
+  attention: { waiting: none, offers: none, drafts: none, imports: none },
+  latest: { created: [], received: [] },
+  setup: { products: false, supply: false, request: false },
 };
 
-const step = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+const busyDay = {
+  attention: {
+    waiting: {
+      count: 14,
+      data: [{ id: 3, request: 'Rebar A500', company: 'Sever', preferable_time: '2030-03-01', answers_deadline: null }],
+    },
+    offers: {
+      count: 1,
+      data: [{ id: 8, request: 'Cement', offers: 2, lowest_price: 450, latest_at: '2026-11-10T10:00:00.000Z' }],
+    },
+    drafts: { count: 1, data: [{ id: 9, request: 'Sand', gaps: ['amount', 'address'] }] },
+    imports: {
+      count: 2,
+      data: [
+        { id: 4, name: 'old.xls', is_rejected: true, failed: 0, finished_at: '2026-11-10T10:00:00.000Z' },
+        { id: 5, name: 'new.xls', is_rejected: false, failed: 3, finished_at: '2026-11-10T10:00:00.000Z' },
+      ],
+    },
+  },
+  latest: {
+    created: [{ id: 8, request: 'Cement', status: 2, answers_amount: 2, request_time: '2026-11-09T10:00:00.000Z' }],
+    received: [],
+  },
+  setup: { products: true, supply: true, request: true },
+} as unknown as Data;
+
+const change = (last: number, previous: number) => ({ last, previous });
+const numbers: OrderStatistics = {
+  created: { history: 1, construction: 2, active: 5, archive: 0, reject: 0 },
+  received: { reject: 0, waiting: 14, confirmed: 3, completed: 1 },
+  answers: 1240,
+  completed: 9,
+  change_30d: { created: change(12, 9), received: change(3, 8), answers: change(4, 4), completed: change(1, 0) },
+  weekly: [
+    { week: '2026-11-02', requests: 3, offers: 11 },
+    { week: '2026-11-09', requests: 2, offers: 1200 },
+  ],
+};
+const noNumbers = { ...numbers, weekly: [{ week: '2026-11-09', requests: 0, offers: 0 }] };
+
 const company = { id: 1, name: 'Sever' } as never;
 
-test('a company with products has that step behind it', async () => {
-  open({ companies: [company] }, 93);
-  expect(await (await step('Add products')).findByLabelText('done')).toBeTruthy();
-});
+function open(user: Parameters<typeof aUser>[0], today = firstDay, statistics = noNumbers) {
+  const api = fakeApi(
+    [
+      [getDashboard, () => ({ body: today })],
+      [orderStatistics, () => ({ body: statistics })],
+    ],
+    'en',
+  );
+  render(user);
+  return api;
+}
 
-test('one without them is led to them', async () => {
-  open({ companies: [company] });
-  const add = await step('Add products');
-  expect(add.getByRole('link').getAttribute('href')).toBe('/company/p');
-  expect(add.queryByLabelText('done')).toBeNull();
-});
+function render(user: Parameters<typeof aUser>[0]) {
+  const Page = () => <Dashboard user={aUser(user)} onCreateCompany={() => {}} onBrowse={() => {}} />;
+  return show([{ path: '/', Component: Page }], '/', 'en');
+}
 
-test('without a company nothing of one is asked', async () => {
+const step = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+test('without a company nothing of one is asked, and one can be created', async () => {
   const { requests } = open({ companies: [] });
-  await step('Add products');
+  expect((await step('Add products')).queryByLabelText('done')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create company' })).toBeTruthy();
   expect(requests).toEqual([]);
+});
+
+test('on the first day nothing is urgent, the checklist leads on and the chart says when it comes', async () => {
+  open({ companies: [company] });
+  expect((await step('Add products')).getByRole('link').getAttribute('href')).toBe('/company/p');
+  expect((await step('Say what you supply')).getByRole('link').getAttribute('href')).toBe('/company/supply');
+  expect(screen.getByText(/Nothing urgent/)).toBeTruthy();
+  expect(await screen.findByText(/The chart appears once/)).toBeTruthy();
+  expect(screen.getByText(/Your requests will be here/)).toBeTruthy();
+});
+
+test('what is done is marked; when all of it is, the checklist is gone', async () => {
+  open({ companies: [company] }, { ...firstDay, setup: { products: true, supply: false, request: false } });
+  expect((await step('Add products')).getByLabelText('done')).toBeTruthy();
+});
+
+test('a set-up company sees what needs attention and no checklist', async () => {
+  open({ companies: [company], first_name: 'Anna', last_name: 'Petrova' }, busyDay, numbers);
+  expect((await screen.findByRole('heading', { name: 'Awaiting your reply 14' })).textContent).toContain('14');
+  expect(screen.queryByText('Getting started')).toBeNull();
+  const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link(/^Rebar A500 Sever, needed by 1 March 2030/)).toBe('/o/received/3');
+  expect(link(/^Cement Best price: ₽450 per unit 2 new/)).toBe('/o/created/8');
+  expect(link(/^Sand Missing: quantity, delivery address/)).toBe('/o/created/9/edit');
+  expect(link(/^old.xls.*Not loaded/)).toBe('/company/p?show=import');
+  expect(link(/^new.xls.*3 rows failed/)).toBe('/company/p?show=import');
+  expect(link(/^All: Awaiting your reply/)).toBe('/o/received?status=waiting');
+});
+
+test('counters tell the change of 30 days, the chart is a table too', async () => {
+  open({ companies: [company] }, busyDay, numbers);
+  const counter = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+  expect((await counter('Requests created in 30 days')).getByText('3 more than before')).toBeTruthy();
+  expect((await counter('Incoming requests in 30 days')).getByText('5 fewer than before')).toBeTruthy();
+  expect((await counter('Offers received in 30 days')).getByText('as many as before')).toBeTruthy();
+  const table = within(await screen.findByRole('table', { name: 'Requests and offers by week' }));
+  expect(table.getByRole('row', { name: '9 November 2026 2 1,200' })).toBeTruthy();
+});
+
+test('numbers that do not come leave the rest as it is', async () => {
+  fakeApi(
+    [
+      [getDashboard, () => ({ body: busyDay })],
+      [orderStatistics, () => problem(500, 'internal')],
+    ],
+    'en',
+  );
+  render({ companies: [company] });
+  expect(await screen.findByText('Could not load the data')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Rebar A500/ })).toBeTruthy();
+});
+
+test('a dashboard that does not come offers another try', async () => {
+  let tries = 0;
+  fakeApi(
+    [
+      [getDashboard, () => (tries++ === 0 ? problem(500, 'internal') : { body: busyDay })],
+      [orderStatistics, () => ({ body: numbers })],
+    ],
+    'en',
+  );
+  const { person } = render({ companies: [company] });
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Rebar A500/ })).toBeTruthy();
 });

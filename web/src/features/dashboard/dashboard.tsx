@@ -2,12 +2,17 @@ import type { User } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { displayName } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { dashboardApi } from './api.ts';
+import { Attention } from './attention.tsx';
 import { CompanyCard } from './company-card.tsx';
 import classes from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LatestCreated, LatestReceived } from './latest.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-import { setupSteps } from './steps.ts';
+import { Statistics } from './statistics.tsx';
+import { isSetUp, setupSteps } from './steps.ts';
 import { dashboardWords } from './words.ts';
 
 interface Props {
@@ -19,17 +24,45 @@ interface Props {
 export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
   const say = useWords(dashboardWords);
   const hasCompany = user.companies.length > 0;
-  const products = useQuery({ ...dashboardApi.productCount(), enabled: hasCompany });
   return (
     <>
       <PageHeader
         title={say('greeting', { name: user.first_name === '' ? displayName(user) : user.first_name })}
         text={hasCompany ? say('greeting_ready') : say('greeting_text')}
       />
-      <div className={classes.grid}>
-        {hasCompany ? null : <CompanyCard onCreate={onCreateCompany} onBrowse={onBrowse} />}
-        <SetupChecklist steps={setupSteps(user, products.data ?? 0)} onCreateCompany={onCreateCompany} />
-      </div>
+      {hasCompany ? (
+        <CompanyDashboard user={user} onCreateCompany={onCreateCompany} />
+      ) : (
+        <div className={classes.halves}>
+          <CompanyCard onCreate={onCreateCompany} onBrowse={onBrowse} />
+          <SetupChecklist steps={setupSteps(user)} onCreateCompany={onCreateCompany} />
+        </div>
+      )}
     </>
+  );
+}
+
+function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
+  const today = useQuery(dashboardApi.today());
+  if (today.isPending) return <DashboardSkeleton />;
+  if (today.data === undefined) {
+    return (
+      <div className="card">
+        <LoadFailure error={today.error} onRetry={() => today.refetch()} />
+      </div>
+    );
+  }
+  const { attention, latest, setup } = today.data;
+  const steps = setupSteps(user, setup);
+  return (
+    <div className={classes.stack}>
+      <Attention attention={attention} />
+      {isSetUp(steps) ? null : <SetupChecklist steps={steps} onCreateCompany={onCreateCompany} />}
+      <Statistics />
+      <div className={classes.halves}>
+        <LatestReceived rows={latest.received} />
+        <LatestCreated rows={latest.created} />
+      </div>
+    </div>
   );
 }

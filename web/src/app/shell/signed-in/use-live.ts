@@ -2,14 +2,15 @@ import type { LiveTopic } from '@postavka/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CREATED_ORDERS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
+import { DASHBOARD } from '../../../features/dashboard/keys.ts';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
 
 /** What is read again when the server says that a topic has changed. */
 const KEYS: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly QueryKey[]>> = {
   notifications: [notificationsApi.all],
-  created_orders: [CREATED_ORDERS, ['conversation']],
-  received_orders: [RECEIVED_ORDERS, ['conversation'], ['offer-versions']],
+  created_orders: [CREATED_ORDERS, DASHBOARD, ['conversation']],
+  received_orders: [RECEIVED_ORDERS, DASHBOARD, ['conversation'], ['offer-versions']],
 };
 
 /** Keeps what is on screen fresh while somebody is signed in. */

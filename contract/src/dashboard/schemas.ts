@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ChainId, ImportId, OrderId } from '../ids.ts';
+import { ChainStatus, OrderStatus } from '../orders/status-schemas.ts';
+import { CHAIN_PARTIES } from '../orders/statuses.ts';
+
+/** The most urgent few, and how many there are. */
+const few = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), data: z.array(item) });
+
+/** Somebody else's request that waits for the company's answer. */
+export const WaitingRequest = z.object({
+  id: ChainId,
+  request: z.string(),
+  company: z.string(),
+  preferable_time: z.iso.date().nullable(),
+  answers_deadline: z.iso.date().nullable(),
+});
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+
+/** A request of the company with offers that nobody of it has opened. */
+export const NewOffers = z.object({
+  id: OrderId,
+  request: z.string(),
+  offers: z.int(),
+  /** The lowest of them, for one unit. */
+  lowest_price: z.int(),
+  latest_at: z.iso.datetime(),
+});
+export type NewOffers = z.infer<typeof NewOffers>;
+
+export const DRAFT_GAPS = ['amount', 'preferable_time', 'address', 'description'] as const;
+
+/** A draft that something is missing in. */
+export const GappyDraft = z.object({ id: OrderId, request: z.string(), gaps: z.array(z.enum(DRAFT_GAPS)) });
+export type GappyDraft = z.infer<typeof GappyDraft>;
+
+/** A price list of the last 30 days that was rejected, or left rows out. */
+export const FailedImport = z.object({
+  id: ImportId,
+  name: z.string(),
+  is_rejected: z.boolean(),
+  failed: z.int(),
+  finished_at: z.iso.datetime(),
+});
+export type FailedImport = z.infer<typeof FailedImport>;
+
+export const LatestRequest = z.object({
+  id: OrderId,
+  request: z.string(),
+  status: OrderStatus,
+  answers_amount: z.int(),
+  request_time: z.iso.datetime(),
+});
+export type LatestRequest = z.infer<typeof LatestRequest>;
+
+export const LatestReceived = z.object({
+  id: ChainId,
+  request: z.string(),
+  company: z.string(),
+  status: ChainStatus,
+  rejected_by: z.enum(CHAIN_PARTIES).nullable(),
+  selected_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type LatestReceived = z.infer<typeof LatestReceived>;
+
+export const Dashboard = z.object({
+  attention: z.object({
+    waiting: few(WaitingRequest),
+    offers: few(NewOffers),
+    drafts: few(GappyDraft),
+    imports: few(FailedImport),
+  }),
+  latest: z.object({ created: z.array(LatestRequest), received: z.array(LatestReceived) }),
+  /** What of the set-up is done. */
+  setup: z.object({ products: z.boolean(), supply: z.boolean(), request: z.boolean() }),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,77 @@
+import { CHAIN_STATUSES, type CompanyId, type Dashboard, ORDER_STATUSES } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const { active, archive, construction } = ORDER_STATUSES;
+const { waiting, confirmed } = CHAIN_STATUSES;
+
+/** How many of each are told. */
+const URGENT = 3;
+const LATEST = 5;
+
+interface Moment {
+  readonly now: Date;
+  /** Of `now`, on the platform's calendar. */
+  readonly today: string;
+}
+
+/** The first screen of a company, by one statement. Instants are as PostgreSQL writes them. */
+export async function readDashboard(db: Db, company: CompanyId, { now, today }: Moment): Promise<Dashboard> {
+  const { rows } = await sql<{ dashboard: Dashboard }>`
+    with waiting as (
+      select c.id, o.title as request, o.buyer ->> 'name' as company, o.preferable_time, o.answers_deadline
+      from chains c join orders o on o.id = c.order_id
+      where c.company_id = ${company} and c.status = ${waiting} and o.status = ${active}
+    ), offers as (
+      select o.id, o.title as request, count(*) as offers, min(f.price) as lowest_price, max(f.created_at) as latest_at
+      from orders o
+      join chains c on c.order_id = o.id and c.status = ${confirmed} and c.version <> coalesce(c.seen_version, 0)
+      join offers f on f.chain_id = c.id and f.version = c.version
+      where o.company_id = ${company} and o.status = ${active}
+      group by o.id
+    ), drafts as (
+      select id, title as request, updated_at, array_remove(array[
+        case when amount is null then 'amount' end,
+        case when preferable_time is null or preferable_time < ${today}::date then 'preferable_time' end,
+        case when is_personal and address = '' then 'address' end,
+        case when is_personal and description = '' then 'description' end], null) as gaps
+      from orders where company_id = ${company} and status = ${construction}
+    ), gappy as (
+      select * from drafts where cardinality(gaps) > 0
+    ), failures as (
+      select i.id, i.name, i.status = 'rejected' as is_rejected, i.failed, i.finished_at
+      from imports i
+      where i.company_id = ${company} and i.undone_at is null and (i.status = 'rejected' or i.failed > 0)
+        and i.finished_at > ${now}::timestamptz - interval '30 days'
+        -- The same list, loaded again without faults, settles it.
+        and not exists (select from imports later where later.company_id = i.company_id and later.id > i.id
+          and later.name = i.name and later.status = 'confirmed' and later.failed = 0)
+    )
+    select jsonb_build_object(
+      'attention', jsonb_build_object(
+        'waiting', jsonb_build_object('count', (select count(*) from waiting), 'data', (
+          select coalesce(jsonb_agg(w), '[]') from (
+            select * from waiting order by least(answers_deadline, preferable_time), id limit ${URGENT}) w)),
+        'offers', jsonb_build_object('count', (select count(*) from offers), 'data', (
+          select coalesce(jsonb_agg(f), '[]') from (select * from offers order by latest_at desc limit ${URGENT}) f)),
+        'drafts', jsonb_build_object('count', (select count(*) from gappy), 'data', (
+          select coalesce(jsonb_agg(d), '[]') from (
+            select id, request, gaps from gappy order by updated_at desc, id desc limit ${URGENT}) d)),
+        'imports', jsonb_build_object('count', (select count(*) from failures), 'data', (
+          select coalesce(jsonb_agg(i), '[]') from (select * from failures order by id desc limit ${URGENT}) i))),
+      'latest', jsonb_build_object(
+        'created', (select coalesce(jsonb_agg(o), '[]') from (
+          select id, title as request, status, created_at as request_time,
+            (select count(c.version) from chains c where c.order_id = orders.id) as answers_amount
+          from orders where company_id = ${company} and status <> ${archive} order by id desc limit ${LATEST}) o),
+        'received', (select coalesce(jsonb_agg(r), '[]') from (
+          select c.id, o.title as request, o.buyer ->> 'name' as company, c.status, c.rejected_by, c.selected_at, c.created_at
+          from chains c join orders o on o.id = c.order_id
+          where c.company_id = ${company} order by c.id desc limit ${LATEST}) r)),
+      'setup', jsonb_build_object(
+        'products', exists (select from products where company_id = ${company} and deleted_at is null),
+        'supply', exists (select from supply_profiles where company_id = ${company}),
+        'request', exists (select from orders where company_id = ${company} and activated_at is not null))
+    ) as dashboard`.execute(db);
+  return (rows[0] as { dashboard: Dashboard }).dashboard;
+}

@@ -1,0 +1,51 @@
+import type { OrderStatistics } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { Bone } from '../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { dashboardApi } from './api.ts';
+import { Counters } from './counters.tsx';
+import classes from './dashboard.module.css';
+import { dashboardWords } from './words.ts';
+
+// The chart library travels with the chart, and the chart with the first request.
+const WeeklyChart = lazy(() => import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })));
+
+/** The company in numbers. */
+export function Statistics() {
+  const say = useWords(dashboardWords);
+  const statistics = useQuery(dashboardApi.statistics());
+  if (statistics.isPending) return <Bone width="100%" height={420} />;
+  if (statistics.data === undefined) {
+    return (
+      <div className="card">
+        <LoadFailure error={statistics.error} onRetry={() => statistics.refetch()} />
+      </div>
+    );
+  }
+  const { weekly } = statistics.data;
+  return (
+    <section aria-labelledby="statistics" className={classes.stack}>
+      <h2 id="statistics" className="unseen">
+        {say('statistics')}
+      </h2>
+      <Counters statistics={statistics.data} />
+      <figure className={`card ${classes.figure}`} aria-labelledby="weekly">
+        <figcaption id="weekly" className={classes.groupTitle}>
+          {say('chart.title')}
+        </figcaption>
+        {hasAny(weekly) ? (
+          <Suspense fallback={<div className={classes.plot} />}>
+            <WeeklyChart weeks={weekly} />
+          </Suspense>
+        ) : (
+          <p className={classes.none}>{say('chart.empty')}</p>
+        )}
+      </figure>
+    </section>
+  );
+}
+
+const hasAny = (weeks: OrderStatistics['weekly']): boolean =>
+  weeks.some(({ requests, offers }) => requests + offers > 0);

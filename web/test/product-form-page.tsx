@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { Component as EditPage } from '../src/features/products/edit-product-page.tsx';
-import { Component as NewPage } from '../src/features/products/new-product-page.tsx';
+import { Component as EditPage } from '../src/features/products/edit/edit-product-page.tsx';
+import { Component as NewPage } from '../src/features/products/edit/new-product-page.tsx';
 import { show } from './render.tsx';
 
 export const productRoutes = [

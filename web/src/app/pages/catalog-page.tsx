@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { regionsQuery } from '../../entities/region/regions.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
-import { CategoriesScreen } from '../../features/catalog/categories-screen.tsx';
-import { CategoryScreen } from '../../features/catalog/category-screen.tsx';
 import { catalogFilters } from '../../features/catalog/filters.ts';
 import { catalogHead } from '../../features/catalog/head.ts';
+import { CategoriesScreen } from '../../features/catalog/tree/categories-screen.tsx';
+import { CategoryScreen } from '../../features/catalog/tree/category-screen.tsx';
 import { catalogWords } from '../../features/catalog/words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';

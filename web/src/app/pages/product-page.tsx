@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { productIdOf } from '../../entities/product/product-id.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { productHead } from '../../features/catalog/head.ts';
-import { ProductScreen } from '../../features/catalog/product-screen.tsx';
+import { ProductScreen } from '../../features/catalog/product/product-screen.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
 import { OrderAction } from '../shell/request-action.tsx';

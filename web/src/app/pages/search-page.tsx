@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { searchFilters } from '../../features/catalog/filters.ts';
 import { searchHead } from '../../features/catalog/head.ts';
-import { SearchScreen } from '../../features/catalog/search-screen.tsx';
+import { SearchScreen } from '../../features/catalog/search/search-screen.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
 import { RequestAction } from '../shell/request-action.tsx';

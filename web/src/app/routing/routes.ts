@@ -48,14 +48,14 @@ export const routes: RouteObject[] = [
             lazy: () => import('../pages/landing-page.tsx'),
           },
           {
-            id: 'src/features/auth/sign-in-page.tsx',
+            id: 'src/features/auth/sign-in/sign-in-page.tsx',
             path: paths.signIn,
-            lazy: () => import('../../features/auth/sign-in-page.tsx'),
+            lazy: () => import('../../features/auth/sign-in/sign-in-page.tsx'),
           },
           {
-            id: 'src/features/auth/sign-up-page.tsx',
+            id: 'src/features/auth/sign-up/sign-up-page.tsx',
             path: paths.signUp,
-            lazy: () => import('../../features/auth/sign-up-page.tsx'),
+            lazy: () => import('../../features/auth/sign-up/sign-up-page.tsx'),
           },
           {
             // They depend on navigation state or a letter's link, which the server never needs.
@@ -63,19 +63,19 @@ export const routes: RouteObject[] = [
             handle: handle({ rendering: 'client' }),
             children: [
               {
-                id: 'src/features/auth/phone-verification-page.tsx',
+                id: 'src/features/auth/confirmation/phone-verification-page.tsx',
                 path: paths.phoneVerification,
-                lazy: () => import('../../features/auth/phone-verification-page.tsx'),
+                lazy: () => import('../../features/auth/confirmation/phone-verification-page.tsx'),
               },
               {
-                id: 'src/features/auth/new-password-page.tsx',
+                id: 'src/features/auth/password/new-password-page.tsx',
                 path: paths.newPassword,
-                lazy: () => import('../../features/auth/new-password-page.tsx'),
+                lazy: () => import('../../features/auth/password/new-password-page.tsx'),
               },
               {
-                id: 'src/features/auth/reset-password-page.tsx',
+                id: 'src/features/auth/password/reset-password-page.tsx',
                 path: '/password/reset/confirm/:uid/:token',
-                lazy: () => import('../../features/auth/reset-password-page.tsx'),
+                lazy: () => import('../../features/auth/password/reset-password-page.tsx'),
               },
             ],
           },
@@ -88,9 +88,9 @@ export const routes: RouteObject[] = [
         handle: handle({ rendering: 'client' }),
         children: [
           {
-            id: 'src/features/auth/verification-page.tsx',
+            id: 'src/features/auth/confirmation/verification-page.tsx',
             path: paths.identityVerification,
-            lazy: () => import('../../features/auth/verification-page.tsx'),
+            lazy: () => import('../../features/auth/confirmation/verification-page.tsx'),
           },
         ],
       },
@@ -100,9 +100,9 @@ export const routes: RouteObject[] = [
         handle: handle({ rendering: 'client' }),
         children: [
           {
-            id: 'src/features/auth/confirm-link-page.tsx',
+            id: 'src/features/auth/confirmation/confirm-link-page.tsx',
             path: '/confirm/:token',
-            lazy: () => import('../../features/auth/confirm-link-page.tsx'),
+            lazy: () => import('../../features/auth/confirmation/confirm-link-page.tsx'),
           },
           {
             // Visitors too see who invites them; accepting takes a sign-in.
@@ -187,24 +187,24 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../../features/companies/company-edit-page.tsx'),
                       },
                       {
-                        id: 'src/features/products/products-page.tsx',
+                        id: 'src/features/products/list/products-page.tsx',
                         path: paths.companyProducts,
-                        lazy: () => import('../../features/products/products-page.tsx'),
+                        lazy: () => import('../../features/products/list/products-page.tsx'),
                       },
                       {
-                        id: 'src/features/products/new-product-page.tsx',
+                        id: 'src/features/products/edit/new-product-page.tsx',
                         path: paths.newProduct,
-                        lazy: () => import('../../features/products/new-product-page.tsx'),
+                        lazy: () => import('../../features/products/edit/new-product-page.tsx'),
                       },
                       {
-                        id: 'src/features/products/product-page.tsx',
+                        id: 'src/features/products/detail/product-page.tsx',
                         path: paths.companyProduct(':id'),
-                        lazy: () => import('../../features/products/product-page.tsx'),
+                        lazy: () => import('../../features/products/detail/product-page.tsx'),
                       },
                       {
-                        id: 'src/features/products/edit-product-page.tsx',
+                        id: 'src/features/products/edit/edit-product-page.tsx',
                         path: paths.editProduct(':id'),
-                        lazy: () => import('../../features/products/edit-product-page.tsx'),
+                        lazy: () => import('../../features/products/edit/edit-product-page.tsx'),
                       },
                       {
                         id: 'src/features/members/members-page.tsx',

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { ArrivingForm } from '../../features/auth/arriving-form.tsx';
-import { ChannelGate } from '../../features/auth/channel-gate.tsx';
-import { EmailSignUpForm } from '../../features/auth/email-sign-up-form.tsx';
-import { MethodTabs } from '../../features/auth/method-tabs.tsx';
+import { ArrivingForm } from '../../features/auth/frame/arriving-form.tsx';
+import { ChannelGate } from '../../features/auth/frame/channel-gate.tsx';
+import { MethodTabs } from '../../features/auth/frame/method-tabs.tsx';
+import { EmailSignUpForm } from '../../features/auth/sign-up/email-sign-up-form.tsx';
 import { authWords } from '../../features/auth/words.ts';
 import type { Contact } from '../../session/confirmation/contact.ts';
 import { session } from '../../session/session-store.ts';
@@ -14,7 +14,7 @@ import { wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
 const PhoneSignUpForm = lazy(() =>
-  import('../../features/auth/phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
+  import('../../features/auth/sign-up/phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
 );
 
 /** By e-mail or by phone; who has an account signs in instead. */

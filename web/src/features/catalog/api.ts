@@ -14,8 +14,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
-import { type CategoryView, viewOf } from './category-view.ts';
 import type { CatalogFilters, SearchFilters } from './filters.ts';
+import { type CategoryView, viewOf } from './tree/category-view.ts';
 
 const SIZE = LIMITS.page.size;
 const SIMILAR = 6;

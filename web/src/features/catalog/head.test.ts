@@ -1,9 +1,9 @@
 import type { CategoryTree } from '@postavka/contract';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../test/products.ts';
-import { viewOf } from './category-view.ts';
 import { catalogFilters } from './filters.ts';
 import { catalogHead, productHead, searchHead } from './head.ts';
+import { viewOf } from './tree/category-view.ts';
 
 const node = (id: number, code: string, children: object = {}) => ({
   id,

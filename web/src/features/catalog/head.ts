@@ -2,9 +2,9 @@ import type { Locale, Product } from '@postavka/contract';
 import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
-import type { CategoryView } from './category-view.ts';
 import { type CatalogFilters, catalogSearch, isNarrowed, type SearchFilters, searchSearch } from './filters.ts';
-import { breadcrumbs, productData } from './structured-data.ts';
+import { breadcrumbs, productData } from './product/structured-data.ts';
+import type { CategoryView } from './tree/category-view.ts';
 import { catalogWords } from './words.ts';
 
 /** Search engines are told one address for one content: filters and orders show nothing new. */

@@ -1,14 +1,14 @@
-import { Benefits } from './benefits.tsx';
-import { Faq } from './faq.tsx';
-import { Features } from './features.tsx';
-import { Final } from './final.tsx';
-import { Footer } from './footer.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { LandingHeader } from './landing-header.tsx';
+import { Footer } from './frame/footer.tsx';
+import { LandingHeader } from './frame/landing-header.tsx';
 import classes from './landing-screen.module.css';
-import { Numbers } from './numbers.tsx';
-import { Products } from './products.tsx';
+import { Benefits } from './sections/benefits.tsx';
+import { Faq } from './sections/faq.tsx';
+import { Features } from './sections/features.tsx';
+import { Final } from './sections/final.tsx';
+import { Hero } from './sections/hero.tsx';
+import { HowItWorks } from './sections/how-it-works.tsx';
+import { Numbers } from './sections/numbers.tsx';
+import { Products } from './sections/products.tsx';
 
 export function LandingScreen({ onCookieSettings }: { onCookieSettings: () => void }) {
   return (

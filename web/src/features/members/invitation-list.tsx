@@ -19,7 +19,7 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import classes from './members.module.css';
-import { FlagList, RoleTag } from './standing-view.tsx';
+import { FlagList, RoleTag } from './standing/standing-view.tsx';
 import { membersWords } from './words.ts';
 
 interface Props {

@@ -12,9 +12,9 @@ import { contractWords, problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
-import { GrantFields } from './grant-fields.tsx';
 import classes from './members.module.css';
-import { type Me, startOf } from './standing.ts';
+import { GrantFields } from './standing/grant-fields.tsx';
+import { type Me, startOf } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
 /** Invites by e-mail. Addresses that failed stay in the field, each with its reason. */

@@ -9,10 +9,10 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
-import { GrantFields } from './grant-fields.tsx';
-import { callName } from './member-name.ts';
 import classes from './members.module.css';
-import type { Me, Standing } from './standing.ts';
+import { GrantFields } from './standing/grant-fields.tsx';
+import { callName } from './standing/member-name.ts';
+import type { Me, Standing } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
 /** Changes what a member is and may. */

@@ -12,7 +12,7 @@ import type { MemberFilters } from './filters.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberQuestion } from './member-question.tsx';
 import { MemberTable } from './member-table.tsx';
-import type { Me, MemberAction } from './standing.ts';
+import type { Me, MemberAction } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
 interface Props {

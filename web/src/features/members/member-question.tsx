@@ -10,7 +10,7 @@ import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
-import { callName } from './member-name.ts';
+import { callName } from './standing/member-name.ts';
 import { membersWords } from './words.ts';
 
 interface Props {

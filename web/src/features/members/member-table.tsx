@@ -5,10 +5,10 @@ import { formatMoment, formatPhone } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import { callName, fullName } from './member-name.ts';
 import classes from './members.module.css';
-import { actionsOn, type Me, type MemberAction } from './standing.ts';
-import { FlagList, RoleTag } from './standing-view.tsx';
+import { callName, fullName } from './standing/member-name.ts';
+import { actionsOn, type Me, type MemberAction } from './standing/standing.ts';
+import { FlagList, RoleTag } from './standing/standing-view.tsx';
 import { membersWords } from './words.ts';
 
 interface Props {

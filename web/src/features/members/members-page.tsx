@@ -16,7 +16,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import classes from './members.module.css';
-import type { Me } from './standing.ts';
+import type { Me } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
 export const handle: RouteHandle = {

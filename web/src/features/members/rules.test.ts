@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aMember } from '../../../test/companies.ts';
 import { filtersOf } from './filters.ts';
 import { parseEmails } from './form.ts';
-import { actionsOn, startOf } from './standing.ts';
+import { actionsOn, startOf } from './standing/standing.ts';
 
 describe('who may do what', () => {
   test.each([

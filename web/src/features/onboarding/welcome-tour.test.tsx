@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
-import { tourSteps } from './steps.ts';
+import { tourSteps } from './tour/steps.ts';
 import { WelcomeTour } from './welcome-tour.tsx';
 
 function Page() {

@@ -1,10 +1,10 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
-import './tour.css';
+import './tour/tour.css';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { keepAria } from './keep-aria.ts';
-import { tourSteps } from './steps.ts';
+import { keepAria } from './tour/keep-aria.ts';
+import { tourSteps } from './tour/steps.ts';
 import { onboardingWords } from './words.ts';
 
 const PHONE = '(max-width: 767px)';

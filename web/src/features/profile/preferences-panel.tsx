@@ -12,9 +12,9 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { profileApi } from './api.ts';
-import { Panel, PanelData } from './panel.tsx';
+import { Panel, PanelData } from './panel/panel.tsx';
+import { Toggle } from './panel/toggle.tsx';
 import classes from './preferences-panel.module.css';
-import { Toggle } from './toggle.tsx';
 import { profileWords } from './words.ts';
 
 type Preferences = CallResult<typeof notificationPreferences>;

@@ -2,16 +2,16 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { ConsentsPanel } from './consents-panel.tsx';
-import { ContactsPanel } from './contacts-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
-import { DirtyForms } from './dirty-forms.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { ContactsPanel } from './contacts/contacts-panel.tsx';
+import { DirtyForms } from './panel/dirty-forms.tsx';
+import { PasswordPanel } from './password/password-panel.tsx';
+import { ConsentsPanel } from './personal/consents-panel.tsx';
+import { DataPanel } from './personal/data-panel.tsx';
+import { PersonPanel } from './personal/person-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import classes from './profile-page.module.css';
-import { ProofDialogs } from './proof-context.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { ProofDialogs } from './proof/proof-context.tsx';
+import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { profileWords } from './words.ts';
 
 export const handle: RouteHandle = {

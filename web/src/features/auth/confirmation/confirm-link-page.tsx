@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { currentUserQuery } from '../../../session/current-user.ts';
+import { session } from '../../../session/session-store.ts';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { afterSignUp, safeReturnTo } from '../../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { PlainFrame } from '../../../shared/ui/plain-frame.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { authApi } from '../api.ts';
+import { INTRODUCTION } from '../frame/navigation-state.ts';
+import { useEnter } from '../use-enter.ts';
+import { authWords } from '../words.ts';
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('link.title'), noindex: true }),
+};
+
+/** The page behind the link in the letter. */
+export function Component() {
+  const { token = '' } = useParams();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const confirm = useSend({
+    ...authApi.confirmLink(),
+    onSuccess: async ({ Token }) => {
+      const onward = safeReturnTo(session.read('afterConfirmation'));
+      session.write({ verificationStep: INTRODUCTION });
+      await enter(Token);
+      const user = queryClient.getQueryData(currentUserQuery(Token).queryKey);
+      const next = onward ?? afterSignUp('', null);
+      // Somebody else may have chosen the password of this address: then none counts until one is set here.
+      if (user?.has_password === false)
+        return navigate(paths.identityVerification, {
+          replace: true,
+          state: { method: 'email', email: user.email, from: next },
+        });
+      session.write({ verificationStep: null });
+      await navigate(next, { replace: true });
+    },
+  });
+  const { mutate } = confirm;
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    // The link works once: asking twice would spoil it.
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate(token);
+  }, [token, mutate]);
+
+  return (
+    <PlainFrame>
+      <Outcome error={confirm.error} onRetry={() => mutate(token)} />
+    </PlainFrame>
+  );
+}
+
+function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useWords(authWords);
+  const common = useWords(commonWords);
+  if (error === null) return <StateView icon={IconMailCheck} title={say('link.waiting')} />;
+  if (!isProblem(error, 'not_found')) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <StateView
+      icon={IconLinkOff}
+      title={say('link.stale')}
+      text={say('link.stale_text')}
+      actions={
+        <Button component={Link} to={paths.signIn}>
+          {common('sign_in')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { type Contact, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
+import { clearCountdown } from '../../../session/confirmation/countdown.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { session } from '../../../session/session-store.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { formatPhone } from '../../../shared/format/format.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { afterSignUp } from '../../../shared/routing/return-to.ts';
+import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { ArrivingForm } from '../frame/arriving-form.tsx';
+import { AuthFrame } from '../frame/auth-frame.tsx';
+import { type AuthState, INTRODUCTION, readAuthState } from '../frame/navigation-state.ts';
+import { SetPasswordStep } from '../password/set-password-step.tsx';
+import { authWords } from '../words.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+
+const IntroductionStep = lazy(() =>
+  import('../sign-up/introduction-step.tsx').then((module) => ({ default: module.IntroductionStep })),
+);
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
+};
+
+/** Two steps after a sign-up: the code, then who it is. What they are about comes with navigation. */
+export function Component() {
+  const say = useWords(authWords);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state = readAuthState(location);
+  const contact = contactOf(state);
+  const { userToken, verificationStep } = useSession();
+  const user = useCurrentUser();
+  const onward = afterSignUp(location.search, state.from);
+  const isWaiting = contact?.kind === 'email' && userToken === null;
+  useEffect(() => {
+    if (isWaiting) session.write({ afterConfirmation: onward });
+  }, [isWaiting, onward]);
+
+  if (contact === null) return <NothingToConfirm search={location.search} />;
+  // Confirmed in another tab, by the link.
+  if (userToken !== null && verificationStep !== INTRODUCTION) return <Navigate to={onward} replace />;
+  if (userToken === null) {
+    const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
+    return (
+      <AuthFrame
+        title={say(`verification.${contact.kind}.title`)}
+        text={say(`verification.${contact.kind}.text`, { contact: shown })}
+        step={{ current: 1, of: 2 }}
+      >
+        <ConfirmStep contact={contact} onConfirmed={() => session.write({ verificationStep: INTRODUCTION })} />
+      </AuthFrame>
+    );
+  }
+
+  if (contact.kind === 'email' && user.data?.has_password === false) {
+    return (
+      <AuthFrame title={say('set_password.title')} text={say('set_password.text', { email: contact.value })}>
+        <SetPasswordStep email={contact.value} />
+      </AuthFrame>
+    );
+  }
+
+  const finish = () => {
+    session.write({ verificationStep: null });
+    return navigate(onward, { replace: true });
+  };
+  return (
+    <AuthFrame title={say('introduction.title')} text={say('introduction.text')} step={{ current: 2, of: 2 }}>
+      <ArrivingForm>
+        <IntroductionStep contact={contact} onDone={finish} />
+      </ArrivingForm>
+    </AuthFrame>
+  );
+}
+
+function contactOf({ method, email, phone }: AuthState): Contact | null {
+  if (method === 'phone') return phone === null ? null : phoneContact(phone);
+  const address = email ?? session.read('confirmationEmail');
+  return method === null || address === null ? null : emailContact(address);
+}
+
+/** No e-mail in sight: its timer goes with it. */
+function NothingToConfirm({ search }: { search: string }) {
+  useEffect(() => clearCountdown('email'), []);
+  return <Navigate to={{ pathname: paths.signUp, search }} replace />;
+}

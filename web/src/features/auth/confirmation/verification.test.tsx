@@ -1,0 +1,276 @@
+import { changePassword, currentUser, sendEmailCode, sendPhoneCode, updateUser, verifyCode } from '@postavka/contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { aUser, show } from '../../../../test/render.tsx';
+import { secondsLeft, startCountdown } from '../../../session/confirmation/countdown.ts';
+import { session } from '../../../session/session-store.ts';
+import { paths } from '../../../shared/paths.ts';
+import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
+import { Component as VerificationPage } from './verification-page.tsx';
+
+const routes = [
+  { path: paths.identityVerification, Component: VerificationPage },
+  { path: paths.signUp, element: <p>sign-up</p> },
+  { path: paths.dashboard, element: <p>dashboard</p> },
+  { path: paths.profile, element: <p>profile</p> },
+];
+
+const arrival = (search = '', from: string | null = null) => ({
+  pathname: paths.identityVerification,
+  search,
+  state: { method: 'email', email: 'anna@zavod.ru', from },
+});
+
+const codeField = () => screen.getByRole('textbox', { name: /code/i });
+
+// A countdown is read off as it was started, however long the machine takes to show it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('e-mail confirmation', () => {
+  test('without a method one goes back to sign-up', async () => {
+    show(routes, paths.identityVerification, 'en');
+    expect(await screen.findByText('sign-up')).toBeTruthy();
+  });
+
+  test('the right code signs in; skipping the rest leads to the dashboard, marked as new', async () => {
+    const { requests } = fakeApi([
+      [verifyCode, () => ({ body: { Token: 'fresh' } })],
+      [currentUser, () => ({ body: aUser() })],
+    ]);
+    startCountdown('email');
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    const skip = await screen.findByRole('button', { name: 'Skip' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ email: 'anna@zavod.ru', code: '123456' });
+    expect(session.token('user')).toBe('fresh');
+    expect(session.read('emailResendAt')).toBeNull();
+    expect(session.read('verificationStep')).toBe('2');
+    expect(requests[1]?.headers.authorization).toBe('Token fresh');
+    await page.person.click(skip);
+    await screen.findByText('dashboard');
+    expect(page.where()).toBe('/dashboard?new_user=1');
+    expect(session.read('verificationStep')).toBeNull();
+  });
+
+  test('the secret of the attempt goes along with the code', async () => {
+    session.write({ signUpAttempt: 'my-attempt' });
+    const { requests } = fakeApi([
+      [verifyCode, () => ({ body: { Token: 'fresh' } })],
+      [currentUser, () => ({ body: aUser() })],
+    ]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('button', { name: 'Skip' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ attempt: 'my-attempt' });
+    expect(session.read('signUpAttempt')).toBeNull();
+  });
+
+  test('without a password that counts one is set before anything else', async () => {
+    let hasPassword = false;
+    const { requests } = fakeApi([
+      [verifyCode, () => ({ body: { Token: 'fresh' } })],
+      [currentUser, () => ({ body: aUser({ has_password: hasPassword }) })],
+      [
+        changePassword,
+        () => {
+          hasPassword = true;
+          return { status: 204 };
+        },
+      ],
+    ]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('heading', { name: 'Set a password' });
+    await page.person.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'anna@zavod.ru');
+    await page.person.type(screen.getByLabelText(/again/, { selector: 'input' }), 'anna@zavod.ru{Enter}');
+    expect(await screen.findByText('The password must not repeat your e-mail or phone')).toBeTruthy();
+    await page.person.clear(screen.getByLabelText(/^New password/, { selector: 'input' }));
+    await page.person.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'forty valves');
+    await page.person.clear(screen.getByLabelText(/again/, { selector: 'input' }));
+    await page.person.type(screen.getByLabelText(/again/, { selector: 'input' }), 'forty valves{Enter}');
+    await screen.findByRole('button', { name: 'Skip' });
+    const sent = requests.find(({ url }) => url === changePassword.path);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ new_password: 'forty valves' });
+  });
+
+  test('confirmed by the link in another tab, this one goes on too', async () => {
+    fakeApi([[currentUser, () => ({ body: aUser() })]]);
+    show(routes, arrival(), 'en');
+    await screen.findByRole('textbox', { name: /code/i });
+    act(() => session.write({ userToken: 'fresh' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
+  });
+
+  test('one returns where one wanted to', async () => {
+    session.write({ userToken: 'fresh', verificationStep: '2' });
+    fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
+    const page = show(routes, arrival('?return_to=%2Fprofile%3Ftab%3D2&show=createCompany', '/help'), 'en');
+    await screen.findByRole('button', { name: 'Skip' });
+    await introduce(page);
+    await screen.findByText('profile');
+    expect(page.where()).toBe('/profile?tab=2&show=createCompany&new_user=1');
+  });
+
+  test('a wrong code is told, and nobody is signed in', async () => {
+    fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '000000');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
+    expect(session.token('user')).toBeNull();
+  });
+
+  test('a burnt code offers another one where it is told', async () => {
+    fakeApi([[verifyCode, () => problem(400, 'code_burnt')]]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '000000');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Too many wrong tries');
+    expect(within(alert).getByRole('button', { name: 'Resend code' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Resend code' })).toHaveLength(1);
+  });
+
+  test('an answer without a token signs nobody in', async () => {
+    fakeApi([[verifyCode, () => ({ body: {} })]]);
+    const said: Toast[] = [];
+    toastArea.connect((message) => said.push(message));
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await waitFor(() => expect(said.at(-1)?.text).toBe('The server did not confirm the code. Try again'));
+    expect(session.token('user')).toBeNull();
+  });
+
+  test('a code is pasted as it was sent, and sent once', async () => {
+    const { requests } = fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.click(codeField());
+    await page.person.paste('Your code: 123 456');
+    await screen.findByRole('alert');
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ code: '123456' });
+    await page.person.type(codeField(), '7');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('letters are not a code', async () => {
+    const { requests } = fakeApi();
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), 'abc{Enter}');
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    expect(requests).toHaveLength(0);
+  });
+
+  test('the countdown survives a reload, then the link appears and restarts it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    fakeApi([[sendEmailCode, () => ({ status: 204 })]]);
+    startCountdown('email');
+    show(routes, arrival(), 'en');
+    expect(screen.getByText(/5:00|4:59/)).toBeTruthy();
+
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/3:5\d|4:00/)).toBeTruthy();
+
+    cleanup();
+    vi.setSystemTime(Date.now() + 60_000);
+    const page = show(routes, arrival(), 'en');
+    expect(screen.getByText(/2:5\d|3:00/)).toBeTruthy();
+
+    await act(() => vi.advanceTimersByTimeAsync(181_000));
+    const link = screen.getByRole('button', { name: 'Resend code' });
+    await page.person.click(link);
+    expect(await screen.findByText(/5:00|4:59/)).toBeTruthy();
+  });
+
+  test('the server may ask to wait longer', async () => {
+    fakeApi([[sendEmailCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '120' } })]]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText(/2:00|1:59/)).toBeTruthy();
+  });
+
+  test.each([
+    [null, 0],
+    ['nonsense', 0],
+    ['61000', 0],
+    ['1000/60', 0],
+    ['61000/60', 60],
+    ['999999999999/300', 300],
+    ['61000/86400', 60],
+  ])('stored %j leaves %i seconds', (stored, seconds) => {
+    expect(secondsLeft(stored, 1000)).toBe(seconds);
+  });
+
+  test('with no e-mail in sight its timer goes too', async () => {
+    startCountdown('email');
+    show(routes, paths.identityVerification, 'en');
+    await screen.findByText('sign-up');
+    expect(session.read('emailResendAt')).toBeNull();
+  });
+});
+
+describe('phone confirmation', () => {
+  const byPhone = {
+    pathname: paths.identityVerification,
+    state: { method: 'phone', phone: '79123456789', from: null },
+  };
+
+  test('asks for the code of the phone, and counts a minute', async () => {
+    const { requests } = fakeApi([
+      [verifyCode, () => problem(400, 'code_invalid')],
+      [sendPhoneCode, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, byPhone, 'en');
+    expect(screen.getByText(/\+7\s912\s345-67-89/)).toBeTruthy();
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('alert');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ username: '79123456789', code: '123456' });
+    await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText(/1:00/)).toBeTruthy();
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ phone: '79123456789' });
+  });
+
+  test('without a phone one goes back to sign-up', async () => {
+    show(routes, { ...byPhone, state: { method: 'phone' } }, 'en');
+    expect(await screen.findByText('sign-up')).toBeTruthy();
+  });
+});
+
+describe('the second step', () => {
+  test('sends the names and the other contact; the confirmed one is only shown', async () => {
+    session.write({ userToken: 'fresh', verificationStep: '2' });
+    const { requests } = fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
+    const page = show(routes, arrival(), 'en');
+    await screen.findByRole('button', { name: 'Skip' });
+    const email = screen.getByRole('textbox', { name: /^E-mail/ }) as HTMLInputElement;
+    expect([email.disabled, email.value]).toEqual([true, 'anna@zavod.ru']);
+    await page.person.click(screen.getByRole('textbox', { name: /^Phone/ }));
+    await page.person.paste('+7 912 345-67-89');
+    await introduce(page);
+    await screen.findByText('dashboard');
+    expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+      first_name: 'Anna',
+      last_name: 'Sokolova',
+      middle_name: '',
+      phone: '79123456789',
+    });
+    expect(session.read('phoneResendAt')).not.toBeNull();
+  });
+
+  test('a refused contact is told at its field, and nothing is lost', async () => {
+    session.write({ userToken: 'fresh', verificationStep: '2' });
+    fakeApi([[updateUser, () => problem(400, 'username_taken', { errors: { phone: ['Taken'] } })]]);
+    const page = show(routes, arrival(), 'en');
+    await screen.findByRole('button', { name: 'Skip' });
+    await introduce(page);
+    expect(await screen.findByText('Taken')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: /^First name/ }) as HTMLInputElement).value).toBe('Anna');
+  });
+});
+
+async function introduce({ person }: ReturnType<typeof show>) {
+  await person.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Sokolova');
+  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Anna');
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+}

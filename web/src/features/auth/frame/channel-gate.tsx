@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePublicConfig } from '../../../shared/config/public-config.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { authWords } from '../words.ts';
+
+interface Props {
+  /** How the form's code or link would be sent. */
+  readonly by: 'email' | 'sms';
+  readonly children: ReactNode;
+}
+
+/** A form that begins with a message, or why it is not there: nobody could deliver the message. */
+export function ChannelGate({ by, children }: Props) {
+  const say = useWords(authWords);
+  const { channels } = usePublicConfig();
+  if (channels[by]) return children;
+  return <FormAlert title={say(`channel_off.${by}.title`)}>{say(`channel_off.${by}.text`)}</FormAlert>;
+}

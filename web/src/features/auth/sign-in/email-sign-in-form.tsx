@@ -1,0 +1,119 @@
+import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { confirmationApi } from '../../../session/confirmation/api.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { ApiProblem, isProblem } from '../../../shared/api/api-problem.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { afterSignIn } from '../../../shared/routing/return-to.ts';
+import { authApi } from '../api.ts';
+import { onward } from '../filters.ts';
+import { SIGN_IN_EMPTY, SignInForm } from '../form.ts';
+import classes from '../frame/auth-frame.module.css';
+import { readAuthState } from '../frame/navigation-state.ts';
+import { useEnter } from '../use-enter.ts';
+import { authWords } from '../words.ts';
+
+export function EmailSignInForm() {
+  const say = useWords(authWords);
+  const locale = useLocale();
+  const location = useLocation();
+  const { from } = readAuthState(location);
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const login = useSend(authApi.login());
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  /** The password was right, and a code is on its way. */
+  function goToCode(email: string) {
+    startCountdown('email');
+    navigate(
+      { pathname: paths.phoneVerification, search: onward(location.search) },
+      { state: { method: 'email', email, from } },
+    );
+  }
+
+  const form = useAppForm({
+    initial: SIGN_IN_EMPTY,
+    schema: SignInForm,
+    onSubmit: (values) => {
+      if (login.isPending) return;
+      setRefusal(null);
+      login.mutate(values, {
+        onSuccess: async ({ Token }) => {
+          await enter(Token);
+          await navigate(afterSignIn(location.search, from), { replace: true });
+        },
+        onError: (error) => {
+          if (isProblem(error, 'code_required')) goToCode(values.username.trim());
+          else if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+
+  return (
+    <form {...form.props} className={classes.fields}>
+      <TextInput
+        {...fields.getInputProps('username')}
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        label={say('email')}
+      />
+      <PasswordInput
+        {...fields.getInputProps('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        label={say('password')}
+        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+      />
+      <Link to={paths.newPassword} className={`${classes.link} ${classes.forgot}`}>
+        {say('sign_in.forgot')}
+      </Link>
+      {refusal === null ? null : (
+        <FormAlert title={say('sign_in.failed')}>
+          {problemText(locale, refusal)}
+          {isProblem(refusal, 'not_verified') ? <ConfirmFirst email={fields.values.username.trim()} /> : null}
+        </FormAlert>
+      )}
+      <SubmitButton isPending={login.isPending}>{say('sign_in.submit')}</SubmitButton>
+    </form>
+  );
+}
+
+/** Sends a new code and leads to where it is entered. */
+function ConfirmFirst({ email }: { email: string }) {
+  const say = useWords(authWords);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const send = useSend({
+    ...confirmationApi.send('email'),
+    onSettled: (_reply, error) => {
+      // Too early means that the last code still works: the next screen counts down either way.
+      startCountdown('email', error instanceof ApiProblem ? (error.retryAfter ?? 0) : undefined);
+      const { from } = readAuthState(location);
+      navigate(
+        { pathname: paths.identityVerification, search: onward(location.search) },
+        { state: { method: 'email', email, from } },
+      );
+    },
+  });
+  return (
+    <div>
+      <UnstyledButton className={classes.link ?? ''} disabled={send.isPending} onClick={() => send.mutate(email)}>
+        {say('sign_in.confirm_first')}
+      </UnstyledButton>
+    </div>
+  );
+}

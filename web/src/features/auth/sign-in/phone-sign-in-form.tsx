@@ -1,0 +1,70 @@
+import { LIMITS } from '@postavka/contract';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
+import { blankPhone } from '../../../entities/phone/phone-rules.ts';
+import { phoneDigits } from '../../../entities/phone/phone-value.ts';
+import { confirmationApi } from '../../../session/confirmation/api.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { onward } from '../filters.ts';
+import classes from '../frame/auth-frame.module.css';
+import { readAuthState } from '../frame/navigation-state.ts';
+import { PhoneSignInForm as Schema } from '../phone-form.ts';
+import { authWords } from '../words.ts';
+
+export function PhoneSignInForm() {
+  const say = useWords(authWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const send = useSend(confirmationApi.send('phone'));
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [initial] = useState(() => ({ phone: blankPhone() }));
+
+  function goOn(phone: string, wait?: number) {
+    startCountdown('phone', wait);
+    const { from } = readAuthState(location);
+    navigate({ pathname: paths.phoneVerification, search: onward(location.search) }, { state: { phone, from } });
+  }
+
+  const form = useAppForm({
+    initial,
+    schema: Schema,
+    onSubmit: (values) => {
+      if (send.isPending) return;
+      setRefusal(null);
+      const phone = phoneDigits(values.phone);
+      send.mutate(phone, {
+        onSuccess: () => goOn(phone),
+        onError: (error) => {
+          const wait = error instanceof ApiProblem ? error.retryAfter : null;
+          // A code was sent a moment ago and still works: on to it.
+          if (wait !== null && wait <= LIMITS.resend.phoneSeconds) goOn(phone, wait);
+          else setRefusal(error);
+        },
+      });
+    },
+  });
+
+  return (
+    <form {...form.props} className={classes.fields}>
+      <PhoneInput
+        {...form.fields.getInputProps('phone')}
+        value={form.fields.values.phone}
+        required
+        label={say('phone')}
+        description={say('sign_in.phone_hint')}
+      />
+      {refusal === null ? null : <FormAlert title={say('sign_in.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      <SubmitButton isPending={send.isPending}>{say('sign_in.send_code')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { session } from '../../../session/session-store.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { authApi } from '../api.ts';
+import { onward } from '../filters.ts';
+import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from '../form.ts';
+import classes from '../frame/auth-frame.module.css';
+import { readAuthState } from '../frame/navigation-state.ts';
+import { authWords } from '../words.ts';
+import { ConsentFields } from './consent-fields.tsx';
+
+/** `onSignedUp` takes over from the verification screen. */
+export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
+  const say = useWords(authWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const signUp = useSend(authApi.signUp());
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const form = useAppForm({
+    initial: SIGN_UP_EMPTY,
+    schema: SignUpForm,
+    onSubmit: (values) => {
+      if (signUp.isPending) return;
+      setRefusal(null);
+      signUp.mutate(toSignUp(values), {
+        onSuccess: ({ username, attempt }) => {
+          session.write({
+            confirmationEmail: username,
+            signUpAttempt: attempt,
+            verificationStep: null,
+            phoneResendAt: null,
+          });
+          startCountdown('email');
+          if (onSignedUp !== undefined) {
+            onSignedUp(emailContact(username));
+            return;
+          }
+          const { from } = readAuthState(location);
+          navigate(
+            { pathname: paths.identityVerification, search: onward(location.search) },
+            { state: { method: 'email', email: username, from } },
+          );
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+
+  return (
+    <form {...form.props} className={classes.fields}>
+      <TextInput
+        {...fields.getInputProps('username')}
+        name="username"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        label={say('email')}
+        description={say('email_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordInput
+        {...fields.getInputProps('password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        label={say('password')}
+        description={say('password_hint', { count: LIMITS.password.min })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+      />
+      <PasswordInput
+        {...fields.getInputProps('confirm_password')}
+        name="confirm_password"
+        autoComplete="new-password"
+        required
+        label={say('confirm_password')}
+        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+      />
+      <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
+      {refusal === null ? null : <FormAlert title={say('sign_up.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
+import { blankPhone } from '../../../entities/phone/phone-rules.ts';
+import { phoneDigits } from '../../../entities/phone/phone-value.ts';
+import { type Contact, phoneContact } from '../../../session/confirmation/contact.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { session } from '../../../session/session-store.ts';
+import { ApiProblem, isProblem } from '../../../shared/api/api-problem.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { authApi } from '../api.ts';
+import { onward, withMethod } from '../filters.ts';
+import { CONSENTS_EMPTY, toConsents } from '../form.ts';
+import classes from '../frame/auth-frame.module.css';
+import { readAuthState } from '../frame/navigation-state.ts';
+import { PhoneSignUpForm as Schema } from '../phone-form.ts';
+import { authWords } from '../words.ts';
+import { ConsentFields } from './consent-fields.tsx';
+
+/** `onSignedUp` takes over from the verification screen. */
+export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
+  const say = useWords(authWords);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const signUp = useSend(authApi.signUpByPhone());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [initial] = useState(() => ({ phone: blankPhone(), ...CONSENTS_EMPTY }));
+
+  const form = useAppForm({
+    initial,
+    schema: Schema,
+    onSubmit: (values) => {
+      if (signUp.isPending) return;
+      setRefusal(null);
+      const phone = phoneDigits(values.phone);
+      signUp.mutate(
+        { username: phone, consents: toConsents(values) },
+        {
+          onSuccess: () => {
+            session.write({
+              confirmationEmail: null,
+              signUpAttempt: null,
+              emailResendAt: null,
+              verificationStep: null,
+            });
+            startCountdown('phone');
+            if (onSignedUp !== undefined) {
+              onSignedUp(phoneContact(phone));
+              return;
+            }
+            const { from } = readAuthState(location);
+            navigate(
+              { pathname: paths.identityVerification, search: onward(location.search) },
+              { state: { method: 'phone', phone, from } },
+            );
+          },
+          onError: (error) => {
+            const [complaint] = error instanceof ApiProblem ? (error.errors.username ?? []) : [];
+            if (complaint === undefined || isProblem(error, 'username_taken')) setRefusal(error);
+            else fields.setFieldError('phone', complaint);
+          },
+        },
+      );
+    },
+  });
+  const { fields } = form;
+
+  return (
+    <form {...form.props} className={classes.fields}>
+      <PhoneInput
+        {...fields.getInputProps('phone')}
+        value={fields.values.phone}
+        required
+        label={say('phone')}
+        description={say('phone_hint')}
+      />
+      <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
+      {refusal === null ? null : <Refusal error={refusal} />}
+      <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
+    </form>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const say = useWords(authWords);
+  const locale = useLocale();
+  const { search, state } = useLocation();
+  if (!isProblem(error, 'username_taken')) {
+    return <FormAlert title={say('sign_up.failed')}>{problemText(locale, error)}</FormAlert>;
+  }
+  return (
+    <FormAlert title={say('sign_up.phone_taken')}>
+      <Link to={{ pathname: paths.signIn, search: withMethod(search, 'phone') }} state={state} className={classes.link}>
+        {say('sign_up.phone_taken_sign_in')}
+      </Link>
+    </FormAlert>
+  );
+}

@@ -1,0 +1,69 @@
+import { CONDITIONS, type Locale, type Product } from '@postavka/contract';
+import { categoryPath, paths } from '../../../shared/paths.ts';
+import type { CategoryNode } from '../tree/category-view.ts';
+
+/** What schema.org calls these things: https://schema.org/Product, https://schema.org/BreadcrumbList. */
+const CONTEXT = 'https://schema.org';
+
+/** The way to a category, from the catalogue down. */
+export const breadcrumbs =
+  (catalog: string, categories: readonly Pick<CategoryNode, 'code' | 'name'>[], locale: Locale) =>
+  (origin: string) => ({
+    '@context': CONTEXT,
+    ...trail(origin, [
+      { name: catalog, path: paths.catalog },
+      ...categories.map(({ code, name }) => ({ name: name[locale], path: categoryPath(code) })),
+    ]),
+  });
+
+/** A product with its price, if it has one, and the way to it. */
+export const productData = (product: Product, catalog: string) => (origin: string) => {
+  const { id, name, description, images, article_number: sku, category, price } = product;
+  const url = new URL(paths.product(id), origin).href;
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        name,
+        url,
+        ...(description === '' ? {} : { description }),
+        ...(images.length === 0
+          ? {}
+          : { image: images.flatMap(({ links }) => links.at(-1) ?? []).map((link) => new URL(link, origin).href) }),
+        ...(sku === null ? {} : { sku }),
+        ...(category === null ? {} : { category: category.name }),
+        ...(product.factory_producer === null
+          ? {}
+          : { manufacturer: { '@type': 'Organization', name: product.factory_producer } }),
+        ...(price === null ? {} : { offers: offer(product, price, url, origin) }),
+      },
+      trail(origin, [
+        { name: catalog, path: paths.catalog },
+        ...(category === null ? [] : [{ name: category.name, path: categoryPath(category.code) }]),
+        { name, path: paths.product(id) },
+      ]),
+    ],
+  };
+};
+
+const offer = ({ condition, company, company_id: companyId }: Product, price: number, url: string, origin: string) => ({
+  '@type': 'Offer',
+  url,
+  price,
+  priceCurrency: 'RUB',
+  availability: `${CONTEXT}/InStock`,
+  itemCondition: `${CONTEXT}/${condition === CONDITIONS.used ? 'UsedCondition' : 'NewCondition'}`,
+  seller: { '@type': 'Organization', name: company, url: new URL(paths.company(companyId), origin).href },
+});
+
+const trail = (origin: string, steps: readonly { readonly name: string; readonly path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, origin).href,
+  })),
+});

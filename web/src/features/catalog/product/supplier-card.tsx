@@ -1,0 +1,47 @@
+import type { Product } from '@postavka/contract';
+import { IconCircleCheckFilled, IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { catalogWords } from '../words.ts';
+import classes from './supplier-card.module.css';
+
+/** Who sells it. */
+export function SupplierCard({ product }: { product: Product }) {
+  const say = useWords(catalogWords);
+  const locale = useLocale();
+  const { company, company_id: id, company_verified: isVerified, rating, region_name: region } = product;
+  return (
+    <section className={`card ${classes.root}`} aria-label={say('product.supplier')}>
+      <p className={classes.label}>{say('product.supplier')}</p>
+      <div className={classes.who}>
+        <span className={classes.avatar} aria-hidden>
+          {initialOf(company)}
+        </span>
+        <div>
+          <Link to={paths.company(id)} className={classes.name}>
+            {company}
+          </Link>
+          {region === null ? null : <p className={classes.region}>{region}</p>}
+        </div>
+      </div>
+      {isVerified ? (
+        <p className={classes.line}>
+          <IconCircleCheckFilled size={18} aria-hidden className={classes.verified} />
+          {say('product.verified')}
+        </p>
+      ) : null}
+      <p className={classes.line}>
+        <IconStarFilled size={18} aria-hidden className={rating === null ? classes.noStar : classes.star} />
+        {rating === null ? say('product.no_rating') : say('product.rating', { rating: formatNumber(locale, rating) })}
+      </p>
+    </section>
+  );
+}
+
+/** The first letter of the name itself: what stands before the quotes is the legal form. */
+function initialOf(company: string): string {
+  const name = /[\u00ab\u201e\u201c"]\s*(.+)/.exec(company)?.[1] ?? company;
+  return (/[\p{L}\d]/u.exec(name)?.[0] ?? '').toUpperCase();
+}

@@ -1,0 +1,22 @@
+import { PERMISSIONS, ROLES } from '@postavka/contract';
+import { roleName } from '../../../shared/i18n/contract-names.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import classes from '../members.module.css';
+import { membersWords } from '../words.ts';
+import type { Standing } from './standing.ts';
+
+export function RoleTag({ role }: { role: Standing['role'] }) {
+  return <Tag tone={role === ROLES.owner ? 'brand' : 'neutral'}>{roleName(useLocale(), role)}</Tag>;
+}
+
+/** The flags in words. */
+export function FlagList({ standing }: { standing: Standing }) {
+  const say = useWords(membersWords);
+  const words = useWords(contractWords);
+  const granted = PERMISSIONS.filter((flag) => standing.permissions[flag]);
+  if (granted.length === PERMISSIONS.length) return say('all_flags');
+  if (granted.length === 0) return <span className={classes.dim}>{say('no_flags')}</span>;
+  return granted.map((flag) => words(`permission.${flag}`)).join(', ');
+}

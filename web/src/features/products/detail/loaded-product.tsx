@@ -1,0 +1,44 @@
+import type { CompanyProduct } from '@postavka/contract';
+import { IconPackageOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { productIdOf } from '../../../entities/product/product-id.ts';
+import { ProductViewSkeleton } from '../../../entities/product/product-view.tsx';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ActionLink } from '../../../shared/ui/action.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { companyProductsApi } from '../api.ts';
+import { companyProductWords } from '../words.ts';
+
+/** The product that the address names, once it is here. */
+export function LoadedProduct({ children }: { children: (product: CompanyProduct) => ReactNode }) {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const id = productIdOf(useParams().id);
+  const product = useQuery(companyProductsApi.one(locale, id));
+  if (id === null || isProblem(product.error, 'not_found')) return <Missing />;
+  if (product.data !== undefined) return children(product.data);
+  if (product.isError) return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" />;
+  return (
+    <div role="status" aria-busy aria-label={say('detail.loading')}>
+      <ProductViewSkeleton />
+    </div>
+  );
+}
+
+function Missing() {
+  const say = useWords(companyProductWords);
+  return (
+    <StateView
+      icon={IconPackageOff}
+      title={say('detail.missing.title')}
+      text={say('detail.missing.text')}
+      note="404 Not Found"
+      actions={<ActionLink to={paths.companyProducts}>{say('detail.back')}</ActionLink>}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { deleteProductImage, orderProductImages } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
+import { field, openProductForm, put, submit } from '../../../../test/product-form-page.tsx';
+import { productFormServer } from '../../../../test/product-form-server.ts';
+
+const toasts = asCompanyMember();
+
+async function openNew() {
+  const page = await openProductForm('/company/p/new');
+  await put(page, field(/^Name/), 'Pipe');
+  return page;
+}
+
+const chooser = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const aFile = (name: string) => new File(['x'], name);
+
+describe('files of a new product', () => {
+  test('wait for it, then follow it, and only then its page opens', async () => {
+    const { sent } = productFormServer();
+    const page = await openNew();
+    await page.person.upload(chooser('Images'), aFile('a.png'));
+    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
+    expect(screen.getAllByText('Will be uploaded once you save')).toHaveLength(2);
+    expect(FakeRequest.sent).toEqual([]);
+    await page.person.click(submit());
+    const image = await uploadSent(0);
+    const document_ = await uploadSent(1);
+    expect(image.url).toContain('/product/image/add/');
+    expect(image.form.get('product')).toBe('7');
+    expect(document_.url).toContain('/product/file/add/');
+    expect(await screen.findByRole('heading', { name: /files are being uploaded/ })).toBeTruthy();
+    // An answer from before the files would be kept as if it were the newest.
+    expect(sent('mycompany/get')).toEqual([]);
+    image.answer(201, { id: 1 });
+    await waitFor(() => expect(sent('mycompany/get')).toHaveLength(1));
+    document_.answer(201, { id: 2 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+    expect(toasts.map(({ text }) => text).toSorted()).toEqual(['Steel pipe 57x3.5', 'a.png', 'b.pdf']);
+  });
+
+  test('one that fails stays with its reason; tried again, it gets there', async () => {
+    productFormServer();
+    const page = await openNew();
+    await page.person.upload(chooser('Images'), aFile('a.png'));
+    await page.person.click(submit());
+    (await uploadSent(0)).answer(503, { code: 'storage_full', detail: 'x', request_id: 'r' });
+    expect(await screen.findByRole('heading', { name: /not all files were uploaded/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the product' }).getAttribute('href')).toBe('/company/p/7');
+    expect(page.where()).toBe('/company/p/new');
+    await page.person.click(screen.getByRole('button', { name: 'Try the upload again: a.png' }));
+    (await uploadSent(1)).answer(201, { id: 1 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+});
+
+describe('files of a product that is there', () => {
+  test('images are removed and put in order at once, apart from the form', async () => {
+    const { bodies } = productFormServer([
+      [deleteProductImage, () => ({ status: 204 })],
+      [orderProductImages, () => ({ status: 204 })],
+    ]);
+    const page = await openProductForm('/company/p/7/edit');
+    await page.person.click(await screen.findByRole('button', { name: 'Move up: Image 2' }));
+    await waitFor(() => expect(bodies('image/order')).toEqual([{ product_id: 7, image_ids: [2, 1] }]));
+    await page.person.click(screen.getByRole('button', { name: 'Remove: Image 1' }));
+    await waitFor(() => expect(bodies('image/delete')).toHaveLength(1));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
+    await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+
+  test('leaving while a file is on its way asks; a saved form waits for it', async () => {
+    productFormServer();
+    const page = await openProductForm('/company/p/7/edit');
+    await page.person.upload(chooser('Documents'), aFile('b.pdf'));
+    const upload = await uploadSent();
+    await page.person.click(screen.getByRole('link', { name: 'To the product' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await page.person.click(submit());
+    await waitFor(() => expect(toasts[0]?.title).toBe('Product saved'));
+    expect(page.where()).toBe('/company/p/7/edit');
+    upload.answer(201, { id: 2 });
+    await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+});

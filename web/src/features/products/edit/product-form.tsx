@@ -1,0 +1,105 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import type { CompanyProduct } from '@postavka/contract';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { ExtraFields } from '../../../entities/extra-fields/extra-fields.tsx';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import sections from '../../../shared/forms/sections.module.css';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
+import type { Pending } from '../../../shared/forms/upload/upload-queue.ts';
+import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { emptyValues, ProductSchema, toValues } from '../form.ts';
+import { companyProductWords } from '../words.ts';
+import { FilesNotice } from './files-notice.tsx';
+import { ProductFields } from './product-fields.tsx';
+import classes from './product-form.module.css';
+import { ProductUploads } from './product-uploads.tsx';
+import { useSaveProduct } from './use-save-product.ts';
+
+interface Props {
+  /** The one to change; `null` makes a new one. */
+  readonly product: CompanyProduct | null;
+  /** Where a new one is sold, until somebody says otherwise. */
+  readonly region: string;
+}
+
+const isOnItsWay = ({ state }: Pending): boolean => state !== 'failed';
+
+/** One form, two modes. Files of a new product wait until it is there, and it is left once they are there too. */
+export function ProductForm({ product, region }: Props) {
+  const say = useWords(companyProductWords);
+  const work = useWords(workWords);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const images = useQueue();
+  const documents = useQueue();
+  const form = useAppForm({
+    initial: product === null ? emptyValues(region) : toValues(product),
+    schema: ProductSchema,
+    onSubmit: (values) => {
+      setRefusal(null);
+      save(values);
+    },
+  });
+  const { save, savedId, isPending } = useSaveProduct(product, (error) => {
+    if (!form.showRefusal(error)) setRefusal(error);
+  });
+
+  const pending = [...images.pending, ...documents.pending];
+  const isSending = pending.some(isOnItsWay);
+  const isCreated = product === null && savedId !== null;
+  const isDone = savedId !== null && (isCreated ? pending.length === 0 : !isSending);
+  const isDirty = isSending || (savedId === null && form.fields.isDirty());
+  return (
+    <form {...form.props} className={sections.form}>
+      <UnsavedGuard isDirty={isDirty} />
+      {isDone ? <Navigate to={paths.companyProduct(savedId)} replace /> : null}
+      {isCreated ? (
+        <FilesNotice id={savedId} isSending={isSending} />
+      ) : (
+        <>
+          <ProductFields fields={form.fields} isNew={product === null} />
+          <section className={`card ${sections.section}`}>
+            <Title order={2}>{say('form.extra')}</Title>
+            <ExtraFields
+              value={form.fields.values.extra_fields}
+              errors={form.fields.errors}
+              onChange={(next) => form.fields.setFieldValue('extra_fields', next)}
+            />
+          </section>
+        </>
+      )}
+      <ProductUploads id={product?.id ?? savedId} images={images.queue} documents={documents.queue} />
+      {isCreated ? null : (
+        <footer className={`card ${sections.footer}`}>
+          {refusal === null ? null : <Refusal isNew={product === null} error={refusal} />}
+          <Anchor
+            component={Link}
+            to={product === null ? paths.companyProducts : paths.companyProduct(product.id)}
+            className={classes.cancel ?? ''}
+          >
+            {work('cancel')}
+          </Anchor>
+          <Button type="submit" loading={isPending || savedId !== null}>
+            {product === null ? say('form.create') : work('save')}
+          </Button>
+        </footer>
+      )}
+    </form>
+  );
+}
+
+function Refusal({ isNew, error }: { isNew: boolean; error: unknown }) {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  return (
+    <FormAlert title={say(isNew ? 'form.not_created' : 'form.not_saved')}>
+      {isProblem(error, 'idempotency_mismatch') ? say('form.sent_before') : problemText(locale, error)}
+    </FormAlert>
+  );
+}

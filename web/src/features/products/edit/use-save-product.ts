@@ -1,0 +1,49 @@
+import type { CompanyProduct, ProductId } from '@postavka/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { companyProductsApi } from '../api.ts';
+import { type ProductValues, toFields } from '../form.ts';
+import { companyProductWords } from '../words.ts';
+
+/** Creates the product, or changes the one that is there. `savedId` is what it is known by once that is done. */
+export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error: unknown) => void) {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const create = useSend(companyProductsApi.create());
+  const update = useSend(companyProductsApi.update());
+  const key = useCreationKey();
+  const [savedId, setSavedId] = useState<ProductId | null>(null);
+
+  const done = (title: string) => (saved: CompanyProduct) => {
+    // So that nothing asked for before its files were there can pass for the newest.
+    queryClient.setQueryData(companyProductsApi.one(locale, saved.id).queryKey, saved);
+    toast({ kind: 'success', title, text: saved.name });
+    setSavedId(saved.id);
+  };
+  const isPending = create.isPending || update.isPending;
+  return {
+    savedId,
+    isPending,
+    save: (values: ProductValues) => {
+      if (isPending || savedId !== null) return;
+      const fields = toFields(values);
+      if (product !== null) {
+        update.mutate({ id: product.id, ...fields }, { onSuccess: done(say('form.saved')), onError: onRefusal });
+        return;
+      }
+      create.mutate(
+        { body: fields, key: key.current() },
+        {
+          onSuccess: done(say('form.created')),
+          onError: onRefusal,
+          onSettled: (_saved, error) => key.renewAfter(error),
+        },
+      );
+    },
+  };
+}

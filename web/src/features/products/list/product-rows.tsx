@@ -1,0 +1,104 @@
+import { CONDITIONS, type CompanyProductCard } from '@postavka/contract';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../../entities/product/picture.tsx';
+import { Price } from '../../../entities/product/price.tsx';
+import table from '../../../entities/product/product-table.module.css';
+import { productWords } from '../../../entities/product/words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { DeleteQuestion } from '../detail/delete-question.tsx';
+import { companyProductWords } from '../words.ts';
+import classes from './product-rows.module.css';
+import { RowActions } from './row-actions.tsx';
+
+interface Props {
+  readonly products: readonly CompanyProductCard[];
+  /** Why they can't be changed; `null` when they can. */
+  readonly hint: string | null;
+  readonly isBusy: boolean;
+}
+
+/** A table from 768 px up, cards below. */
+export function ProductRows({ products, hint, isBusy }: Props) {
+  const say = useWords(companyProductWords);
+  const product = useWords(productWords);
+  const [asked, setAsked] = useState<CompanyProductCard | null>(null);
+  return (
+    <div className={`card ${table.container} ${classes.container}`}>
+      <table className={table.root} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{product('list.name')}</th>
+            <th scope="col" className={table.wide}>
+              {product('list.region')}
+            </th>
+            <th scope="col" className={`${table.money} ${table.priceHead}`}>
+              {product('list.price')}
+            </th>
+            <th scope="col" className={classes.actionsHead}>
+              <span className="unseen">{say('columns.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((one) => (
+            <Row key={one.id} product={one} hint={hint} onDelete={() => setAsked(one)} />
+          ))}
+        </tbody>
+      </table>
+      {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, 'hint'> {
+  readonly product: CompanyProductCard;
+  readonly onDelete: () => void;
+}
+
+function Row({ product, hint, onDelete }: RowProps) {
+  const say = useWords(productWords);
+  const { id, name, images, category, article_number: article, condition, region_name: region, price } = product;
+  const isHidden = product.is_available === 0;
+  return (
+    <tr data-hidden={isHidden || undefined} className={classes.row}>
+      <td className={table.product}>
+        <div className={table.main}>
+          <Picture image={images[0]} link={0} side={60} />
+          <div className={table.words}>
+            <Link to={paths.companyProduct(id)} className={table.name}>
+              {name}
+            </Link>
+            <span className={table.facts}>
+              {isHidden ? <HiddenMark /> : null}
+              {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
+              {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
+              {category === null ? null : <span>{category.name}</span>}
+              <span className={table.region}>{region}</span>
+            </span>
+          </div>
+        </div>
+      </td>
+      <td className={table.wide}>{region ?? '—'}</td>
+      <td className={table.money} data-on-request={price === null || undefined}>
+        <Price value={price} />
+      </td>
+      <td className={classes.actions}>
+        <RowActions product={product} hint={hint} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function HiddenMark() {
+  const say = useWords(companyProductWords);
+  return (
+    <span className={classes.mark} title={say('hidden_hint')}>
+      <IconEyeOff size={15} stroke={1.8} aria-hidden />
+      {say('hidden')}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { amountText } from '../../../entities/product/amount.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { SearchField } from '../../../shared/forms/search-field.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { searchWith } from '../../../shared/routing/list-address.ts';
+import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { companyProductsApi } from '../api.ts';
+import { GuardedLink } from '../edit/guarded-link.tsx';
+import { useChangeHint } from '../edit/use-change-hint.ts';
+import { filtersOf } from '../filters.ts';
+import { ImportBanner, ImportDialog } from '../imports/index.ts';
+import { companyProductWords } from '../words.ts';
+import { NoProducts, NothingFound } from './no-products.tsx';
+import { ProductRows } from './product-rows.tsx';
+import classes from './products-page.module.css';
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: companyProductWords.in(locale)('title'), noindex: true }),
+};
+
+export function Component() {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const list = useQuery(companyProductsApi.list(locale, filters));
+  const hint = useChangeHint();
+  const hasNone = list.data?.count === 0 && filters.q === '';
+  const find = (q: string) => setSearch(searchWith(search, { q }), { replace: true });
+
+  function openImport() {
+    const next = new URLSearchParams(search);
+    next.set('show', 'import');
+    setSearch(next, { preventScrollReset: true });
+  }
+  const add = (
+    <GuardedLink to={paths.newProduct} hint={hint} leftSection={<IconPlus size={20} aria-hidden />}>
+      {say('add')}
+    </GuardedLink>
+  );
+  const upload = (
+    <HintedButton
+      variant="default"
+      hint={hint}
+      leftSection={<IconUpload size={20} stroke={1.6} aria-hidden />}
+      onClick={openImport}
+    >
+      {say('upload')}
+    </HintedButton>
+  );
+
+  const actions = (
+    <>
+      {add}
+      {upload}
+    </>
+  );
+
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        back={{ to: paths.dashboard, label: say('back') }}
+        // An empty list offers them itself.
+        actions={hasNone ? null : actions}
+        notice={<ImportBanner />}
+        filters={
+          hasNone ? null : (
+            <>
+              <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
+              <DownloadButton />
+            </>
+          )
+        }
+        list={list}
+        skeleton="pictures"
+        failureMark="ERROR"
+        summary={(count) => amountText(locale, count)}
+        empty={
+          filters.q === '' ? (
+            <NoProducts hint={hint} actions={actions} />
+          ) : (
+            <NothingFound q={filters.q} onReset={() => find('')} />
+          )
+        }
+      >
+        {(products, isBusy) => <ProductRows products={products} hint={hint} isBusy={isBusy} />}
+      </ListPage>
+      <ImportDialog />
+    </>
+  );
+}
+
+function DownloadButton() {
+  const say = useWords(companyProductWords);
+  const locale = useLocale();
+  const download = useSend(companyProductsApi.download());
+  const tell = (error: unknown) =>
+    toast({ kind: 'failure', title: say('download_failed'), text: problemText(locale, error) });
+  return (
+    <Button
+      variant="default"
+      classNames={{
+        root: classes.download ?? '',
+        section: classes.downloadIcon ?? '',
+        label: classes.downloadWord ?? '',
+      }}
+      loading={download.isPending}
+      leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
+      onClick={() => download.mutate(undefined, { onError: tell })}
+    >
+      {say('download')}
+    </Button>
+  );
+}

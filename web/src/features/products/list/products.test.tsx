@@ -1,0 +1,218 @@
+import {
+  deleteProduct,
+  exportCompanyProducts,
+  listCompanyProducts,
+  type ProductId,
+  setProductAvailable,
+} from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../../../test/fake-api.ts';
+import { productServer, readyButton } from '../../../../test/product-server.ts';
+import { aCompanyProductCard } from '../../../../test/products.ts';
+import { show } from '../../../../test/render.tsx';
+import { session } from '../../../session/session-store.ts';
+import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
+import { Component as ProductPage } from '../detail/product-page.tsx';
+import { Component as ProductsPage } from './products-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const routes = [
+  { path: '/company/p', Component: ProductsPage },
+  { path: '/company/p/:id', Component: ProductPage },
+];
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+let toasts: Toast[] = [];
+beforeEach(() => {
+  toasts = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+});
+
+describe('the list', () => {
+  test('shows what there is: picture, name, region, price, and what is hidden', async () => {
+    productServer({
+      products: [
+        aCompanyProductCard(),
+        aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8', price: null, is_available: 0, images: [] }),
+      ],
+    });
+    show(routes, '/company/p', 'en');
+    const [, shown, hidden] = await screen.findAllByRole('row');
+    if (shown === undefined || hidden === undefined) return expect.fail('two rows');
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/company/p/7');
+    expect(shown.querySelector('img')?.getAttribute('width')).toBe('60');
+    expect(shown.textContent).toContain('Sverdlovsk Region');
+    expect(shown.textContent).toContain('₽71,400');
+    expect(shown.textContent).not.toContain('Hidden');
+    expect(hidden.textContent).toContain('Hidden');
+    expect(hidden.textContent).toContain('Price on request');
+    expect(within(hidden).getByRole('button', { name: 'Show: Bolt M8' })).toBeTruthy();
+    expect(screen.getByText('2 products')).toBeTruthy();
+    expect((await link('Add product')).getAttribute('href')).toBe('/company/p/new');
+  });
+
+  test('the search goes to the address after a pause, and begins from the first page', async () => {
+    const { requests } = productServer({ count: 30 });
+    const page = show(routes, '/company/p?page=3', 'en');
+    await page.person.click(await screen.findByRole('searchbox'));
+    await page.person.paste(' bolt ');
+    await waitFor(() => expect(page.where()).toBe('/company/p?q=bolt'));
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=bolt'));
+    expect(requests.filter(({ url }) => url.includes('q=')).length).toBe(1);
+  });
+
+  test('nothing found offers everything', async () => {
+    productServer({ products: [] });
+    const page = show(routes, '/company/p?q=zzz', 'en');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
+    await page.person.click(await button('Show all products'));
+    await waitFor(() => expect(page.where()).toBe('/company/p'));
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  });
+
+  test('pages are in the address; past the last one it is the last one', async () => {
+    const { requests } = productServer({ count: 25 });
+    const page = show(routes, '/company/p?page=9&q=a', 'en');
+    await waitFor(() => expect(page.where()).toBe('/company/p?q=a&page=3'));
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=20'));
+    expect((await screen.findByRole('link', { name: 'Page 2' })).getAttribute('href')).toBe('/company/p?q=a&page=2');
+  });
+
+  test('an empty one says what will be here and offers both ways', async () => {
+    productServer({ products: [] });
+    const page = show(routes, '/company/p', 'en');
+    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+    expect(await link('Add product')).toBeTruthy();
+    await page.person.click(await readyButton('Upload price list'));
+    await waitFor(() => expect(page.where()).toBe('/company/p?show=import'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  test('a failed load says so, and tries again', async () => {
+    let isDown = true;
+    productServer({
+      handlers: [
+        [
+          listCompanyProducts,
+          () => (isDown ? problem(500, 'internal') : { body: { data: [aCompanyProductCard()], count: 1, pages: 1 } }),
+        ],
+      ],
+    });
+    const page = show(routes, '/company/p', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+    isDown = false;
+    await page.person.click(await button('Try again'));
+    expect(await screen.findByText('Steel pipe 57x3.5')).toBeTruthy();
+  });
+
+  test('a failed download is told', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify({ code: 'internal', detail: 'x' }), { status: 500 }),
+    );
+    productServer();
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await button('Download Excel'));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'failure', title: 'Could not download the file' }));
+    vi.unstubAllGlobals();
+  });
+
+  test('the whole list is downloaded with the company’s token', async () => {
+    const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response('', { status: 500 }));
+    vi.stubGlobal('fetch', asked);
+    productServer();
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await button('Download Excel'));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(asked.mock.calls[0]?.[0]).toBe(exportCompanyProducts.path);
+    expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Token c1' });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('hiding and showing', () => {
+  test('from the list, there and back', async () => {
+    const { bodies } = productServer();
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
+    await page.person.click(await readyButton('Show: Steel pipe 57x3.5'));
+    await button('Hide: Steel pipe 57x3.5');
+    expect(bodies('available')).toEqual([
+      { product_id: 7, is_available: 0 },
+      { product_id: 7, is_available: 1 },
+    ]);
+    await waitFor(() =>
+      expect(toasts.map(({ title }) => title)).toEqual(['Product hidden', 'Product is back in the catalogue']),
+    );
+  });
+
+  test('a refusal is told in the server’s words, and nothing changes', async () => {
+    productServer({
+      handlers: [[setProductAvailable, () => problem(409, 'unheard_of', { detail: 'Not while it is sold' })]],
+    });
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await readyButton(/^Hide/));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'failure', title: 'Could not hide the product', text: 'Not while it is sold' }]),
+    );
+    expect(await button(/^Hide/)).toBeTruthy();
+  });
+
+  test('who may not, sees why, everywhere', async () => {
+    const { bodies } = productServer({ mayChange: false });
+    const page = show(routes, '/company/p', 'en');
+    for (const name of ['Hide: Steel pipe 57x3.5', 'Add product', 'Upload price list']) {
+      expect((await button(name)).getAttribute('aria-disabled'), name).toBe('true');
+    }
+    await page.person.click(await button(/^Hide/));
+    expect(bodies('available')).toEqual([]);
+    expect(screen.getAllByRole('tooltip', { hidden: true })[0]?.textContent).toContain('Products');
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
+    await page.person.click(screen.getByRole('link', { name: 'Steel pipe 57x3.5' }));
+    for (const name of ['Edit', 'Hide', 'Delete']) {
+      expect((await button(name)).getAttribute('aria-disabled'), name).toBe('true');
+    }
+  });
+});
+
+describe('deleting', () => {
+  test('from the list asks first', async () => {
+    const { bodies } = productServer();
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await button('Actions: Steel pipe 57x3.5'));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete the product?' });
+    expect(bodies('delete')).toEqual([]);
+    await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+    expect(bodies('delete')).toEqual([{ id: 7 }]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Product deleted', text: 'Steel pipe 57x3.5' }]);
+  });
+
+  test('from the product leads back to the list', async () => {
+    const { requests } = productServer();
+    const page = show(routes, '/company/p/7', 'en');
+    await page.person.click(await readyButton('Delete'));
+    const question = await screen.findByRole('dialog');
+    await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p'));
+    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+    expect(requests.filter(({ url }) => url.includes('mycompany/get')).length).toBe(1);
+  });
+
+  test('a refusal stays in the question', async () => {
+    productServer({ handlers: [[deleteProduct, () => problem(500, 'internal')]] });
+    const page = show(routes, '/company/p/7', 'en');
+    await page.person.click(await readyButton('Delete'));
+    const question = await screen.findByRole('dialog');
+    await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain('Could not delete the product');
+    expect(page.where()).toBe('/company/p/7');
+  });
+});

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CodeForm } from '../../../session/confirmation/code-form.tsx';
+import type { Contact } from '../../../session/confirmation/contact.ts';
+import { useConfirm } from '../../../session/confirmation/use-confirm.ts';
+import { CURRENT_USER } from '../../../session/current-user.ts';
+import { formatPhone } from '../../../shared/format/format.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { profileWords } from '../words.ts';
+import classes from './contacts-panel.module.css';
+
+/** The code of a contact that waits to take its place. */
+export function ContactCode({ contact }: { contact: Contact }) {
+  const say = useWords(profileWords);
+  const queryClient = useQueryClient();
+  const confirm = useConfirm(contact, async () => {
+    await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
+    toast({ kind: 'success', title: say(`contacts.saved_${contact.kind}`) });
+  });
+  const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
+  return (
+    <div className={classes.edit}>
+      <p className={classes.pending}>{say(`contacts.pending_${contact.kind}`, { contact: shown })}</p>
+      <CodeForm
+        contact={contact}
+        isPending={confirm.isPending}
+        refusal={confirm.refusal}
+        onCode={confirm.submit}
+        onResent={confirm.reset}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Contact } from '../../../session/confirmation/contact.ts';
+import classes from './contacts-panel.module.css';
+import { EmailEdit } from './email-edit.tsx';
+
+// It brings the rules of every country along.
+const PhoneEdit = lazy(() => import('./phone-edit.tsx').then((module) => ({ default: module.PhoneEdit })));
+
+interface Props {
+  readonly kind: Contact['kind'];
+  readonly onSent: () => void;
+}
+
+export function ContactEdit({ kind, onSent }: Props) {
+  return (
+    <div className={classes.edit}>
+      {kind === 'email' ? (
+        <EmailEdit onSent={onSent} />
+      ) : (
+        <Suspense fallback={<Skeleton height={130} />}>
+          <PhoneEdit onSent={onSent} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Contact } from '../../../session/confirmation/contact.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { formatPhone } from '../../../shared/format/format.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { profileWords } from '../words.ts';
+import { ContactCode } from './contact-code.tsx';
+import { ContactEdit } from './contact-edit.tsx';
+import classes from './contacts-panel.module.css';
+
+interface Props {
+  readonly kind: Contact['kind'];
+  readonly value: string | null;
+  readonly isVerified: boolean;
+  /** Asked for, waiting for its code. */
+  readonly pending: string | null;
+}
+
+/** One contact: what it is, and how it is changed: a new value, then its code. */
+export function ContactRow({ kind, value, isVerified, pending }: Props) {
+  const say = useWords(profileWords);
+  const work = useWords(workWords);
+  const [isEditing, setEditing] = useState(false);
+  // A change that waits is shown until one has had enough of it here.
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const waiting = pending !== null && pending !== dismissed && !isEditing ? pending : null;
+  const isOpen = isEditing || waiting !== null;
+
+  const close = () => {
+    setEditing(false);
+    setDismissed(pending);
+  };
+  return (
+    <div>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          <div className={classes.kind}>{say(`contacts.${kind}`)}</div>
+          <div className={classes.value}>
+            {value === null ? <span>{say('contacts.none')}</span> : <span>{shown(kind, value)}</span>}
+            {value === null ? null : (
+              <Tag tone={isVerified ? 'good' : 'wait'}>
+                {say(isVerified ? 'contacts.verified' : 'contacts.unverified')}
+              </Tag>
+            )}
+          </div>
+        </div>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={say(`contacts.${isOpen ? 'cancel' : value === null ? 'add' : 'change'}_${kind}`)}
+          onClick={isOpen ? close : () => setEditing(true)}
+        >
+          {isOpen ? work('cancel') : say(value === null ? 'contacts.add' : 'contacts.change')}
+        </Button>
+      </div>
+      {isEditing ? (
+        <ContactEdit
+          kind={kind}
+          onSent={() => {
+            startCountdown(kind);
+            setDismissed(null);
+            setEditing(false);
+          }}
+        />
+      ) : null}
+      {waiting === null ? null : <ContactCode contact={{ kind, value: waiting }} />}
+    </div>
+  );
+}
+
+const shown = (kind: Contact['kind'], value: string): string => (kind === 'phone' ? formatPhone(value) : value);

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
+
+interface Watch {
+  readonly report: (name: string, isDirty: boolean) => void;
+  /** Leaving is decided: nothing is asked any more. */
+  readonly release: () => void;
+}
+
+const WatchContext = createContext<Watch>({ report: () => {}, release: () => {} });
+
+/** Several forms on one page, one question before they are left unsaved. */
+export function DirtyForms({ children }: { children: ReactNode }) {
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback((name: string, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(name) === isDirty) return before;
+      const after = new Set(before);
+      if (isDirty) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  }, []);
+  // At once: the way out that follows must not be asked about.
+  const release = useCallback(() => flushSync(() => setDirty(new Set())), []);
+  const [watch] = useState(() => ({ report, release }));
+  return (
+    <WatchContext value={watch}>
+      <UnsavedGuard isDirty={dirty.size > 0} />
+      {children}
+    </WatchContext>
+  );
+}
+
+export function useDirty(name: string, isDirty: boolean): void {
+  const { report } = useContext(WatchContext);
+  useEffect(() => {
+    report(name, isDirty);
+    return () => report(name, false);
+  }, [report, name, isDirty]);
+}
+
+export const useReleaseDirty = (): (() => void) => useContext(WatchContext).release;

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { User } from '@postavka/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { saveAsFile } from '../../../shared/save-as-file.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { profileApi } from '../api.ts';
+import { Panel } from '../panel/panel.tsx';
+import { useSendWithProof } from '../proof/proof-context.tsx';
+import { profileWords } from '../words.ts';
+import classes from './data-panel.module.css';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
+
+/** One's data, to take along or to have deleted. */
+export function DataPanel({ user }: { user: User }) {
+  const say = useWords(profileWords);
+  const locale = useLocale();
+  const [isDeleting, setDeleting] = useState(false);
+  const download = useSendWithProof({
+    ...profileApi.exportData(),
+    onSuccess: (data) => {
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveAsFile(`postavka-${new Date().toISOString().slice(0, 10)}.json`, json);
+      toast({ kind: 'success', title: say('data.exported') });
+    },
+    onError: (error) => toast({ kind: 'failure', title: say('data.export_failed'), text: problemText(locale, error) }),
+  });
+  return (
+    <Panel title={say('data.title')} text={say('data.text')}>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {say('data.export')}
+        </Button>
+        <Button variant="default" className={classes.delete ?? ''} onClick={() => setDeleting(true)}>
+          {say('data.delete')}
+        </Button>
+      </div>
+      {isDeleting ? (
+        <Suspense fallback={null}>
+          <DeleteDialog user={user} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Modal, Skeleton } from '@mantine/core';
+import type { CallResult, deletionPreview, User } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLeave } from '../../../session/sign-out.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { profileApi } from '../api.ts';
+import { useReleaseDirty } from '../panel/dirty-forms.tsx';
+import { ProofForm } from '../proof/proof-form.tsx';
+import { profileWords } from '../words.ts';
+import classes from './data-panel.module.css';
+
+const CONSEQUENCES = ['person', 'companies', 'records', 'forever'] as const;
+
+/** Says what goes and what stays, then asks for the password or a code. */
+export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const say = useWords(profileWords);
+  const common = useWords(commonWords);
+  const leave = useLeave();
+  const release = useReleaseDirty();
+  const preview = useQuery(profileApi.deletionPreview());
+  const remove = useSend({
+    ...profileApi.deleteAccount(),
+    onSuccess: async () => {
+      release();
+      await leave();
+      toast({ kind: 'success', title: say('data.deleted') });
+    },
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size={460}
+      title={say('data.ask_title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <ul className={classes.warning}>
+        {CONSEQUENCES.map((name) => (
+          <li key={name}>{say(`data.consequences.${name}`)}</li>
+        ))}
+      </ul>
+      {preview.isPending ? <Skeleton height={60} /> : null}
+      {preview.isError ? <LoadFailure error={preview.error} onRetry={() => preview.refetch()} /> : null}
+      {preview.data === undefined ? null : <Companies {...preview.data} />}
+      {preview.data?.blocked_by.length === 0 ? (
+        <ProofForm
+          user={user}
+          isPending={remove.isPending}
+          error={remove.error}
+          submitLabel={say('data.delete')}
+          failedTitle={say('data.delete_failed')}
+          isDangerous
+          onProof={(proof) => remove.mutate(proof)}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+/** What becomes of the companies. One that others work in keeps the account here until it has another owner. */
+function Companies({ closes, blocked_by: blockedBy }: CallResult<typeof deletionPreview>) {
+  const say = useWords(profileWords);
+  const names = (companies: typeof closes) => companies.map(({ name }) => name).join(', ');
+  if (blockedBy.length > 0) {
+    return (
+      <FormAlert title={say('data.blocked_title')}>{say('data.blocked', { companies: names(blockedBy) })}</FormAlert>
+    );
+  }
+  if (closes.length === 0) return null;
+  return <FormAlert title={say('data.closes_title')}>{say('data.closes', { companies: names(closes) })}</FormAlert>;
+}

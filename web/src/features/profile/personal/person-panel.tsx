@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { LOCALES, type User } from '@postavka/contract';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useSetLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { profileApi } from '../api.ts';
+import { PersonForm, personValues } from '../form.ts';
+import { useDirty } from '../panel/dirty-forms.tsx';
+import classes from '../panel/form.module.css';
+import { Panel } from '../panel/panel.tsx';
+import { profileWords } from '../words.ts';
+
+export function PersonPanel({ user }: { user: User }) {
+  const say = useWords(profileWords);
+  const common = useWords(commonWords);
+  const work = useWords(workWords);
+  const locale = useLocale();
+  const setLocale = useSetLocale();
+  const save = useSend(profileApi.update());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [initial] = useState(() => personValues(user));
+
+  const form = useAppForm({
+    initial,
+    schema: PersonForm,
+    onSubmit: (values) => {
+      if (save.isPending) return;
+      setRefusal(null);
+      save.mutate(values, {
+        onSuccess: (saved) => {
+          fields.setValues(personValues(saved));
+          fields.resetDirty(personValues(saved));
+          setLocale(saved.language);
+          toast({ kind: 'success', title: profileWords.in(saved.language)('person.saved') });
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+  useDirty('person', fields.isDirty());
+
+  return (
+    <Panel title={say('person.title')} text={say('person.text')}>
+      <form {...form.props} className={classes.fields}>
+        <TextInput
+          {...fields.getInputProps('last_name')}
+          name="last_name"
+          autoComplete="family-name"
+          label={say('person.last_name')}
+        />
+        <TextInput
+          {...fields.getInputProps('first_name')}
+          name="first_name"
+          autoComplete="given-name"
+          label={say('person.first_name')}
+        />
+        <TextInput
+          {...fields.getInputProps('middle_name')}
+          name="middle_name"
+          autoComplete="additional-name"
+          label={say('person.middle_name')}
+        />
+        <NativeSelect
+          {...fields.getInputProps('language')}
+          size="md"
+          label={say('person.language')}
+          description={say('person.language_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={LOCALES.map((value) => ({ value, label: common(`language.${value}`) }))}
+        />
+        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <SubmitButton isPending={save.isPending}>{work('save')}</SubmitButton>
+      </form>
+    </Panel>
+  );
+}

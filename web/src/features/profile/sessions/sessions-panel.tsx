@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLeave } from '../../../session/sign-out.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { profileApi } from '../api.ts';
+import { useReleaseDirty } from '../panel/dirty-forms.tsx';
+import { Panel, PanelData } from '../panel/panel.tsx';
+import { profileWords } from '../words.ts';
+import { type Session, SessionRow } from './session-row.tsx';
+import classes from './sessions-panel.module.css';
+
+const SHOWN = 4;
+
+/** Where one is signed in; each can be ended, or all at once. */
+export function SessionsPanel() {
+  const say = useWords(profileWords);
+  const sessions = useQuery(profileApi.sessions());
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel title={say('sessions.title')} text={say('sessions.text')}>
+      <PanelData query={sessions} rows={2}>
+        {({ data }) => <SessionList sessions={data} />}
+      </PanelData>
+      <Button variant="default" className={classes.all ?? ''} onClick={() => setAsking(true)}>
+        {say('sessions.end_all')}
+      </Button>
+      {isAsking ? <EndAll onCancel={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const say = useWords(profileWords);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [isFull, setFull] = useState(false);
+  const end = useSend({
+    ...profileApi.revoke(),
+    onSuccess: () => toast({ kind: 'success', title: say('sessions.ended') }),
+    onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: problemText(locale, error) }),
+    // One that is gone already should leave the list too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileApi.sessions().queryKey }),
+  });
+  const ending = end.isPending && end.variables && 'id' in end.variables ? end.variables.id : null;
+  const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const shown = isFull ? ordered : ordered.slice(0, SHOWN);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={session.id === ending}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {shown.length === sessions.length ? null : (
+        <Button variant="subtle" className={classes.more ?? ''} onClick={() => setFull(true)}>
+          {say('sessions.more', { count: sessions.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EndAll({ onCancel }: { onCancel: () => void }) {
+  const say = useWords(profileWords);
+  const locale = useLocale();
+  const leave = useLeave();
+  const release = useReleaseDirty();
+  const end = useSend({
+    ...profileApi.revoke(),
+    onSuccess: async () => {
+      release();
+      await leave();
+      toast({ kind: 'success', title: say('sessions.all_ended') });
+    },
+    onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: problemText(locale, error) }),
+  });
+  return (
+    <ConfirmDialog
+      title={say('sessions.ask_title')}
+      confirm={say('sessions.end_all')}
+      isDangerous
+      isPending={end.isPending}
+      onConfirm={() => end.mutate({ all: true })}
+      onCancel={onCancel}
+    >
+      {say('sessions.ask_text')}
+    </ConfirmDialog>
+  );
+}

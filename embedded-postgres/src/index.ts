@@ -1,3 +1,5 @@
 export { startCluster } from './cluster.ts';
+export { clusterUrl } from './cluster-url.ts';
+export { asAccount, clusterAccount } from './db-account.ts';
 export { removeCluster } from './remove-cluster.ts';
 export { startThrowawayCluster } from './throwaway-cluster.ts';

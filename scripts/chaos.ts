@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import { DATABASES, type DatabaseKind } from './chaos/databases.ts';
+import { GROUPS, type Group } from './chaos/faults.ts';
+import { report } from './chaos/report.ts';
+import { runChaos } from './chaos/run.ts';
+
+/**
+ * Ends sessions, the database, the work process and the server at random while people write, and looks whether anything
+ * that was acknowledged is lost: `npm run chaos -- --minutes 30 --seed 1 --only connections,database --on pgbouncer`.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    people: { type: 'string', default: '8' },
+    only: { type: 'string', default: GROUPS.join() },
+    on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
+  },
+});
+
+const oneOf = <T extends string>(words: readonly T[], given: string, option: string): T => {
+  const found = words.find((word) => word === given);
+  if (found === undefined) throw new Error(`--${option} must be one of ${words.join(', ')}`);
+  return found;
+};
+
+const started = Date.now();
+const result = await runChaos({
+  seconds: Number(values.minutes) * 60,
+  seed: Number(values.seed),
+  people: Number(values.people),
+  groups: values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
+  on: oneOf<DatabaseKind>(DATABASES, values.on, 'on'),
+  limits: { call: 5_000, ready: 10_000 },
+  webDist: process.env.WEB_DIST || (await buildWeb()),
+  say: (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
+});
+await report(result);
+process.exit(result.breaches.length === 0 ? 0 : 1);

@@ -1,0 +1,113 @@
+import { withClient } from '../../server/src/platform/db/with-client.ts';
+import type { DatabaseUnderTest } from './databases.ts';
+import { type Program, parentOf } from './program.ts';
+import type { Random } from './random.ts';
+
+export const GROUPS = ['connections', 'database', 'worker', 'server'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Fault {
+  readonly name: string;
+  readonly group: Group;
+  /** How often it comes among the others. */
+  readonly weight: number;
+  /** Seconds until the next fault, once all is well again. */
+  readonly rest: readonly [least: number, most: number];
+  strike(): Promise<unknown>;
+}
+
+interface Targets {
+  readonly program: Program;
+  readonly database: DatabaseUnderTest;
+  readonly random: Random;
+}
+
+const QUICK = [0.3, 1.5] as const;
+const LONG = [4, 10] as const;
+/** Five deaths of the database in a minute are no accident, and it is given up: it dies less often here. */
+const DATABASE = [12, 18] as const;
+
+/** Everything that is ended at random. The harness starts the server again; whatever else ends must come back by itself. */
+export function createFaults({ program, database, random }: Targets): readonly Fault[] {
+  const withPids = async <T>(text: string, use: (pids: readonly number[]) => Promise<T>): Promise<T> =>
+    withClient(await database.directUrl(), 'chaos', async (client) => {
+      const { rows } = await client.query<{ pid: number }>(text);
+      return use(rows.map(({ pid }) => pid));
+    });
+  const ask = (text: string) => withPids(text, async (pids) => pids);
+  const sessions = () => ask(`select pid from pg_stat_activity where application_name like 'postavka%' order by pid`);
+  const oneSession = async () => {
+    const [first, ...rest] = await sessions();
+    return first === undefined ? undefined : random.pick([first, ...rest]);
+  };
+  const terminate = (pids: readonly number[]) =>
+    pids.length > 0 && ask(`select pg_terminate_backend(pid) as pid from unnest(array[${pids.join()}]) as pid`);
+  const end = (signal: NodeJS.Signals) => async () => {
+    await program.end(signal);
+    await program.start();
+  };
+
+  return [
+    {
+      name: 'one session terminated',
+      group: 'connections',
+      weight: 60,
+      rest: QUICK,
+      strike: async () => terminate([await oneSession()].filter((pid) => pid !== undefined)),
+    },
+    {
+      name: 'all sessions terminated',
+      group: 'connections',
+      weight: 6,
+      rest: LONG,
+      strike: async () => terminate(await sessions()),
+    },
+    ...(database.killPooler
+      ? [
+          {
+            name: 'pooler killed',
+            group: 'connections',
+            weight: 6,
+            rest: LONG,
+            strike: async () => database.killPooler?.(),
+          } as const,
+        ]
+      : []),
+    ...(database.canBeKilled
+      ? ([
+          {
+            name: 'backend killed',
+            group: 'database',
+            weight: 5,
+            rest: LONG,
+            strike: async () => kill(await oneSession()),
+          },
+          {
+            name: 'postmaster killed',
+            group: 'database',
+            weight: 8,
+            rest: DATABASE,
+            // While the session is there: its parent is the postmaster.
+            strike: () => withPids('select pg_backend_pid() as pid', async ([own = 0]) => kill(await parentOf(own))),
+          },
+        ] as const)
+      : []),
+    {
+      name: 'work process killed',
+      group: 'worker',
+      weight: 8,
+      rest: LONG,
+      strike: async () => kill(await program.workerPid()),
+    },
+    { name: 'server killed', group: 'server', weight: 6, rest: LONG, strike: end('SIGKILL') },
+    { name: 'server stopped', group: 'server', weight: 6, rest: LONG, strike: end('SIGTERM') },
+  ];
+}
+
+function kill(pid: number | undefined): void {
+  if (pid === undefined) throw new Error('there is nothing to kill');
+  process.kill(pid, 'SIGKILL');
+}
+
+export const chooseFault = (faults: readonly Fault[], random: Random): Fault =>
+  random.weigh(faults.map((fault) => [fault, fault.weight]));

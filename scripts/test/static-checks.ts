@@ -1,3 +1,4 @@
+import { checkAnatomy } from '../check-anatomy.ts';
 import { checkCyrillic } from '../check-cyrillic.ts';
 import { checkLock } from '../check-lock.ts';
 import { runTool, type ToolEnd } from '../run-tool.ts';
@@ -13,6 +14,7 @@ const checks: readonly Check[] = [
   ['who imports whom', cruise],
   ['unused code and packages', () => runTool('knip', [])],
   ['words live in resources', async () => report(checkCyrillic())],
+  ['anatomy of modules and features', async () => report(checkAnatomy())],
   ['package-lock.json is complete', async () => report(await checkLock())],
 ];
 

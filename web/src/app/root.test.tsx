@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../test/render.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -11,6 +11,6 @@ test('a toast is shown alone: the next one replaces it', async () => {
   expect(screen.getByText('Failed to mutate: sendEmailCode')).toBeTruthy();
   act(() => toast({ kind: 'success', title: 'Second' }));
   expect(await screen.findByText('Second')).toBeTruthy();
-  expect(screen.queryByText('First')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
 });

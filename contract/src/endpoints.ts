@@ -11,6 +11,7 @@ import * as createdOrders from './orders/endpoints/created.ts';
 import * as distribution from './orders/endpoints/distribution.ts';
 import * as orderFiles from './orders/endpoints/files.ts';
 import * as receivedOrders from './orders/endpoints/received.ts';
+import * as partners from './partners/endpoints.ts';
 import * as products from './products/endpoints.ts';
 import * as registry from './registry/endpoints.ts';
 import * as supply from './supply/endpoints.ts';
@@ -32,4 +33,5 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...conversation,
   ...supply,
   ...dashboard,
+  ...partners,
 };

@@ -34,6 +34,8 @@ export * from './orders/parties.ts';
 export * from './orders/schemas.ts';
 export * from './orders/statuses.ts';
 export * from './paging.ts';
+export * from './partners/endpoints.ts';
+export * from './partners/schemas.ts';
 export * from './problems.ts';
 export * from './products/endpoints.ts';
 export * from './products/schemas.ts';

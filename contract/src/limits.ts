@@ -43,6 +43,7 @@ export const LIMITS = {
   message: { text: 4000 },
   /** `editDays`: how long a rating can be changed; `days` after the agreed date a deal completes by itself. */
   deal: { ratingText: 2000, editDays: 7, days: 14 },
+  partner: { note: 2000 },
   supply: { categories: 100, regions: 100 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },

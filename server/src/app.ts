@@ -9,6 +9,7 @@ import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
 import { listenForOrders, ordersRoutes } from './modules/orders/index.ts';
+import { partnersRoutes } from './modules/partners/index.ts';
 import { listenForProducts, productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
 import { supplyRoutes } from './modules/supply/index.ts';
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ordersRoutes(app, { ...deps, catalog });
   supplyRoutes(app, { ...deps, catalog });
   dashboardRoutes(app, deps);
+  partnersRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
   operationsRoutes(app, {

@@ -256,6 +256,12 @@ export const ORDER_ROWS: Readonly<Record<string, Row>> = {
     }),
   },
 
+  listPartners: { gate: 'company', ok: 200 },
+  updatePartner: {
+    gate: 'company',
+    ok: 404,
+    input: ({ companyId }) => ({ body: { company: companyId, favourite: true } }),
+  },
   getSupply: { gate: 'company', ok: 200 },
   updateSupply: { gate: 'company_info_permission', ok: 200, input: () => ({ body: { receiving: true } }) },
 };

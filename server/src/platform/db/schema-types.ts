@@ -29,6 +29,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   'notifications.id': 'NotificationId',
   'companies.id': 'CompanyId',
   company_id: 'CompanyId',
+  partner_id: 'CompanyId',
   'companies.company_type': 'CompanyType',
   'companies.verification_status': 'VerificationStatus',
   'memberships.role': 'Role',

@@ -438,6 +438,14 @@ export interface Orders {
   wave: Generated<number>;
 }
 
+export interface PartnerMarks {
+  company_id: CompanyId;
+  is_favourite: Generated<boolean>;
+  note: Generated<string>;
+  partner_id: CompanyId;
+  updated_at: Date;
+}
+
 export interface PasswordResets {
   expires_at: Date;
   token_hash: Buffer;
@@ -641,6 +649,7 @@ export interface DB {
   ordered_product_files: OrderedProductFiles;
   ordered_product_images: OrderedProductImages;
   orders: Orders;
+  partner_marks: PartnerMarks;
   password_resets: PasswordResets;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ChainId, CompanyId, OrderId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { TradeCompany } from '../orders/parties.ts';
+import { CHAIN_PARTIES } from '../orders/statuses.ts';
+import { text } from '../text.ts';
+
+/** In what order partners are listed; favourites stand first in each. */
+export const PARTNER_ORDERS = ['recent', 'turnover', 'name'] as const;
+export type PartnerOrder = (typeof PARTNER_ORDERS)[number];
+
+/** What the partner was in it. */
+export const PartnerSide = z.enum(CHAIN_PARTIES, { error: 'choice' });
+export type PartnerSide = z.infer<typeof PartnerSide>;
+
+/** A company with which there was at least one offer, either way. Sums are whole roubles. */
+export const Partner = z.object({
+  company: TradeCompany,
+  /** Code of a region, and its name in the reader's language. */
+  region: z.string().nullable(),
+  region_name: z.string().nullable(),
+  /** It does not trade any more. */
+  is_closed: z.boolean(),
+  sides: z.array(PartnerSide),
+  offers: z.int(),
+  /** Offers that were chosen. */
+  deals: z.int(),
+  /** From the partner, to the partner, and both. */
+  bought: z.int(),
+  sold: z.int(),
+  turnover: z.int(),
+  last_offer_at: z.iso.datetime(),
+  last_deal: z
+    .object({
+      at: z.iso.datetime(),
+      side: PartnerSide,
+      /** Opened by the request where the partner is the supplier, else by the answer. */
+      order_id: OrderId,
+      chain_id: ChainId,
+      name: z.string(),
+      total: z.int(),
+    })
+    .nullable(),
+  favourite: z.boolean(),
+  note: z.string(),
+});
+export type Partner = z.infer<typeof Partner>;
+
+/** What is left out stays as it is. */
+export const PartnerChanges = z.object({
+  company: CompanyId,
+  favourite: z.boolean().optional(),
+  note: text(LIMITS.partner.note).optional(),
+});
+export type PartnerChanges = z.output<typeof PartnerChanges>;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { regionsQuery } from '../../entities/region/regions.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
-import { catalogFilters } from '../../features/catalog/filters.ts';
+import { readFilters } from '../../features/catalog/filters.ts';
 import { catalogHead } from '../../features/catalog/head.ts';
 import { CategoriesScreen } from '../../features/catalog/tree/categories-screen.tsx';
 import { CategoryScreen } from '../../features/catalog/tree/category-screen.tsx';
@@ -13,13 +13,13 @@ import { RequestAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, search, queryClient }) => {
-    const filters = catalogFilters(search);
+    const filters = readFilters('catalog', search);
     return catalogHead(locale, filters, queryClient.getQueryData(catalogApi.category(filters.code).queryKey));
   },
 };
 
 export const loader = pageLoader(async ({ queryClient, locale, search }) => {
-  const filters = catalogFilters(search);
+  const filters = readFilters('catalog', search);
   const view = await queryClient.fetchQuery(catalogApi.category(filters.code));
   if (view === null) return 'missing';
   const codes = view.children.map(({ code }) => code);
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ queryClient, locale, search }) => {
 export function Component() {
   const say = useWords(catalogWords);
   const [search] = useSearchParams();
-  const filters = catalogFilters(search);
+  const filters = readFilters('catalog', search);
   if (filters.code === null) return <CategoriesScreen />;
   return (
     <CategoryScreen

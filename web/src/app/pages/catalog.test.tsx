@@ -8,6 +8,8 @@ import {
   getProduct,
   listProducts,
   listRegions,
+  type SearchFacets,
+  searchFacets,
   searchProducts,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,12 +44,24 @@ const tree = {
   },
 } as unknown as CategoryTree;
 
+const facets = {
+  categories: [
+    { id: 1, code: '4.1', name: 'Rebar', count: 20 },
+    { id: 2, code: '5', name: 'Tools', count: 1 },
+  ],
+  regions: [{ code: '77', name: 'Moscow', count: 12 }],
+  verified: 9,
+  with_image: 7,
+  is_estimated: false,
+} as unknown as SearchFacets;
+
 type Handlers = Parameters<typeof fakeApi>[0];
 const usual: NonNullable<Handlers> = [
   [categoryTree, () => ({ body: tree })],
   [categoryAmounts, () => ({ body: { '4': 1200, '5': 0, '4.1': 3 } })],
   [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
   [listProducts, () => ({ body: aPage({ count: 1000, count_is_capped: true, pages: 100 }) })],
+  [searchFacets, () => ({ body: facets })],
 ];
 const answering = (...own: (readonly [Endpoint, () => object])[]) => fakeApi([...own, ...usual] as Handlers);
 
@@ -148,6 +162,49 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/p?q=pipr&page=2');
   });
 
+  test('is narrowed by what was found, and each choice can be taken back', async () => {
+    const { requests } = answering([searchProducts, () => ({ body: aPage({ count: 21, pages: 3 }) })]);
+    const { person, where } = show(routes, '/p?q=pipe', 'en');
+    const categories = await screen.findByRole('navigation', { name: 'Categories of the results' });
+    expect(within(categories).getByRole('link', { name: /Rebar/ }).textContent).toBe('Rebar20');
+    expect(await screen.findByRole('option', { name: 'Moscow (12)' })).toBeTruthy();
+    await person.click(screen.getByLabelText(/Verified suppliers/));
+    expect(where()).toBe('/p?q=pipe&verified=true');
+    await person.type(screen.getByLabelText(/Price to/), '900{Enter}');
+    expect(where()).toBe('/p?q=pipe&price_right=900&verified=true');
+    await waitFor(() =>
+      expect(
+        requests.some(({ url }) => url.startsWith(searchProducts.path) && /price_right=900&verified=1/.test(url)),
+      ).toBe(true),
+    );
+    await person.click(within(categories).getByRole('link', { name: /Rebar/ }));
+    expect(where()).toBe('/p?code=4.1&q=pipe&price_right=900&verified=true');
+    await person.click(await screen.findByRole('link', { name: 'Remove: Rebar' }));
+    expect(where()).toBe('/p?q=pipe&price_right=900&verified=true');
+    await person.click(screen.getByRole('link', { name: 'Reset filters' }));
+    expect(where()).toBe('/p?q=pipe');
+  });
+
+  test('says which words no product has', async () => {
+    answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'] }) })]);
+    show(routes, '/p?q=pipe+zzz', 'en');
+    expect(await screen.findByText(/These products do not have: «zzz»/)).toBeTruthy();
+  });
+
+  test('a page past the end says so, not that nothing was found', async () => {
+    answering([searchProducts, () => ({ body: aPage({ data: [], count: 21, pages: 3 }) })]);
+    show(routes, '/p?q=pipe&page=9', 'en');
+    expect(await screen.findByText('There is no such page')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/p?q=pipe');
+  });
+
+  test('nothing with these filters leads back to the search without them', async () => {
+    answering([searchProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
+    show(routes, '/p?q=pipe&region=77', 'en');
+    expect(await screen.findByText('Nothing for “pipe” with these filters')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create request' })).toBeNull();
+  });
+
   test('nothing found leads to a request', async () => {
     answering([searchProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
     show(routes, '/p?q=zzz', 'en');
@@ -170,12 +227,35 @@ describe('a product', () => {
     show(routes, '/p/7', 'en');
     expect(screen.getByText('loading...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: full.name })).toBeTruthy();
-    for (const text of ['TR-57', 'S1', 'New', 'Pipe works', 'Welded pipe', '3.5 mm', '₽71,400', '1.5 MB'])
+    for (const text of ['TR-57', 'S1', 'New', 'Pipe works', 'Welded pipe', '3.5 mm', '1.5 MB'])
       expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'pipes.example/57' }).getAttribute('rel')).toContain('nofollow');
     expect(screen.getByRole('link', { name: 'UralMet' }).getAttribute('href')).toBe('/c/5');
     expect(screen.getByText('Supplier\u2019s rating: 4.6 of 5'.replace('\u2019', "'"))).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('₽71,400 / pcs');
+    expect(screen.getByRole('link', { name: 'To the catalogue' }).getAttribute('href')).toBe('/catalog');
+  });
+
+  test('stands under its categories; a smallest lot is said', async () => {
+    const category = { id: 1, code: '4.1', name: 'Rebar' } as never;
+    answering([getProduct, () => ({ body: aProduct({ category, unit: 't', min_lot: 20 }) })]);
+    show(routes, '/p/7', 'en');
+    const crumbs = await screen.findByRole('navigation', { name: 'You are here' });
+    const links = within(crumbs).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/catalog',
+      '/catalog?code=4',
+      '/catalog?code=4.1',
+    ]);
+    expect(screen.getByText('Smallest lot: 20 t')).toBeTruthy();
+  });
+
+  test('leads a visitor back to the list it came from', async () => {
+    answering([getProduct, () => ({ body: full })], [searchProducts, () => ({ body: aPage() })]);
+    const { person } = show(routes, '/p?q=pipe&verified=true', 'en');
+    await person.click(await screen.findByRole('link', { name: 'Steel pipe 57x3.5' }));
+    const back = await screen.findByRole('link', { name: 'Back to the list' });
+    expect(back.getAttribute('href')).toBe('/p?q=pipe&verified=true');
   });
 
   test('a price that is not given is on request', async () => {

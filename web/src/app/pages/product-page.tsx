@@ -1,8 +1,12 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { productIdOf } from '../../entities/product/product-id.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { productHead } from '../../features/catalog/head.ts';
 import { ProductScreen } from '../../features/catalog/product/product-screen.tsx';
+import { catalogWords } from '../../features/catalog/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
 import { OrderAction } from '../shell/request-action.tsx';
@@ -18,11 +22,37 @@ export const loader = pageLoader(async ({ queryClient, locale, params }) => {
   const id = productIdOf(params.id);
   const product = id === null ? null : await queryClient.fetchQuery(catalogApi.product(locale, id));
   if (product === null) return 'missing';
-  if (product.category !== null) await queryClient.prefetchQuery(catalogApi.similar(locale, product));
+  // What surrounds a product is an extra: the page stands without it.
+  await Promise.all([
+    queryClient.prefetchQuery(catalogApi.fromCompany(locale, product)),
+    ...(product.category === null
+      ? []
+      : [
+          queryClient.prefetchQuery(catalogApi.similar(locale, product)),
+          queryClient.prefetchQuery(catalogApi.category(product.category.code)),
+        ]),
+  ]);
   return 'found';
 });
 
 export function Component() {
   const { id } = useParams();
-  return <ProductScreen id={productIdOf(id)} orderAction={(product) => <OrderAction product={product} />} />;
+  return (
+    <ProductScreen id={productIdOf(id)} orderAction={(product) => <OrderAction product={product} />} back={useBack()} />
+  );
 }
+
+/** People who are signed in go to their dashboard, visitors to the list that led here. */
+function useBack(): { to: string; label: string } {
+  const say = useWords(catalogWords);
+  const { userToken } = useSession();
+  const { state } = useLocation();
+  if (userToken !== null) return { to: paths.dashboard, label: say('product.back') };
+  const from: unknown = state?.from;
+  const isList = typeof from === 'string' && LISTS.some((list) => from.startsWith(`${list}?`));
+  return isList
+    ? { to: from, label: say('product.to_results') }
+    : { to: paths.catalog, label: say('product.to_catalog') };
+}
+
+const LISTS = [paths.search, paths.catalog];

@@ -32,7 +32,7 @@ export function OrderAction({ product }: { product: Product }) {
   const { pathname } = useLocation();
   if (userToken === null) {
     return (
-      <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth variant="light">
+      <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth>
         {say('product.sign_in')}
       </ActionLink>
     );

@@ -1,6 +1,6 @@
 import { CONDITIONS, type ProductCard } from '@postavka/contract';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -59,6 +59,7 @@ interface RowProps {
 
 function Row({ product, isUrgent, hasSuppliers }: RowProps) {
   const say = useWords(productWords);
+  const { pathname, search } = useLocation();
   const { id, name, images, category, article_number: article, condition } = product;
   return (
     <tr>
@@ -66,7 +67,7 @@ function Row({ product, isUrgent, hasSuppliers }: RowProps) {
         <div className={classes.main}>
           <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
           <div className={classes.words}>
-            <Link to={paths.product(id)} className={classes.name}>
+            <Link to={paths.product(id)} state={{ from: pathname + search }} className={classes.name}>
               {name}
             </Link>
             <span className={classes.facts}>
@@ -85,7 +86,7 @@ function Row({ product, isUrgent, hasSuppliers }: RowProps) {
       {hasSuppliers ? <Supplier product={product} /> : null}
       <td className={classes.wide}>{product.region_name ?? '—'}</td>
       <td className={classes.money} data-on-request={product.price === null || undefined}>
-        <Price value={product.price} />
+        <Price value={product.price} unit={product.unit} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { Product } from '@postavka/contract';
 import type { ReactNode } from 'react';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { formatNumber } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
@@ -69,18 +70,27 @@ function Specs({ fields }: { fields: Product['extra_fields'] }) {
 }
 
 interface PriceCardProps {
-  readonly price: number | null;
+  readonly product: Pick<Product, 'price' | 'unit' | 'min_lot'>;
   readonly hint: string;
   readonly children?: ReactNode;
 }
 
-export function PriceCard({ price, hint, children }: PriceCardProps) {
+export function PriceCard({ product, hint, children }: PriceCardProps) {
   const say = useWords(productWords);
+  const locale = useLocale();
+  const { price, unit, min_lot: lot } = product;
   return (
-    <section className={`card ${classes.offer}`} aria-label={say('list.price')}>
+    <section
+      className={`card ${classes.offer}`}
+      data-action={children === undefined ? undefined : true}
+      aria-label={say('list.price')}
+    >
       <p className={classes.price}>
-        <Price value={price} />
+        <Price value={price} unit={unit} />
       </p>
+      {lot === null ? null : (
+        <p className={classes.lot}>{say('facts.min_lot', { lot: `${formatNumber(locale, lot)}\u00a0${unit}` })}</p>
+      )}
       <p className={classes.hint}>{hint}</p>
       {children}
     </section>

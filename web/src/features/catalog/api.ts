@@ -2,22 +2,20 @@ import {
   categoryAmounts,
   categoryTree,
   getProduct,
-  LIMITS,
   type Locale,
   listProducts,
-  offsetOf,
   type Product,
   type ProductId,
+  searchFacets,
   searchProducts,
 } from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
-import type { CatalogFilters, SearchFilters } from './filters.ts';
+import { narrowingOf, type ProductFilters, queryOf } from './filters.ts';
 import { type CategoryView, viewOf } from './tree/category-view.ts';
 
-const SIZE = LIMITS.page.size;
 const SIMILAR = 6;
 
 /** Names come in the reader's language, so the language is part of what is asked. */
@@ -42,39 +40,27 @@ export const catalogApi = {
       enabled: codes.length > 0,
     }),
 
-  products: (locale: Locale, { code, query, region, onlyRussia, priceFrom, order, page }: CatalogFilters) =>
+  products: (locale: Locale, filters: ProductFilters) =>
     queryOptions({
-      queryKey: [
-        ...PUBLIC_PRODUCTS,
-        'products',
-        { locale, code, query, region, onlyRussia, priceFrom, order, page },
-      ] as const,
-      queryFn: ({ signal }) =>
-        call(
-          listProducts,
-          {
-            query: {
-              order,
-              limit: SIZE,
-              offset: offsetOf(page, SIZE),
-              ...(code === null ? {} : { category: code }),
-              ...(query === '' ? {} : { q: query }),
-              ...(region === null ? {} : { region }),
-              ...(onlyRussia ? { country: 'Russia' as const } : {}),
-              ...(priceFrom === null ? {} : { price_left: priceFrom }),
-            },
-          },
-          { signal },
-        ),
+      queryKey: [...PUBLIC_PRODUCTS, 'products', { locale, ...filters }] as const,
+      queryFn: ({ signal }) => call(listProducts, { query: queryOf('catalog', filters) }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
-  search: (locale: Locale, { q, page }: SearchFilters) =>
+  search: (locale: Locale, filters: ProductFilters) =>
     queryOptions({
-      queryKey: [...PUBLIC_PRODUCTS, 'search', { locale, q, page }] as const,
-      queryFn: ({ signal }) =>
-        call(searchProducts, { query: { q, limit: SIZE, offset: offsetOf(page, SIZE) } }, { signal }),
-      enabled: q !== '',
+      queryKey: [...PUBLIC_PRODUCTS, 'search', { locale, ...filters }] as const,
+      queryFn: ({ signal }) => call(searchProducts, { query: queryOf('search', filters) }, { signal }),
+      enabled: filters.query !== '',
+      placeholderData: keepPreviousData,
+    }),
+
+  /** How the found products divide; the page and the order make no difference. */
+  facets: (locale: Locale, { page: _, order: __, ...narrowing }: ProductFilters) =>
+    queryOptions({
+      queryKey: [...PUBLIC_PRODUCTS, 'facets', { locale, ...narrowing }] as const,
+      queryFn: ({ signal }) => call(searchFacets, { query: narrowingOf('search', narrowing) }, { signal }),
+      enabled: narrowing.query !== '',
       placeholderData: keepPreviousData,
     }),
 
@@ -105,5 +91,15 @@ export const catalogApi = {
         return page.data.filter((other) => other.id !== id).slice(0, SIMILAR);
       },
       enabled: category !== null,
+    }),
+
+  /** Other products of the company that sells this one. */
+  fromCompany: (locale: Locale, { id, company_id: company }: Pick<Product, 'id' | 'company_id'>) =>
+    queryOptions({
+      queryKey: [...PUBLIC_PRODUCTS, 'from-company', { locale, id }] as const,
+      queryFn: async ({ signal }) => {
+        const page = await call(listProducts, { query: { limit: SIMILAR + 1, company } }, { signal });
+        return page.data.filter((other) => other.id !== id).slice(0, SIMILAR);
+      },
     }),
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productIdOf } from '../../entities/product/product-id.ts';
-import { catalogFilters, catalogSearch, searchFilters } from './filters.ts';
+import { addressOf, chosenIn, PARAMS, readFilters, TEXT_PARAM, without } from './filters.ts';
 
-const read = (search: string) => catalogFilters(new URLSearchParams(search));
+const read = (search: string) => readFilters('catalog', new URLSearchParams(search));
 const PLAIN = read('');
 
 describe('filters of the catalogue', () => {
@@ -13,19 +13,30 @@ describe('filters of the catalogue', () => {
       region: null,
       onlyRussia: false,
       priceFrom: null,
+      priceTo: null,
+      condition: null,
+      verified: false,
+      withImage: false,
       order: 'relevance',
       query: '',
       page: 1,
     });
-    expect(catalogSearch(PLAIN).toString()).toBe('');
+    expect(addressOf('catalog', PLAIN)).toBe('/catalog');
+    expect(chosenIn('catalog', PLAIN)).toEqual([]);
   });
 
   test('every filter is read', () => {
-    expect(read('code=2.1&region=77&onlyRussia=true&price_left=1 000&order=-price&query=+труба+&page=3')).toEqual({
+    const address =
+      'code=2.1&region=77&onlyRussia=true&price_left=1 000&price_right=5000&condition=1&verified=1&with_image=true&order=-price&query=+труба+&page=3';
+    expect(read(address)).toEqual({
       code: '2.1',
       region: '77',
       onlyRussia: true,
       priceFrom: 1000,
+      priceTo: 5000,
+      condition: 1,
+      verified: true,
+      withImage: true,
       order: '-price',
       query: 'труба',
       page: 3,
@@ -39,6 +50,9 @@ describe('filters of the catalogue', () => {
     'price_left=-5',
     'price_left=1e9',
     'price_left=abc',
+    'price_right=0',
+    'condition=2',
+    'verified=no',
     'order=cheapest',
     'order=',
     'page=0',
@@ -54,28 +68,39 @@ describe('filters of the catalogue', () => {
   });
 
   test('whatever the address says, reading it never fails, and what is read is written back the same', () => {
+    const places = fc.constantFrom('catalog' as const, 'search' as const);
+    const names = [...Object.values(PARAMS), ...Object.values(TEXT_PARAM)];
     fc.assert(
       fc.property(
+        places,
         fc.array(
           fc.tuple(
-            fc.constantFrom('code', 'region', 'onlyRussia', 'price_left', 'order', 'query', 'page'),
+            fc.constantFrom(...names),
             fc.oneof(fc.string({ unit: 'binary' }), fc.nat().map(String), fc.constantFrom('2.1', '77', 'true', 'new')),
           ),
         ),
-        (entries) => {
-          const filters = catalogFilters(new URLSearchParams(entries));
+        (place, entries) => {
+          const filters = readFilters(place, new URLSearchParams(entries));
           expect(filters.query.length).toBeLessThanOrEqual(200);
           expect(filters.query.isWellFormed()).toBe(true);
-          expect(catalogFilters(catalogSearch(filters))).toEqual(filters);
+          const [, search = ''] = addressOf(place, filters).split('?');
+          expect(readFilters(place, new URLSearchParams(search))).toEqual(filters);
         },
       ),
     );
   });
 
-  test('a search is a text and a page', () => {
-    const filters = searchFilters(new URLSearchParams({ q: '  болт  М8 ', page: '2' }));
-    expect(filters).toEqual({ q: 'болт  М8', page: 2 });
-    expect(searchFilters(new URLSearchParams({ q: 'я'.repeat(500) })).q).toHaveLength(200);
+  test('what is chosen is taken away one by one, from the first page', () => {
+    const filters = read('code=2&region=77&price_right=500&page=4');
+    expect(chosenIn('catalog', filters)).toEqual(['region', 'priceTo']);
+    expect(addressOf('catalog', without(filters, 'region'))).toBe('/catalog?code=2&price_right=500');
+    expect(chosenIn('search', readFilters('search', new URLSearchParams('q=a&code=2')))).toEqual(['code']);
+  });
+
+  test('a search is a text, cut where the server stops reading', () => {
+    const text = (q: string) => readFilters('search', new URLSearchParams({ q })).query;
+    expect(text('  болт  М8 ')).toBe('болт  М8');
+    expect(text('я'.repeat(500))).toHaveLength(200);
   });
 
   test.each([

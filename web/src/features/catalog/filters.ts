@@ -1,14 +1,30 @@
-import { INT_MAX, LIMITS, PRODUCT_ORDERS, type ProductOrder } from '@postavka/contract';
+import {
+  CONDITIONS,
+  type Condition,
+  INT_MAX,
+  LIMITS,
+  offsetOf,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '@postavka/contract';
+import { paths } from '../../shared/paths.ts';
 import { pageIn, textIn } from '../../shared/routing/search-params.ts';
 
-/** What of the catalogue is shown, as the address says it. */
-export interface CatalogFilters {
+/** Products of a category, or products by a text: both are narrowed the same way. */
+export type Place = 'catalog' | 'search';
+
+/** Which products are shown, as the address says it. */
+export interface ProductFilters {
   readonly code: string | null;
+  readonly query: string;
   readonly region: string | null;
   readonly onlyRussia: boolean;
   readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly condition: Condition | null;
+  readonly verified: boolean;
+  readonly withImage: boolean;
   readonly order: ProductOrder;
-  readonly query: string;
   readonly page: number;
 }
 
@@ -18,62 +34,108 @@ export const PARAMS = {
   region: 'region',
   onlyRussia: 'onlyRussia',
   priceFrom: 'price_left',
+  priceTo: 'price_right',
+  condition: 'condition',
+  verified: 'verified',
+  withImage: 'with_image',
   order: 'order',
-  query: 'query',
   page: 'page',
 } as const;
 
+/** The name of the text in the address. */
+export const TEXT_PARAM = { catalog: 'query', search: 'q' } as const satisfies Record<Place, string>;
+
 const DEFAULT_ORDER: ProductOrder = 'relevance';
 
-/** The address as filters. Whatever cannot be meant is as if it were not there, so this never fails. */
-export function catalogFilters(search: URLSearchParams): CatalogFilters {
+/** The address as filters. A value that makes no sense is left out, so this never fails. */
+export function readFilters(place: Place, search: URLSearchParams): ProductFilters {
+  const isYes = (name: string) => ['1', 'true'].includes(search.get(name) ?? '');
   return {
     code: search.get(PARAMS.code)?.trim() || null,
+    query: textIn(search, TEXT_PARAM[place]),
     region: matching(search.get(PARAMS.region), /^\d{2}$/),
-    onlyRussia: ['1', 'true'].includes(search.get(PARAMS.onlyRussia) ?? ''),
+    onlyRussia: isYes(PARAMS.onlyRussia),
     priceFrom: priceOf(search.get(PARAMS.priceFrom) ?? ''),
+    priceTo: priceOf(search.get(PARAMS.priceTo) ?? ''),
+    condition: Object.values(CONDITIONS).find((known) => String(known) === search.get(PARAMS.condition)) ?? null,
+    verified: isYes(PARAMS.verified),
+    withImage: isYes(PARAMS.withImage),
     order: PRODUCT_ORDERS.find((order) => order === search.get(PARAMS.order)) ?? DEFAULT_ORDER,
-    query: textIn(search, PARAMS.query),
-    page: pageOf(search),
+    page: Math.min(pageIn(search), LAST_PAGE),
   };
 }
 
-/** Filters as an address; what is as usual is left out. */
-export function catalogSearch(filters: Partial<CatalogFilters>): URLSearchParams {
-  const { code, region, onlyRussia, priceFrom, order, query, page } = filters;
+/** Filters as an address; defaults are left out. */
+export function addressOf(place: Place, filters: Partial<ProductFilters>): string {
+  const { code, query, region, onlyRussia, priceFrom, priceTo, condition, verified, withImage, order, page } = filters;
   const search = new URLSearchParams();
-  if (code) search.set(PARAMS.code, code);
-  if (query) search.set(PARAMS.query, query);
-  if (region) search.set(PARAMS.region, region);
-  if (onlyRussia) search.set(PARAMS.onlyRussia, 'true');
-  if (priceFrom !== undefined && priceFrom !== null) search.set(PARAMS.priceFrom, String(priceFrom));
-  if (order !== undefined && order !== DEFAULT_ORDER) search.set(PARAMS.order, order);
-  if (page !== undefined && page > 1) search.set(PARAMS.page, String(page));
-  return search;
+  const set = (name: string, value: string | number | null | undefined) => {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  };
+  set(PARAMS.code, code);
+  set(TEXT_PARAM[place], query);
+  set(PARAMS.region, region);
+  set(PARAMS.onlyRussia, onlyRussia ? 'true' : null);
+  set(PARAMS.priceFrom, priceFrom);
+  set(PARAMS.priceTo, priceTo);
+  set(PARAMS.condition, condition);
+  set(PARAMS.verified, verified ? 'true' : null);
+  set(PARAMS.withImage, withImage ? 'true' : null);
+  set(PARAMS.order, order === DEFAULT_ORDER ? null : order);
+  set(PARAMS.page, page === 1 ? null : page);
+  const text = search.toString();
+  return text === '' ? paths[place] : `${paths[place]}?${text}`;
 }
 
-/** Whether fewer products (or in another order) are shown than the category has. */
-export const isNarrowed = ({ region, onlyRussia, priceFrom, query }: CatalogFilters): boolean =>
-  region !== null || onlyRussia || priceFrom !== null || query !== '';
-
-export interface SearchFilters {
-  readonly q: string;
-  readonly page: number;
-}
-
-export const searchFilters = (search: URLSearchParams): SearchFilters => ({
-  q: textIn(search, 'q'),
-  page: pageOf(search),
+/** What a server is asked for. */
+export const queryOf = (place: Place, filters: ProductFilters) => ({
+  order: filters.order,
+  limit: LIMITS.page.size,
+  offset: offsetOf(filters.page, LIMITS.page.size),
+  ...narrowingOf(place, filters),
 });
 
-export function searchSearch({ q, page }: SearchFilters): URLSearchParams {
-  return new URLSearchParams({ ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) });
+export const narrowingOf = (place: Place, filters: Omit<ProductFilters, 'page' | 'order'>) => ({
+  ...(place === 'catalog' && filters.query === '' ? {} : { q: filters.query }),
+  ...(filters.code === null ? {} : { category: filters.code }),
+  ...(filters.region === null ? {} : { region: filters.region }),
+  ...(filters.onlyRussia ? { country: 'Russia' as const } : {}),
+  ...(filters.priceFrom === null ? {} : { price_left: filters.priceFrom }),
+  ...(filters.priceTo === null ? {} : { price_right: filters.priceTo }),
+  ...(filters.condition === null ? {} : { condition: filters.condition }),
+  ...(filters.verified ? { verified: '1' as const } : {}),
+  ...(filters.withImage ? { with_image: '1' as const } : {}),
+});
+
+/** The filters that were chosen; the place itself (a category, a text) is none. */
+export function chosenIn(place: Place, filters: ProductFilters): readonly (keyof ProductFilters)[] {
+  const { code, query, region, onlyRussia, priceFrom, priceTo, condition, verified, withImage } = filters;
+  const isChosen = {
+    code: place === 'search' && code !== null,
+    query: place === 'catalog' && query !== '',
+    region: region !== null,
+    onlyRussia,
+    priceFrom: priceFrom !== null,
+    priceTo: priceTo !== null,
+    condition: condition !== null,
+    verified,
+    withImage,
+  };
+  return (Object.keys(isChosen) as (keyof typeof isChosen)[]).filter((name) => isChosen[name]);
 }
+
+export const without = (filters: ProductFilters, name: keyof ProductFilters): ProductFilters => ({
+  ...filters,
+  [name]: readFilters('catalog', new URLSearchParams())[name],
+  page: 1,
+});
+
+/** The same place, all of it. */
+export const wholePlace = (place: Place, { code, query, order }: ProductFilters): Partial<ProductFilters> =>
+  place === 'catalog' ? { code, order } : { query, order };
 
 /** How deep lists can be opened. */
 const LAST_PAGE = LIMITS.catalog.offset / LIMITS.page.size + 1;
-
-const pageOf = (search: URLSearchParams): number => Math.min(pageIn(search), LAST_PAGE);
 
 /** People write `1 000`; the address keeps digits. */
 function priceOf(text: string): number | null {

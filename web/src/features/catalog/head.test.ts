@@ -1,7 +1,7 @@
 import type { CategoryTree } from '@postavka/contract';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../test/products.ts';
-import { catalogFilters } from './filters.ts';
+import { readFilters } from './filters.ts';
 import { catalogHead, productHead, searchHead } from './head.ts';
 import { viewOf } from './tree/category-view.ts';
 
@@ -20,7 +20,7 @@ const tree = {
 } as unknown as CategoryTree;
 
 const head = (search: string) => {
-  const filters = catalogFilters(new URLSearchParams(search));
+  const filters = readFilters('catalog', new URLSearchParams(search));
   return catalogHead('en', filters, viewOf(tree, filters.code));
 };
 
@@ -70,8 +70,9 @@ describe('what search engines are told', () => {
   });
 
   test('somebody’s search is not indexed', () => {
-    expect(searchHead('en', { q: '', page: 1 })).toMatchObject({ canonical: '/p' });
-    expect(searchHead('en', { q: 'pipe', page: 2 })).toMatchObject({ noindex: true, canonical: '/p?q=pipe&page=2' });
+    const of = (search: string) => searchHead('en', readFilters('search', new URLSearchParams(search)));
+    expect(of('')).toMatchObject({ canonical: '/p' });
+    expect(of('q=pipe&page=2')).toMatchObject({ noindex: true, canonical: '/p?q=pipe&page=2' });
   });
 
   test('a product is described, shortened at a word', () => {

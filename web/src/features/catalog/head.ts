@@ -2,39 +2,39 @@ import type { Locale, Product } from '@postavka/contract';
 import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
-import { type CatalogFilters, catalogSearch, isNarrowed, type SearchFilters, searchSearch } from './filters.ts';
+import { addressOf, chosenIn, type ProductFilters } from './filters.ts';
 import { breadcrumbs, productData } from './product/structured-data.ts';
 import type { CategoryView } from './tree/category-view.ts';
 import { catalogWords } from './words.ts';
 
 /** Search engines are told one address for one content: filters and orders show nothing new. */
-export function catalogHead(locale: Locale, filters: CatalogFilters, view: CategoryView | null | undefined) {
+export function catalogHead(locale: Locale, filters: ProductFilters, view: CategoryView | null | undefined) {
   const say = catalogWords.in(locale);
   if (view === null || view === undefined) return { title: say('catalog.title'), noindex: true };
   const { category } = view;
   if (category === null) {
     return { title: say('catalog.head'), description: say('catalog.description'), canonical: paths.catalog };
   }
-  const page = isNarrowed(filters) ? 1 : filters.page;
+  const page = chosenIn('catalog', filters).length > 0 ? 1 : filters.page;
   const title = category.name[locale];
   return {
     title: page === 1 ? title : say('category.page', { title, page }),
     description: say('category.description', { name: title }),
-    canonical: `${paths.catalog}?${catalogSearch({ code: category.code, page })}`,
+    canonical: addressOf('catalog', { code: category.code, page }),
     image: category.image ?? undefined,
     jsonLd: breadcrumbs(say('catalog.title'), [...view.ancestors, category], locale),
   };
 }
 
 /** Somebody's search is not a page for others to find. */
-export function searchHead(locale: Locale, filters: SearchFilters) {
+export function searchHead(locale: Locale, filters: ProductFilters) {
   const say = catalogWords.in(locale);
   const description = say('search.description');
-  if (filters.q === '') return { title: say('search.title'), description, canonical: paths.search };
+  if (filters.query === '') return { title: say('search.title'), description, canonical: paths.search };
   return {
-    title: say('search.head', { q: filters.q }),
+    title: say('search.head', { q: filters.query }),
     description,
-    canonical: `${paths.search}?${searchSearch(filters)}`,
+    canonical: addressOf('search', filters),
     noindex: true,
   };
 }

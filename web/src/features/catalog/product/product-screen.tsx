@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PriceCard, ProductView, ProductViewSkeleton } from '../../../entities/product/product-view.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { categoryPath, paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { catalogApi } from '../api.ts';
+import { Breadcrumbs } from '../tree/breadcrumbs.tsx';
+import { pathOf } from '../tree/category-view.ts';
 import { catalogWords } from '../words.ts';
+import { ProductCards } from './product-cards.tsx';
 import classes from './product-screen.module.css';
-import { SimilarProducts } from './similar-products.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 
 interface Props {
@@ -20,42 +22,55 @@ interface Props {
   readonly id: ProductId | null;
   /** What can be asked of the supplier, and by whom. */
   readonly orderAction: (product: Product) => ReactNode;
+  readonly back: { readonly to: string; readonly label: string };
 }
 
-export function ProductScreen({ id, orderAction }: Props) {
-  return id === null ? <Missing /> : <Loaded key={id} id={id} orderAction={orderAction} />;
+export function ProductScreen({ id, orderAction, back }: Props) {
+  return id === null ? <Missing /> : <Loaded key={id} id={id} orderAction={orderAction} back={back} />;
 }
 
-function Loaded({ id, orderAction }: Props & { id: ProductId }) {
+function Loaded({ id, orderAction, back }: Props & { id: ProductId }) {
   const locale = useLocale();
   const product = useQuery(catalogApi.product(locale, id));
   if (product.data === null) return <Missing />;
-  if (product.data !== undefined) return <Found product={product.data} orderAction={orderAction} />;
+  if (product.data !== undefined) return <Found product={product.data} orderAction={orderAction} back={back} />;
   if (product.isPending) return <Waiting />;
   return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" />;
 }
 
-function Found({ product, orderAction }: { product: Product } & Pick<Props, 'orderAction'>) {
+function Found({ product, orderAction, back }: { product: Product } & Pick<Props, 'orderAction' | 'back'>) {
   const say = useWords(catalogWords);
+  const locale = useLocale();
+  const { category, company_id: companyId } = product;
+  const view = useQuery({ ...catalogApi.category(category?.code ?? null), enabled: category !== null });
+  const similar = useQuery(catalogApi.similar(locale, product));
+  const fromCompany = useQuery(catalogApi.fromCompany(locale, product));
   return (
     <>
-      <PageHeader title={product.name} back={{ to: paths.dashboard, label: say('product.back') }} />
+      {view.data ? <Breadcrumbs root="catalog" categories={pathOf(view.data)} /> : null}
+      <PageHeader title={product.name} back={back} />
       <ProductView
         product={product}
         noDescription={say('product.no_description')}
         aside={
           <>
-            <PriceCard
-              price={product.price}
-              hint={product.price === null ? say('product.on_request') : say('product.vat')}
-            >
+            <PriceCard product={product} hint={product.price === null ? say('product.on_request') : say('product.vat')}>
               {orderAction(product)}
             </PriceCard>
             <SupplierCard product={product} />
           </>
         }
       />
-      <SimilarProducts product={product} />
+      <ProductCards
+        title={say('product.similar')}
+        all={category === null ? null : { to: categoryPath(category.code), label: say('product.all_similar') }}
+        products={similar.data}
+      />
+      <ProductCards
+        title={say('product.more')}
+        all={{ to: paths.company(companyId), label: say('product.all_more') }}
+        products={fromCompany.data}
+      />
     </>
   );
 }

@@ -1,29 +1,36 @@
-import { LIMITS, PRODUCT_ORDERS, type Region } from '@postavka/contract';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { CONDITIONS, LIMITS, PRODUCT_ORDERS, type Region, type SearchFacets } from '@postavka/contract';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { type CatalogFilters, catalogFilters, catalogSearch, isNarrowed, PARAMS } from '../filters.ts';
+import { addressOf, chosenIn, PARAMS, type Place, type ProductFilters, readFilters, TEXT_PARAM } from '../filters.ts';
 import { catalogWords } from '../words.ts';
 import classes from './product-filters.module.css';
 
 interface Props {
-  readonly filters: CatalogFilters;
+  readonly place: Place;
+  readonly filters: ProductFilters;
   readonly regions: readonly Region[] | undefined;
+  /** Counts of what a text finds, where there is a text. */
+  readonly facets?: SearchFacets | undefined;
 }
 
 /** A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. */
-export function ProductFilters({ filters, regions }: Props) {
+export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
   const say = useWords(catalogWords);
   const names = useWords(contractWords);
-  const locale = useLocale();
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const bodyId = useId();
+  const chosen = chosenIn(place, filters).length;
 
   function apply(form: HTMLFormElement) {
     const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const wanted = catalogFilters(new URLSearchParams(given));
-    navigate(`${paths.catalog}?${catalogSearch({ ...wanted, page: 1 })}`, { preventScrollReset: true });
+    const wanted = readFilters(place, new URLSearchParams(given));
+    navigate(addressOf(place, { ...wanted, page: 1 }), { preventScrollReset: true });
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,56 +43,27 @@ export function ProductFilters({ filters, regions }: Props) {
 
   return (
     <form
-      key={catalogSearch(filters).toString()}
+      key={addressOf(place, { ...filters, page: 1 })}
       aria-label={say('filters.label')}
-      action={paths.catalog}
+      action={paths[place]}
       method="get"
       className={`card ${classes.root}`}
       onSubmit={submit}
       onChange={choose}
     >
       {filters.code === null ? null : <input type="hidden" name={PARAMS.code} value={filters.code} />}
-      <Field label={say('filters.query')} wide>
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            name={PARAMS.query}
-            defaultValue={filters.query}
-            maxLength={LIMITS.search.max}
-            placeholder={say('filters.query_hint')}
-            autoComplete="off"
-            className={classes.input}
-          />
-        )}
-      </Field>
-      <Field label={say('filters.region')}>
-        {(id) => (
-          <select id={id} name={PARAMS.region} defaultValue={filters.region ?? ''} className={classes.input}>
-            <option value="">{say('filters.any_region')}</option>
-            {regions?.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name[locale]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={say('filters.price')}>
-        {(id) => (
-          <input
-            id={id}
-            name={PARAMS.priceFrom}
-            inputMode="numeric"
-            defaultValue={filters.priceFrom ?? ''}
-            maxLength={13}
-            autoComplete="off"
-            placeholder="0"
-            className={classes.input}
-          />
-        )}
-      </Field>
-      <Field label={say('filters.order')}>
+      {place === 'search' ? <input type="hidden" name={TEXT_PARAM.search} value={filters.query} /> : null}
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+        {chosen === 0 ? say('filters.label') : say('filters.label_count', { count: chosen })}
+      </button>
+      <Field label={say('filters.order')} className={classes.order}>
         {(id) => (
           <select id={id} name={PARAMS.order} defaultValue={filters.order} className={classes.input}>
             {PRODUCT_ORDERS.map((order) => (
@@ -96,40 +74,128 @@ export function ProductFilters({ filters, regions }: Props) {
           </select>
         )}
       </Field>
-      <label className={classes.check}>
-        <input type="checkbox" name={PARAMS.onlyRussia} value="true" defaultChecked={filters.onlyRussia} />
-        {say('filters.only_russia')}
-      </label>
-      <div className={classes.actions}>
-        <button type="submit" className={classes.submit}>
-          {say('filters.apply')}
-        </button>
-        {isNarrowed(filters) ? (
-          <Link
-            to={`${paths.catalog}?${catalogSearch({ code: filters.code, order: filters.order })}`}
-            className={classes.reset}
-            preventScrollReset
-          >
-            {say('filters.reset')}
-          </Link>
+      <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
+        {place === 'catalog' ? (
+          <Field label={say('filters.query')} className={classes.text}>
+            {(id) => (
+              <input
+                id={id}
+                type="search"
+                name={TEXT_PARAM.catalog}
+                defaultValue={filters.query}
+                maxLength={LIMITS.search.max}
+                placeholder={say('filters.query_hint')}
+                autoComplete="off"
+                className={classes.input}
+              />
+            )}
+          </Field>
         ) : null}
+        <Field label={say('filters.region')}>
+          {(id) => (
+            <select id={id} name={PARAMS.region} defaultValue={filters.region ?? ''} className={classes.input}>
+              <option value="">{say('filters.any_region')}</option>
+              <RegionOptions regions={regions} facets={facets} />
+            </select>
+          )}
+        </Field>
+        <PriceField label={say('filters.price')} name={PARAMS.priceFrom} value={filters.priceFrom} />
+        <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
+        <Field label={say('filters.condition')}>
+          {(id) => (
+            <select id={id} name={PARAMS.condition} defaultValue={filters.condition ?? ''} className={classes.input}>
+              <option value="">{say('filters.any_condition')}</option>
+              <option value={CONDITIONS.new}>{names('condition.new')}</option>
+              <option value={CONDITIONS.used}>{names('condition.used')}</option>
+            </select>
+          )}
+        </Field>
+        <div className={classes.checks}>
+          <Check name={PARAMS.onlyRussia} isChecked={filters.onlyRussia} label={say('filters.only_russia')} />
+          <Check
+            name={PARAMS.verified}
+            isChecked={filters.verified}
+            label={say('filters.verified')}
+            count={facets?.verified}
+          />
+          <Check
+            name={PARAMS.withImage}
+            isChecked={filters.withImage}
+            label={say('filters.with_image')}
+            count={facets?.with_image}
+          />
+          <button type="submit" className={classes.submit}>
+            {say('filters.apply')}
+          </button>
+        </div>
       </div>
     </form>
   );
 }
 
-function Field({
-  label,
-  wide = false,
-  children,
-}: {
-  label: string;
-  wide?: boolean;
-  children: (id: string) => ReactNode;
-}) {
+/** With a text, the regions that have what it finds, with their counts; the others after them. */
+function RegionOptions({ regions, facets }: Pick<Props, 'regions' | 'facets'>) {
+  const locale = useLocale();
+  const counts = new Map(facets?.regions.map(({ code, count }) => [code, count]));
+  const sorted = (regions ?? []).toSorted((a, b) => (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0));
+  return sorted.map(({ code, name }) => {
+    const count = counts.get(code);
+    return (
+      <option key={code} value={code}>
+        {count === undefined ? name[locale] : `${name[locale]} (${formatNumber(locale, count)})`}
+      </option>
+    );
+  });
+}
+
+function PriceField({ label, name, value }: { label: string; name: string; value: number | null }) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          defaultValue={value ?? ''}
+          maxLength={13}
+          autoComplete="off"
+          className={classes.input}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly isChecked: boolean;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+function Check({ name, isChecked, label, count }: CheckProps) {
+  const locale = useLocale();
+  return (
+    <label className={classes.check}>
+      <input type="checkbox" name={name} value="true" defaultChecked={isChecked} />
+      <span>
+        {label}
+        {count === undefined ? null : <span className={classes.amount}>{formatNumber(locale, count)}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Field({ label, className = '', children }: FieldProps) {
   const id = useId();
   return (
-    <div className={classes.field} data-wide={wide || undefined}>
+    <div className={`${classes.field} ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

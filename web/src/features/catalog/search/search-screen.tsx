@@ -1,23 +1,23 @@
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../../../entities/product/amount.ts';
-import { ProductTable } from '../../../entities/product/product-table.tsx';
+import { regionsQuery } from '../../../entities/region/regions.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
-import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { catalogApi } from '../api.ts';
 import classes from '../catalog.module.css';
-import { type SearchFilters, searchSearch } from '../filters.ts';
+import { addressOf, chosenIn, type ProductFilters } from '../filters.ts';
+import { CategoryChips } from '../tree/category-chips.tsx';
 import { catalogWords } from '../words.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { ProductFiltersForm } from './product-filters.tsx';
+import { ProductResults } from './product-results.tsx';
 
 interface Props {
-  readonly filters: SearchFilters;
+  readonly filters: ProductFilters;
   /** Makes a request out of what was looked for. */
   readonly requestAction: (label: string) => ReactNode;
 }
@@ -25,39 +25,86 @@ interface Props {
 /** Products by a text. A blank text asks nobody. */
 export function SearchScreen({ filters, requestAction }: Props) {
   const say = useWords(catalogWords);
-  const { q } = filters;
+  const { query } = filters;
   return (
     <>
-      <PageHeader title={q === '' ? say('search.title') : say('search.results', { q })} />
-      {q === '' ? <Blank /> : <Results filters={filters} requestAction={requestAction} />}
+      <PageHeader title={query === '' ? say('search.title') : say('search.results', { q: query })} />
+      {query === '' ? <Blank /> : <Results filters={filters} requestAction={requestAction} />}
     </>
   );
 }
 
 function Results({ filters, requestAction }: Props) {
-  const say = useWords(catalogWords);
   const locale = useLocale();
   const found = useQuery(catalogApi.search(locale, filters));
-  const { data } = found;
-  if (found.isPending) return <ListSkeleton shape="pictures" />;
-  if (data === undefined) return <LoadFailure error={found.error} onRetry={() => found.refetch()} mark="ERROR!" />;
-  if (data.data.length === 0) return <Nothing q={filters.q} requestAction={requestAction} />;
+  const facets = useQuery(catalogApi.facets(locale, filters));
+  const regions = useQuery(regionsQuery());
+  const category = useQuery({ ...catalogApi.category(filters.code), enabled: filters.code !== null });
+  const isEmpty = found.data?.count === 0 && chosenIn('search', filters).length === 0;
+  return (
+    <>
+      {isEmpty ? null : (
+        <>
+          <CategoryFacets filters={filters} />
+          <ProductFiltersForm place="search" filters={filters} regions={regions.data} facets={facets.data} />
+          <ChosenFilters
+            place="search"
+            filters={filters}
+            regions={regions.data}
+            category={category.data?.category?.name[locale]}
+          />
+        </>
+      )}
+      <ProductResults
+        place="search"
+        filters={filters}
+        found={found}
+        notice={<Notices filters={filters} />}
+        nothing={<Nothing q={filters.query} requestAction={requestAction} />}
+      />
+    </>
+  );
+}
+
+/** Where what was found belongs; inside a category it is divided no further. */
+function CategoryFacets({ filters }: Pick<Props, 'filters'>) {
+  const say = useWords(catalogWords);
+  const locale = useLocale();
+  const facets = useQuery(catalogApi.facets(locale, filters));
+  const categories = facets.data?.categories ?? [];
+  if (filters.code !== null || categories.length < 2) return null;
+  return (
+    <CategoryChips
+      label={say('search.categories')}
+      chips={categories.slice(0, MOST_CHIPS).map(({ code, name, count }) => ({
+        code,
+        name,
+        amount: count,
+        to: addressOf('search', { ...filters, code, page: 1 }),
+      }))}
+    />
+  );
+}
+
+const MOST_CHIPS = 12;
+
+/** What was looked for instead, and which words no product has. */
+function Notices({ filters }: Pick<Props, 'filters'>) {
+  const say = useWords(catalogWords);
+  const { data } = useQuery(catalogApi.search(useLocale(), filters));
+  if (data === undefined) return null;
   return (
     <>
       {data.corrected === null ? null : (
-        <p className={classes.corrected} role="status">
-          {say('search.corrected', { q: filters.q, corrected: data.corrected })}
+        <p className={classes.notice} role="status">
+          {say('search.corrected', { q: filters.query, corrected: data.corrected })}
         </p>
       )}
-      <p className={classes.count} role="status">
-        {countText(locale, data.count, data.count_is_capped)}
-      </p>
-      <ProductTable products={data.data} isBusy={found.isPlaceholderData} />
-      <Pager
-        page={filters.page}
-        pages={data.pages}
-        to={(page) => `${paths.search}?${searchSearch({ q: filters.q, page })}`}
-      />
+      {data.left_out.length === 0 ? null : (
+        <p className={classes.notice} role="status">
+          {say('search.left_out', { words: data.left_out.map((word) => `«${word}»`).join(', ') })}
+        </p>
+      )}
     </>
   );
 }

@@ -6,28 +6,34 @@ import classes from './breadcrumbs.module.css';
 import type { CategoryNode } from './category-view.ts';
 
 interface Props {
-  readonly ancestors: readonly CategoryNode[];
-  readonly current: string;
+  readonly root: 'dashboard' | 'catalog';
+  readonly categories: readonly CategoryNode[];
+  /** Where this is, unless the title says it right below. */
+  readonly current?: string;
 }
 
-/** The dashboard, the categories above, and this one. */
-export function Breadcrumbs({ ancestors, current }: Props) {
+/** The way down to a category or to a product. */
+export function Breadcrumbs({ root, categories, current }: Props) {
   const say = useWords(catalogWords);
   const locale = useLocale();
   return (
     <nav aria-label={say('crumbs.label')}>
       <ol className={classes.root}>
         <li>
-          <Link to={paths.dashboard} rel="nofollow">
-            {say('crumbs.dashboard')}
-          </Link>
+          {root === 'catalog' ? (
+            <Link to={paths.catalog}>{say('catalog.title')}</Link>
+          ) : (
+            <Link to={paths.dashboard} rel="nofollow">
+              {say('crumbs.dashboard')}
+            </Link>
+          )}
         </li>
-        {ancestors.map(({ code, name }) => (
+        {categories.map(({ code, name }) => (
           <li key={code}>
             <Link to={categoryPath(code)}>{name[locale]}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        {current === undefined ? null : <li aria-current="page">{current}</li>}
       </ol>
     </nav>
   );

@@ -1,30 +1,27 @@
 import { IconCompass, IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../../../entities/product/amount.ts';
-import { ProductTable } from '../../../entities/product/product-table.tsx';
 import { regionsQuery } from '../../../entities/region/regions.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { categoryPath, paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
-import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { catalogApi } from '../api.ts';
-import classes from '../catalog.module.css';
-import { type CatalogFilters, catalogSearch, isNarrowed } from '../filters.ts';
-import { ProductFilters } from '../search/product-filters.tsx';
+import type { ProductFilters } from '../filters.ts';
+import { ChosenFilters } from '../search/chosen-filters.tsx';
+import { ProductFiltersForm } from '../search/product-filters.tsx';
+import { ProductResults } from '../search/product-results.tsx';
 import { catalogWords } from '../words.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoriesLoading } from './categories-screen.tsx';
+import { CategoryChips } from './category-chips.tsx';
 import type { CategoryView } from './category-view.ts';
-import { Subcategories } from './subcategories.tsx';
 
 interface Props {
   readonly code: string;
-  readonly filters: CatalogFilters;
+  readonly filters: ProductFilters;
   /** What creates a request, for categories that have nothing yet. */
   readonly requestAction: ReactNode;
 }
@@ -42,11 +39,12 @@ function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<P
   const say = useWords(catalogWords);
   const locale = useLocale();
   const regions = useQuery(regionsQuery());
+  const products = useQuery(catalogApi.products(locale, filters));
   const amounts = useQuery(catalogApi.amounts(view.children.map(({ code }) => code)));
   const title = view.category?.name[locale] ?? say('catalog.title');
   return (
     <>
-      <Breadcrumbs ancestors={view.ancestors} current={title} />
+      <Breadcrumbs root="dashboard" categories={view.ancestors} current={title} />
       <PageHeader
         title={title}
         actions={
@@ -56,55 +54,38 @@ function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<P
         }
       />
       {view.category?.isLeaf || view.children.length === 0 ? null : (
-        <Subcategories categories={view.children} amounts={amounts.data} />
+        <CategoryChips
+          label={say('category.children')}
+          chips={view.children.map(({ code, name }) => ({
+            code,
+            name: name[locale],
+            to: categoryPath(code),
+            amount: amounts.data?.[code],
+          }))}
+        />
       )}
-      <ProductFilters filters={filters} regions={regions.data} />
-      <Products filters={filters} requestAction={requestAction} />
-    </>
-  );
-}
-
-function Products({ filters, requestAction }: Pick<Props, 'filters' | 'requestAction'>) {
-  const locale = useLocale();
-  const list = useQuery(catalogApi.products(locale, filters));
-  const { data } = list;
-  if (list.isPending) return <ListSkeleton shape="pictures" />;
-  if (data === undefined) return <LoadFailure error={list.error} onRetry={() => list.refetch()} mark="ERROR!" />;
-  if (data.data.length === 0) return <Empty filters={filters} requestAction={requestAction} />;
-  return (
-    <>
-      <p className={classes.count} role="status">
-        {countText(locale, data.count, data.count_is_capped)}
-      </p>
-      <ProductTable products={data.data} isBusy={list.isPlaceholderData} />
-      <Pager
-        page={filters.page}
-        pages={data.pages}
-        to={(page) => `${paths.catalog}?${catalogSearch({ ...filters, page })}`}
+      <ProductFiltersForm place="catalog" filters={filters} regions={regions.data} />
+      <ChosenFilters place="catalog" filters={filters} regions={regions.data} category={title} />
+      <ProductResults
+        place="catalog"
+        filters={filters}
+        found={products}
+        nothing={<NoProducts requestAction={requestAction} />}
       />
     </>
   );
 }
 
-function Empty({ filters, requestAction }: Pick<Props, 'filters' | 'requestAction'>) {
+function NoProducts({ requestAction }: Pick<Props, 'requestAction'>) {
   const say = useWords(catalogWords);
-  const reason = isNarrowed(filters) || filters.page > 1 ? 'filtered' : 'category';
   return (
     <div className="card">
       <StateView
         icon={IconPackageOff}
         heading={2}
-        title={say(`empty.${reason}.title`)}
-        text={say(`empty.${reason}.text`)}
-        actions={
-          reason === 'category' ? (
-            requestAction
-          ) : (
-            <ActionLink to={`${paths.catalog}?${catalogSearch({ code: filters.code })}`} variant="default">
-              {say('filters.reset')}
-            </ActionLink>
-          )
-        }
+        title={say('empty.category.title')}
+        text={say('empty.category.text')}
+        actions={requestAction}
       />
     </div>
   );

@@ -28,6 +28,10 @@ export function viewOf(tree: CategoryTree, code: string | null): CategoryView | 
   return { category: path.at(-1) ?? null, ancestors: path.slice(0, -1), children: Object.values(below).map(toNode) };
 }
 
+/** The categories from the root down to the place itself. */
+export const pathOf = ({ ancestors, category }: CategoryView): readonly CategoryNode[] =>
+  category === null ? ancestors : [...ancestors, category];
+
 interface Branch {
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;

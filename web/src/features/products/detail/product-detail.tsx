@@ -45,10 +45,7 @@ export function ProductDetail({ product }: { product: CompanyProduct }) {
         isDimmed={isHidden}
         aside={
           <>
-            <PriceCard
-              price={product.price}
-              hint={product.price === null ? say('detail.no_price') : say('detail.price')}
-            />
+            <PriceCard product={product} hint={product.price === null ? say('detail.no_price') : say('detail.price')} />
             <StateCard product={product} />
           </>
         }

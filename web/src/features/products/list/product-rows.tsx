@@ -61,7 +61,7 @@ interface RowProps extends Pick<Props, 'hint'> {
 
 function Row({ product, hint, onDelete }: RowProps) {
   const say = useWords(productWords);
-  const { id, name, images, category, article_number: article, condition, region_name: region, price } = product;
+  const { id, name, images, category, article_number: article, condition, region_name: region, price, unit } = product;
   const isHidden = product.is_available === 0;
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
@@ -84,7 +84,7 @@ function Row({ product, hint, onDelete }: RowProps) {
       </td>
       <td className={table.wide}>{region ?? '—'}</td>
       <td className={table.money} data-on-request={price === null || undefined}>
-        <Price value={price} />
+        <Price value={price} unit={unit} />
       </td>
       <td className={classes.actions}>
         <RowActions product={product} hint={hint} onDelete={onDelete} />

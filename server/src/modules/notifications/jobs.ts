@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/messages/message.ts';
-import { messagesOf } from './deliver.ts';
-import { fanOutBatch } from './fan-out.ts';
+import { messagesOf } from './delivery/deliver.ts';
+import { fanOutBatch } from './fan-out/fan-out.ts';
 
 interface Deps {
   readonly database: Database;

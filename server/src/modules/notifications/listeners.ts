@@ -1,6 +1,6 @@
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notifyMembers, notifyUser } from './fan-out.ts';
+import { notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOrders } from './order-listeners.ts';
 
 /** Other modules never call this one: it listens to their events. */

@@ -2,7 +2,7 @@ import { CHAIN_STATUSES, type ChainId, type CompanyId, type LiveTopic, type Orde
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live-hub.ts';
-import { type Notice, notifyMembers } from './fan-out.ts';
+import { type Notice, notifyMembers } from './fan-out/fan-out.ts';
 import type { NotificationKind } from './present.ts';
 
 /** Tells both sides of a request what the other one did. A supplier is told of the request and of nobody else's answer. */

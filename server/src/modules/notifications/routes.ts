@@ -17,7 +17,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveEvents } from '../../platform/http/serve-events.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { orNotFound } from '../../platform/problem.ts';
-import { readPreferences, writePreferences } from './preferences.ts';
+import { readPreferences, writePreferences } from './preferences/preferences.ts';
 import { presentNotification } from './present.ts';
 import { countOwn, countUnread, listOwn, markRead } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { logout, markNotificationsRead, notificationStream } from '@postavka/contract';
-import type { TestActor } from '../../../test/actor.ts';
-import { expect, test } from '../../../test/index.ts';
-import { inTransaction } from '../../platform/db/database.ts';
-import { announce } from '../../platform/live/live-hub.ts';
-import { notifyUser } from './fan-out.ts';
+import type { TestActor } from '../../../../test/actor.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { announce } from '../../../platform/live/live-hub.ts';
+import { notifyUser } from '../fan-out/fan-out.ts';
 
 /** An open stream and everything it has said so far; it ends with the application. */
 async function listen(actor: TestActor) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
-import type { Tx } from '../../platform/db/database.ts';
-import { json } from '../../platform/db/json.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { announce } from '../../platform/live/live-hub.ts';
-import { EVENT_OF } from './deliver.ts';
-import type { NotificationKind } from './present.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { announce } from '../../../platform/live/live-hub.ts';
+import { EVENT_OF } from '../delivery/deliver.ts';
+import type { NotificationKind } from '../present.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Writes one batch of notifications and adds the job of the next batch. */
     'notifications.fan_out': FanOut;

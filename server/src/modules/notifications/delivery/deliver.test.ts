@@ -1,9 +1,9 @@
 import { messengerInfo, updateNotificationPreferences } from '@postavka/contract';
-import type { TestApp } from '../../../test/app.ts';
-import type { TestPerson } from '../../../test/companies.ts';
-import { expect, test } from '../../../test/index.ts';
-import { emit } from '../../events.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import type { TestPerson } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { emit } from '../../../events.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
 
 const signInElsewhere = (app: TestApp, { id }: TestPerson) =>
   inTransaction(app.deps.database.db, (tx) => emit(tx, 'user.new_device', { userId: id, ip: '203.0.113.7' }));

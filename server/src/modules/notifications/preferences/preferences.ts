@@ -5,7 +5,7 @@ import {
   type NotificationEvent,
   type UserId,
 } from '@postavka/contract';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 type Choice = Record<NotificationChannel, boolean>;
 type Preferences = Record<NotificationEvent, Choice>;

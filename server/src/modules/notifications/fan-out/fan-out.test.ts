@@ -1,8 +1,8 @@
 import { type CompanyId, flagsOf, listNotifications, ROLES } from '@postavka/contract';
-import type { TestApp } from '../../../test/app.ts';
-import { expect, test } from '../../../test/index.ts';
-import { inTransaction } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { notifyMembers } from './fan-out.ts';
 
 const NOTICE = { kind: 'import_rejected', link: '/company/p?show=import', params: { name: 'price.csv' } } as const;

@@ -1,14 +1,14 @@
 import type { NotificationEvent, NotificationId } from '@postavka/contract';
-import type { Tx } from '../../platform/db/database.ts';
-import { emailTemplate } from '../../platform/messages/email-template.ts';
-import type { Message } from '../../platform/messages/message.ts';
-import { defineWords } from '../../platform/words.ts';
-import { readPreferences } from './preferences.ts';
-import { type NotificationKind, presentNotification } from './present.ts';
-import en from './words/email-en.json' with { type: 'json' };
-import ru from './words/email-ru.json' with { type: 'json' };
+import type { Tx } from '../../../platform/db/database.ts';
+import { emailTemplate } from '../../../platform/messages/email-template.ts';
+import type { Message } from '../../../platform/messages/message.ts';
+import { defineWords } from '../../../platform/words.ts';
+import { readPreferences } from '../preferences/preferences.ts';
+import { type NotificationKind, presentNotification } from '../present.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Sends a notification by the channels that its reader has chosen. */
     'notifications.deliver': { readonly id: NotificationId };

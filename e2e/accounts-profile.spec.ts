@@ -69,7 +69,7 @@ for (const lang of ['ru', 'en'] as const) {
     const about = panel(page, profile.person.title);
     await about.getByLabel(profile.person.last_name).fill('Соколова');
     await about.getByLabel(profile.person.first_name).fill('Анна');
-    await page.locator('a[href="/notifications"]').first().click();
+    await page.locator('a[href="/catalog"]:visible').first().click();
     await expect(page.getByRole('dialog')).toContainText(work.unsaved.title);
     await expectAccessible(page);
     await page.getByRole('button', { name: work.unsaved.stay }).click();

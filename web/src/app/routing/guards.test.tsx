@@ -102,6 +102,23 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
+  test('a link may say for which of them it is; for one that is not the person’s it opens the active one', async () => {
+    const companies = [5, 6].map((id) => ({ id: id as CompanyId, name: `Company ${id}` }));
+    fakeApi([
+      [currentUser, () => ({ body: aUser({ companies }) })],
+      [companyToken, () => ({ body: { Token: 'c6' } })],
+      [getCompany, () => ({ body: owner })],
+    ]);
+    session.write({ userToken: 'u1', companyId: '5' });
+    const page = show(routes, '/partners?tab=2&for_company=6', 'en');
+    expect(await screen.findByText('of a company')).toBeTruthy();
+    expect([page.where(), session.read('companyId')]).toEqual(['/partners?tab=2', '6']);
+
+    await act(() => page.router.navigate('/partners?for_company=77'));
+    await waitFor(() => expect(page.where()).toBe('/partners'));
+    expect(session.read('companyId')).toBe('6');
+  });
+
   test('a company that can not be loaded says ERROR, and can be tried again', async () => {
     let isDown = true;
     asMember(() => (isDown ? problem(500, 'internal') : { body: owner }));

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { useCreateCompany } from '../shell/dialogs.tsx';
 import classes from './guards.module.css';
+import { useLinkedCompany } from './use-linked-company.ts';
 
 /** Screens for people who are signed in. */
 export function RequireUser() {
@@ -28,7 +29,9 @@ export function RequireUser() {
 export function RequireCompany() {
   const company = useActiveCompany();
   const info = useActiveCompanyInfo();
+  const isEntering = useLinkedCompany();
   if (company === null) return <CompanyNeeded />;
+  if (isEntering) return <Waiting />;
   // Another company is another screen: nothing typed for one is sent for the other.
   if (info.data !== undefined) return <Outlet key={company.id} />;
   if (info.isPending) return <Waiting />;

@@ -1,6 +1,7 @@
 import {
   listNotifications,
   markNotificationsRead,
+  type NotificationId,
   notificationState,
   offsetOf,
   readNotification,
@@ -33,6 +34,13 @@ export const notificationsApi = {
     queryOptions({
       queryKey: [...notificationsApi.all, 'one', id],
       queryFn: ({ signal }) => call(readNotification, { query: { id } }, { signal }),
+    }),
+
+  markRead: () =>
+    mutationOptions({
+      mutationFn: (id: NotificationId) => call(markNotificationsRead, { body: { id } }),
+      // The thing is opened whether or not this succeeds.
+      meta: { operation: 'markNotificationsRead', handlesFailure: true, invalidates: [notificationsApi.all] },
     }),
 
   markAllRead: () =>

@@ -1,29 +1,53 @@
-import type { CallResult, listNotifications } from '@postavka/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoment } from '../../shared/format/format.ts';
+import { formatTime } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { safeReturnTo } from '../../shared/routing/return-to.ts';
+import { notificationsApi } from './api.ts';
+import type { Notification } from './notification-list.tsx';
 import classes from './notifications.module.css';
 import { notificationsWords } from './words.ts';
 
-type Notification = CallResult<typeof listNotifications>['data'][number];
+interface Props {
+  readonly notification: Notification;
+  readonly onLeave: (() => void) | undefined;
+}
 
-export function NotificationRow({ notification }: { notification: Notification }) {
+/** The row leads to the whole text, the arrow to what it speaks of; both mark it read. */
+export function NotificationRow({ notification, onLeave }: Props) {
   const say = useWords(notificationsWords);
   const locale = useLocale();
-  const { id, title, text, created_at: createdAt, is_read: isRead } = notification;
+  const { id, title, text, created_at: createdAt, is_read: isRead, link } = notification;
+  const target = safeReturnTo(link);
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
-      <Link to={paths.notification(id)} className={classes.link}>
+      <Link to={paths.notification(id)} className={classes.link} onClick={onLeave}>
         <span className={classes.title}>
           {title}
           {isRead ? null : <span className={classes.new}>{say('new')}</span>}
         </span>
         <time dateTime={createdAt} className={classes.time}>
-          {formatMoment(locale, createdAt)}
+          {formatTime(locale, createdAt)}
         </time>
         <span className={classes.text}>{text}</span>
       </Link>
+      {target === null ? null : <OpenLink notification={notification} to={target} onLeave={onLeave} />}
     </li>
+  );
+}
+
+function OpenLink({ notification: { id, title, is_read: isRead }, to, onLeave }: Props & { to: string }) {
+  const say = useWords(notificationsWords);
+  const markRead = useMutation(notificationsApi.markRead());
+  const leave = () => {
+    if (!isRead) markRead.mutate(id);
+    onLeave?.();
+  };
+  return (
+    <Link to={to} className={classes.go} aria-label={say('open_named', { title })} title={say('open')} onClick={leave}>
+      <IconArrowRight size={20} aria-hidden />
+    </Link>
   );
 }

@@ -49,6 +49,12 @@ export function formatMoment(locale: Locale, instant: string, timeZone?: string)
   return new Intl.DateTimeFormat(TAG[locale], { ...options, ...zone(timeZone) }).format(new Date(instant));
 }
 
+/** The time of an instant: `15:05`. */
+export const formatTime = (locale: Locale, instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(TAG[locale], { hour: '2-digit', minute: '2-digit', ...zone(timeZone) }).format(
+    new Date(instant),
+  );
+
 /** `+7 999 123-45-67` for Russian numbers, digits as they are for others. */
 export function formatPhone(digits: string): string {
   const match = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits.replace(/\D/g, ''));

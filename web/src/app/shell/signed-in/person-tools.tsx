@@ -1,9 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { User } from '@postavka/contract';
-import { IconBell, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { notificationsApi } from '../../../features/notifications/api.ts';
 import { displayName } from '../../../session/current-user.ts';
 import { useSignOut } from '../../../session/sign-out.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -11,6 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { LanguageSwitcher } from '../../../shared/ui/language-switcher.tsx';
 import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
+import { Bell } from './bell.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { useLive } from './use-live.ts';
 
@@ -43,18 +42,5 @@ export function PersonTools({ user }: { user: User }) {
         <IconLogout size={22} stroke={1.6} />
       </ActionIcon>
     </>
-  );
-}
-
-function Bell() {
-  const say = useWords(shellWords);
-  const state = useQuery(notificationsApi.state());
-  const unread = state.data?.unread ?? 0;
-  const label = unread === 0 ? say('notifications') : say('unread', { count: unread });
-  return (
-    <Link to={paths.notifications} className={classes.bell} aria-label={label} title={label}>
-      <IconBell size={24} stroke={1.6} aria-hidden />
-      {unread === 0 ? null : <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
-    </Link>
   );
 }

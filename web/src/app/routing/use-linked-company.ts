@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useActiveCompany } from '../../session/active-company.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../session/session-store.ts';
+
+/** Whose thing an address opens: links of notifications carry it, for people who work for several companies. */
+const COMPANY = 'for_company';
+
+/** Enters the company of the address, if the person works for it; `true` until that is done. */
+export function useLinkedCompany(): boolean {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const active = useActiveCompany();
+  const companies = useCurrentUser().data?.companies ?? [];
+  const params = new URLSearchParams(search);
+  const asked = params.get(COMPANY);
+  const other = companies.find(({ id }) => String(id) === asked && id !== active?.id)?.id ?? null;
+  params.delete(COMPANY);
+  const plain = `${pathname}${params.size === 0 ? '' : `?${params}`}${hash}`;
+
+  useEffect(() => {
+    if (asked === null) return;
+    if (other !== null) {
+      queryClient.clear();
+      session.write({ companyToken: null, companyId: String(other) });
+    }
+    void navigate(plain, { replace: true });
+  }, [asked, other, plain, navigate, queryClient]);
+  return asked !== null;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import type { Messenger } from '@postavka/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
@@ -56,8 +57,8 @@ export interface Deps {
   readonly uploads: UploadSettings;
   readonly log: Log;
   readonly publicUrl: string;
-  /** The username of the bot that people may connect, if there is one. */
-  readonly bot: string | undefined;
+  /** The usernames of the bots that people may connect. */
+  readonly bots: { readonly [M in Messenger]?: string };
   readonly trustedProxies: TrustedProxies;
   /** How codes can be sent: in production only by a configured provider. */
   readonly channels: Channels;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MESSENGERS, type Messenger } from '@postavka/contract';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { ACCOUNT_LIMITS, accountsJobs, forgetChat, hookSecret, MESSENGER_HOOK } from './modules/accounts/index.ts';
+import { ACCOUNT_LIMITS, accountsJobs, hookSecret, MESSENGER_HOOKS, markBlocked } from './modules/accounts/index.ts';
 import { openCatalog } from './modules/catalog/index.ts';
 import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
@@ -20,10 +21,21 @@ import { createWorkClient } from './platform/jobs/work-calls.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
 import { developmentTransport } from './platform/messages/development.ts';
-import { createMailer, type Deliver, deliveryJob, type Message, type Transports } from './platform/messages/message.ts';
+import {
+  createMailer,
+  type Deliver,
+  deliveryJob,
+  type Message,
+  type MessengerMessage,
+  type Transports,
+} from './platform/messages/message.ts';
+import type { BotAccount, MessengerBot } from './platform/messages/messenger/bot.ts';
+import { MAX_LIMITS, maxBot } from './platform/messages/messenger/max.ts';
+import { createPace, type Limits } from './platform/messages/messenger/pace.ts';
+import { TELEGRAM_LIMITS, telegramBot } from './platform/messages/messenger/telegram.ts';
+import { messengerTransport } from './platform/messages/messenger/transport.ts';
 import { smsRuTransport } from './platform/messages/sms-ru.ts';
 import { smtpTransport } from './platform/messages/smtp.ts';
-import { setTelegramWebhook, telegramTransport } from './platform/messages/telegram.ts';
 import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
 import { createQuotas } from './platform/quotas/quotas.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
@@ -87,7 +99,7 @@ export async function compose(
     uploads: { folder: join(config.dataDir, 'uploads'), seconds: 90, idleSeconds: 20 },
     log,
     publicUrl: config.publicUrl,
-    bot: config.telegram?.name,
+    bots: botNames(config),
     trustedProxies: config.trustedProxies,
     channels: config.forEverybody.channels,
     metrics: config.metrics,
@@ -110,12 +122,14 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
   hooks.add('release', 'catalog', catalog.close);
   return {
     jobs: {
-      'message.deliver': deliveryJob({ secrets, transports, clock, log }),
+      'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
       ...accountsJobs(deps),
       ...notificationsJobs(deps),
       'messenger.listen': async () => {
-        if (config.telegram)
-          await setTelegramWebhook(config.telegram, config.publicUrl + MESSENGER_HOOK, hookSecret(secrets));
+        for (const messenger of MESSENGERS) {
+          const url = config.publicUrl + MESSENGER_HOOKS[messenger].path;
+          await botOf(config, messenger)?.listen(url, hookSecret(secrets, messenger));
+        }
       },
       ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),
@@ -142,10 +156,32 @@ function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: L
   return {
     email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
     sms: config.sms ? smsRuTransport(config.sms) : fallback('SMS', 'SMS_API_ID'),
-    telegram: config.telegram
-      ? telegramTransport(config.telegram, async (chatId) => {
-          await forgetChat(db, chatId);
-        })
-      : keep,
+    telegram: messengerDelivery(config, db, 'telegram') ?? keep,
+    max: messengerDelivery(config, db, 'max') ?? keep,
   };
+}
+
+const BOTS: Readonly<Record<Messenger, { bot: (account: BotAccount) => MessengerBot; limits: Limits }>> = {
+  telegram: { bot: telegramBot, limits: TELEGRAM_LIMITS },
+  max: { bot: maxBot, limits: MAX_LIMITS },
+};
+
+const botNames = (config: Config): Deps['bots'] => ({
+  ...(config.telegram && { telegram: config.telegram.name }),
+  ...(config.max && { max: config.max.name }),
+});
+
+function botOf(config: Config, messenger: Messenger): MessengerBot | undefined {
+  const account = config[messenger];
+  return account && BOTS[messenger].bot(account);
+}
+
+function messengerDelivery(config: Config, db: Db, messenger: Messenger): Deliver<MessengerMessage> | undefined {
+  const bot = botOf(config, messenger);
+  return (
+    bot &&
+    messengerTransport(bot, createPace(BOTS[messenger].limits), (chatId) =>
+      markBlocked(db, messenger, chatId, systemClock.now()),
+    )
+  );
 }

@@ -92,4 +92,9 @@ test('a bot needs its token and its name', () => {
   expect(readConfig({}).telegram).toBeUndefined();
   expect(() => readConfig({ TELEGRAM_BOT_TOKEN: '123456:abc' })).toThrow(/TELEGRAM_BOT_NAME is missing/);
   expect(() => readConfig({ TELEGRAM_BOT_NAME: 'postavka_bot' })).toThrow(/TELEGRAM_BOT_TOKEN is missing/);
+  expect(readConfig({ MAX_BOT_TOKEN: 'abc', MAX_BOT_NAME: 'postavka_bot' }).max).toMatchObject({
+    name: 'postavka_bot',
+    url: 'https://platform-api2.max.ru',
+  });
+  expect(() => readConfig({ MAX_BOT_TOKEN: 'abc' })).toThrow(/MAX_BOT_NAME is missing/);
 });

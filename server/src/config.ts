@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './platform/http/client-address.ts';
 import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
-import type { TelegramBot } from './platform/messages/telegram.ts';
+import type { BotAccount } from './platform/messages/messenger/bot.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
@@ -48,6 +48,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       value.TELEGRAM_BOT_TOKEN === undefined
         ? undefined
         : { token: value.TELEGRAM_BOT_TOKEN, name: value.TELEGRAM_BOT_NAME ?? '', url: value.TELEGRAM_URL },
+    max:
+      value.MAX_BOT_TOKEN === undefined
+        ? undefined
+        : { token: value.MAX_BOT_TOKEN, name: value.MAX_BOT_NAME ?? '', url: value.MAX_URL },
     dadata: value.DADATA_TOKEN === undefined ? undefined : { token: value.DADATA_TOKEN, url: value.DADATA_URL },
     metrics: metricsAccess(value.METRICS_TOKEN, production),
     forEverybody: {
@@ -84,8 +88,9 @@ export interface Config {
   readonly mailFrom: string;
   /** The SMS.RU account. */
   readonly sms: { readonly apiId: string; readonly sender: string | undefined; readonly url: string } | undefined;
-  /** The bot that people may connect; absent: no messenger. */
-  readonly telegram: TelegramBot | undefined;
+  /** The bots that people may connect; absent: not that messenger. */
+  readonly telegram: BotAccount | undefined;
+  readonly max: BotAccount | undefined;
   /** A bucket for files; absent: a folder in `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** The DaData account, for look-ups by INN; absent: the table of demo companies. */
@@ -160,6 +165,12 @@ const Environment = z
       .regex(/^\w{5,32}$/, { error: 'must be the username of the bot, without @' })
       .optional(),
     TELEGRAM_URL: url('http', 'https').default('https://api.telegram.org'),
+    MAX_BOT_TOKEN: z.string().optional(),
+    MAX_BOT_NAME: z
+      .string()
+      .regex(/^\w{5,64}$/, { error: 'must be the username of the bot, without @' })
+      .optional(),
+    MAX_URL: url('http', 'https').default('https://platform-api2.max.ru'),
     DADATA_TOKEN: z.string().optional(),
     DADATA_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
     S3_ENDPOINT: url('http', 'https').optional(),
@@ -196,15 +207,21 @@ const Environment = z
         path: ['PUBLIC_URL'],
         message: 'must be given in production, as a URL that starts with https://',
       });
-    if ((value.TELEGRAM_BOT_TOKEN === undefined) !== (value.TELEGRAM_BOT_NAME === undefined)) {
-      const missing = value.TELEGRAM_BOT_TOKEN === undefined ? 'TELEGRAM_BOT_TOKEN' : 'TELEGRAM_BOT_NAME';
-      context.addIssue({ code: 'custom', path: [missing], message: 'is missing' });
+    for (const pair of BOT_NEEDS) {
+      const missing = pair.filter((name) => value[name] === undefined);
+      if (missing.length === 1) context.addIssue({ code: 'custom', path: missing, message: 'is missing' });
     }
     const given = S3_NEEDS.filter((name) => value[name] !== undefined);
     if (given.length === 0 && value.S3_ENDPOINT === undefined) return;
     for (const name of S3_NEEDS)
       if (value[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
   });
+
+/** A bot needs both. */
+const BOT_NEEDS = [
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'],
+  ['MAX_BOT_TOKEN', 'MAX_BOT_NAME'],
+] as const;
 
 /** A store needs all of them; one alone is a mistake. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

@@ -47,7 +47,7 @@ async function start(
   await seedReference(deps.database.db);
   if (config.seedDemo) await seedDemo(deps.database.db);
   await guardDemoAccounts(config, deps.database.db, log);
-  if (config.telegram)
+  if (config.telegram || config.max)
     await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}, { jobKey: 'messenger.listen' }));
   const worker = superviseWorker(new URL('worker.ts', import.meta.url), log, {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -89,7 +89,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
     log,
     publicUrl: 'https://postavka.test',
-    bot: 'postavka_test_bot',
+    bots: { telegram: 'postavka_test_bot', max: 'postavka_max_bot' },
     trustedProxies: NO_PROXIES,
     channels: { email: true, sms: true },
     metrics: 'local',
@@ -110,9 +110,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     );
     closing.push(runner.stop);
   };
-  const transports = { email: deliver, sms: deliver, telegram: deliver };
+  const transports = { email: deliver, sms: deliver, telegram: deliver, max: deliver };
   const handlers = {
-    'message.deliver': deliveryJob({ secrets, transports, clock, log }),
+    'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
     ...accountsJobs(deps),
     ...notificationsJobs(deps),
     'messenger.listen': async () => {},

@@ -26,6 +26,8 @@ const PUBLIC = [
   'signUp',
   'signUpByPhone',
   'suggestProducts',
+  'unsubscribe',
+  'unsubscribeInfo',
   'verifyCode',
 ];
 const isOpen = (auth: Auth): boolean => auth === 'none' || auth === 'optional';

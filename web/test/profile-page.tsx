@@ -2,9 +2,10 @@ import {
   currentUser,
   listConsents,
   listSessions,
-  messengerInfo,
+  maxInfo,
   NOTIFICATION_EVENTS,
   notificationPreferences,
+  telegramInfo,
   type User,
 } from '@postavka/contract';
 import { screen, within } from '@testing-library/react';
@@ -33,18 +34,21 @@ const consent = (kind: string, given: boolean) => ({
   withdrawn_at: null,
 });
 
+const NO_BOT = { available: false, connected: false, blocked: false, username: null, link: null };
+
 /** The page of a person, with everything on it answering; `more` answers first. */
 export function openProfile(user: Partial<User> = {}, more: Handlers = []) {
   const api = fakeApi(
     [
       ...(more ?? []),
       [currentUser, () => ({ body: aUser(user) })],
-      [messengerInfo, () => ({ body: { available: false, connected: false, username: null, link: null } })],
+      [telegramInfo, () => ({ body: NO_BOT })],
+      [maxInfo, () => ({ body: NO_BOT })],
       [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
       [
         notificationPreferences,
         () => ({
-          body: Object.fromEntries(NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true }])),
+          body: Object.fromEntries(NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true, max: true }])),
         }),
       ],
       [

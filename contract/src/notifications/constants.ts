@@ -17,7 +17,11 @@ export const NOTIFICATION_EVENTS = [
 
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-export const NOTIFICATION_CHANNELS = ['email', 'telegram'] as const;
+/** Where a person may connect a chat. */
+export const MESSENGERS = ['telegram', 'max'] as const;
+export type Messenger = (typeof MESSENGERS)[number];
+
+export const NOTIFICATION_CHANNELS = ['email', ...MESSENGERS] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** What an open page may have to read again. `all`: the server does not know what was missed. */

@@ -62,7 +62,7 @@ export const markNotificationsRead = endpoint({
   response: null,
 });
 
-const Choice = z.object({ email: z.boolean(), telegram: z.boolean() });
+const Choice = z.object({ email: z.boolean(), telegram: z.boolean(), max: z.boolean() });
 const Preferences = z.object(
   Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, Choice])) as Record<NotificationEvent, typeof Choice>,
 );
@@ -82,4 +82,31 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what is given, keep the rest',
   body: z.partialRecord(z.enum(NOTIFICATION_EVENTS), Choice.partial()),
   response: Preferences,
+});
+
+/** From the link of a letter: signed by the server, so that nobody has to sign in. */
+const LetterToken = z.object({ token: z.string().max(200) });
+
+export const unsubscribeInfo = endpoint({
+  method: 'GET',
+  path: '/api/users/notifications/unsubscribe/',
+  auth: 'none',
+  summary: 'Which letters the link of a letter ends, and whether they still come',
+  query: LetterToken,
+  response: z.object({ event: z.enum(NOTIFICATION_EVENTS), subscribed: z.boolean() }),
+  problems: ['link_invalid'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/users/notifications/unsubscribe/',
+  auth: 'none',
+  summary: 'Send no more letters of this kind. One-click (RFC 8058): a form may come along and is not read',
+  query: LetterToken,
+  response: z.object({
+    event: z.enum(NOTIFICATION_EVENTS),
+    /** They had been ended before: nothing changed. */
+    already: z.boolean(),
+  }),
+  problems: ['link_invalid'],
 });

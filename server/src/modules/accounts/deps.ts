@@ -1,3 +1,4 @@
+import type { Messenger } from '@postavka/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limiter } from '../../platform/limiter.ts';
@@ -14,6 +15,6 @@ export interface AccountsDeps {
   readonly limiter: Limiter;
   readonly channels: Channels;
   readonly publicUrl: string;
-  /** The username of the bot that people may connect; absent: there is none. */
-  readonly bot: string | undefined;
+  /** The usernames of the bots that people may connect. */
+  readonly bots: { readonly [M in Messenger]?: string };
 }

@@ -8,8 +8,8 @@ export { type Contact, contactOf, emailContact, phoneContact, requireTextable } 
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
-export { forgetChat } from './messenger/link-chat.ts';
-export { hookSecret, MESSENGER_HOOK } from './messenger/routes.ts';
+export { hookSecret, MESSENGER_HOOKS } from './messenger/hooks.ts';
+export { markBlocked } from './messenger/link-chat.ts';
 export { resolveSession, touchSession } from './sign-in/sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {

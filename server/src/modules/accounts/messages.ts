@@ -1,4 +1,4 @@
-import { LIMITS, type Locale } from '@postavka/contract';
+import { LIMITS, type Locale, type Messenger } from '@postavka/contract';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email, MessengerMessage, Sms } from '../../platform/messages/message.ts';
 import { defineWords } from '../../platform/words.ts';
@@ -79,8 +79,13 @@ function notice(key: 'password_changed_email' | 'contact_changed_email', to: str
   });
 }
 
-export const messengerMessage = (to: string, key: keyof typeof en.messenger, locale: Locale): MessengerMessage => ({
-  channel: 'telegram',
+export const messengerMessage = (
+  channel: Messenger,
+  to: string,
+  key: keyof typeof en.messenger,
+  locale: Locale,
+): MessengerMessage => ({
+  channel,
   to,
   text: words(locale)(`messenger.${key}`),
 });

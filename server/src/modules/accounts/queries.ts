@@ -102,7 +102,7 @@ export async function readPersonalData(db: Db, userId: UserId, now: Date) {
       .execute(),
     db
       .selectFrom('messenger_links')
-      .select(['chat_id', 'username', 'linked_at'])
+      .select(['messenger', 'chat_id', 'username', 'linked_at', 'blocked_at'])
       .where('user_id', '=', userId)
       .execute(),
   ]);

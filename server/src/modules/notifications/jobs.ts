@@ -1,23 +1,14 @@
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/messages/message.ts';
-import { messagesOf } from './delivery/deliver.ts';
+import { deliver } from './delivery/deliver.ts';
+import { sendDigest } from './delivery/digest.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { fanOutBatch } from './fan-out/fan-out.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-}
+type Own = 'notifications.deliver' | 'notifications.digest' | 'notifications.fan_out';
 
-export const notificationsJobs = ({
-  database,
-  mailer,
-  publicUrl,
-}: Deps): Pick<JobHandlers, 'notifications.deliver' | 'notifications.fan_out'> => ({
-  'notifications.deliver': ({ id }) =>
-    inTransaction(database.db, async (tx) => {
-      for (const message of await messagesOf(tx, id, publicUrl)) await mailer.send(tx, message);
-    }),
-  'notifications.fan_out': (fanOut) => inTransaction(database.db, (tx) => fanOutBatch(tx, fanOut)),
+export const notificationsJobs = (deps: NotificationsDeps): Pick<JobHandlers, Own> => ({
+  'notifications.deliver': ({ id }) => inTransaction(deps.database.db, (tx) => deliver(tx, deps, id)),
+  'notifications.digest': ({ userId }) => inTransaction(deps.database.db, (tx) => sendDigest(tx, deps, userId)),
+  'notifications.fan_out': (fanOut) => inTransaction(deps.database.db, (tx) => fanOutBatch(tx, fanOut)),
 });

@@ -17,7 +17,9 @@ import { anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
 async function told(member: TestMember): Promise<string[]> {
   await member.app.runJobs('notifications.fan_out');
   const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
-  return data.filter(({ link }) => link?.startsWith('/o/')).map(({ title, link }) => `${title} → ${link}`);
+  return data
+    .filter(({ link }) => link?.startsWith('/o/'))
+    .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
 }
 
 test('from an offer to a deal: each side is told once, and opens what it is told of', async ({ app, as }) => {

@@ -2,6 +2,7 @@ import { CHAIN_STATUSES, type ChainId, type CompanyId, type LiveTopic, type Orde
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live-hub.ts';
+import { offerFacts, requestFacts } from './facts/order-facts.ts';
 import { type Notice, notifyMembers } from './fan-out/fan-out.ts';
 import type { NotificationKind } from './present.ts';
 
@@ -58,10 +59,8 @@ async function tellOfDeadline(tx: Tx, { orderId }: Events['order.deadline_near']
 }
 
 async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind: NotificationKind): Promise<void> {
-  const { title, company_id } = await orderOf(tx, orderId);
-  const { name, price, amount } = await answerOf(tx, chainId);
-  const params = { request: title, company: name, price: price ?? 0, total: (price ?? 0) * (amount ?? 0) };
-  await notifyBuyer(tx, company_id, orderId, { kind, params });
+  const { company_id } = await orderOf(tx, orderId);
+  await notifyBuyer(tx, company_id, orderId, { kind, params: await offerFacts(tx, chainId) });
   await refreshBuyer(tx, orderId);
 }
 
@@ -74,12 +73,12 @@ async function tellSuppliers(
   chains: readonly ChainId[],
   kind: NotificationKind,
 ): Promise<void> {
-  const { title } = await orderOf(tx, orderId);
+  const params = await requestFacts(tx, orderId);
   for (const { id, company_id } of await suppliersOf(tx, chains)) {
     await notifyMembers(
       tx,
       { company: company_id, permission: 'proposal_permission' },
-      { kind, link: `/o/received/${id}`, params: { request: title } },
+      { kind, link: `/o/received/${id}`, params },
     );
   }
   await refreshSuppliers(tx, chains);
@@ -113,15 +112,6 @@ async function refreshCompany(tx: Tx, company: CompanyId, topic: LiveTopic, id: 
 
 const orderOf = (tx: Tx, id: OrderId) =>
   tx.selectFrom('orders').select(['title', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
-
-const answerOf = (tx: Tx, id: ChainId) =>
-  tx
-    .selectFrom('chains as c')
-    .innerJoin('companies as s', 's.id', 'c.company_id')
-    .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
-    .select(['s.name', 'f.price', 'f.amount'])
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow();
 
 const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
   chains.length === 0 ? [] : tx.selectFrom('chains').select(['id', 'company_id']).where('id', 'in', chains).execute();

@@ -9,8 +9,10 @@ export type NotificationKind = keyof typeof en;
 
 const words = defineWords('notifications', { en, ru });
 
+export type NotificationRow = Selectable<Notifications>;
+
 /** The words are made when read, in the reader's language. */
-export function presentNotification(row: Selectable<Notifications>, locale: Locale) {
+export function presentNotification(row: NotificationRow, locale: Locale) {
   const t = words(locale);
   const kind = row.kind as NotificationKind;
   const params = row.params as Record<string, string | number>;

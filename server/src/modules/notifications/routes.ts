@@ -11,23 +11,23 @@ import {
   updateNotificationPreferences,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveEvents } from '../../platform/http/serve-events.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { readPreferences, writePreferences } from './preferences/preferences.ts';
+import { unsubscribeRoutes } from './preferences/unsubscribe-routes.ts';
 import { presentNotification } from './present.ts';
 import { countOwn, countUnread, listOwn, markRead } from './queries.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
+interface Deps extends NotificationsDeps {
   readonly live: LiveHub;
 }
 
-export function notificationsRoutes(app: FastifyInstance, { database, clock, live }: Deps): void {
+export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock, live } = deps;
+
   serve(app, listNotifications, async ({ actor, db, query, caller }) => {
     const [rows, { count }] = await Promise.all([listOwn(db, actor.userId, query), countOwn(db, actor.userId)]);
     return toPage(
@@ -63,6 +63,8 @@ export function notificationsRoutes(app: FastifyInstance, { database, clock, liv
     const marked = await inTx((tx) => markRead(tx, actor.userId, 'id' in body ? body.id : 'all', clock.now()));
     if ('id' in body) orNotFound(marked[0]);
   });
+
+  unsubscribeRoutes(app, deps);
 
   serve(app, notificationPreferences, ({ actor, db }) => readPreferences(db, actor.userId));
 

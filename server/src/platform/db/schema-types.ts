@@ -70,6 +70,9 @@ const BRANDS: Readonly<Record<string, string>> = {
   'chain_messages.author': 'ChainParty',
   message_id: 'MessageId',
   'consents.kind': 'ConsentKind',
+  'messenger_links.messenger': 'Messenger',
+  'messenger_tickets.messenger': 'Messenger',
+  'notification_digest_items.notification_id': 'NotificationId',
   'notification_preferences.event': 'NotificationEvent',
   'notification_preferences.channel': 'NotificationChannel',
 };

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -317,15 +317,28 @@ export interface Memberships {
 }
 
 export interface MessengerLinks {
+  blocked_at: Date | null;
   chat_id: string;
   linked_at: Date;
+  messenger: Generated<Messenger>;
   user_id: UserId;
   username: string | null;
 }
 
 export interface MessengerTickets {
   expires_at: Date;
+  messenger: Generated<Messenger>;
   token_hash: Buffer;
+  user_id: UserId;
+}
+
+export interface NotificationDigestItems {
+  notification_id: NotificationId;
+  user_id: UserId;
+}
+
+export interface NotificationDigests {
+  sent_at: Date;
   user_id: UserId;
 }
 
@@ -639,6 +652,8 @@ export interface DB {
   memberships: Memberships;
   messenger_links: MessengerLinks;
   messenger_tickets: MessengerTickets;
+  notification_digest_items: NotificationDigestItems;
+  notification_digests: NotificationDigests;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offers: Offers;

@@ -27,6 +27,13 @@ export interface JobOptions {
 export const addJob = <J extends keyof Jobs>(tx: Tx, job: J, payload: Jobs[J], options?: JobOptions): Promise<void> =>
   enqueue(tx, job, payload, options);
 
+/** Many jobs of one kind in one statement. */
+export async function addJobs<J extends keyof Jobs>(tx: Tx, job: J, payloads: readonly Jobs[J][]): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select graphile_worker.add_job(${job}::text, payload)
+    from json_array_elements(${JSON.stringify(payloads)}::text::json) as payload`.execute(tx);
+}
+
 /** The same for any task of the queue. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: JobOptions = {}): Promise<void> {
   const { runAt = null, jobKey = null, maxAttempts = null, queue = null } = options;

@@ -1,5 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/database.ts';
+import type { Messenger } from '@postavka/contract';
+import { type Clock, secondsAfter } from '../clock.ts';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { addJob, type JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
@@ -10,6 +11,8 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What ends letters of this kind: a page for people, and the address that a mail reader posts to (RFC 8058). */
+  readonly unsubscribe?: { readonly page: string; readonly post: string };
 }
 
 export interface Sms {
@@ -20,7 +23,7 @@ export interface Sms {
 }
 
 export interface MessengerMessage {
-  readonly channel: 'telegram';
+  readonly channel: Messenger;
   readonly to: string;
   readonly text: string;
 }
@@ -33,6 +36,17 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
+/** The provider takes no more for now: the message is sent after this time. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`to be sent in ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 /** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
 export type Deliver<M extends Message> = (message: M) => Promise<void>;
 
@@ -40,6 +54,7 @@ export interface Transports {
   readonly email: Deliver<Email>;
   readonly sms: Deliver<Sms>;
   readonly telegram: Deliver<MessengerMessage>;
+  readonly max: Deliver<MessengerMessage>;
 }
 
 /** Queues messages in the transaction they belong to. */
@@ -53,6 +68,7 @@ export const createMailer = (secrets: Secrets): Mailer => ({
 });
 
 interface Delivery {
+  readonly db: Db;
   readonly secrets: Secrets;
   readonly transports: Transports;
   readonly clock: Clock;
@@ -60,13 +76,18 @@ interface Delivery {
 }
 
 export const deliveryJob =
-  ({ secrets, transports, clock, log }: Delivery): JobHandlers['message.deliver'] =>
+  ({ db, secrets, transports, clock, log }: Delivery): JobHandlers['message.deliver'] =>
   async ({ sealed }) => {
     const message = secrets.open(Buffer.from(sealed, 'base64')) as Message;
     if (message.expiresAt !== undefined && new Date(message.expiresAt) < clock.now()) return;
     try {
       await (transports[message.channel] as Deliver<Message>)(message);
     } catch (err) {
+      if (err instanceof RetryLater) {
+        const runAt = secondsAfter(clock.now(), err.seconds);
+        await inTransaction(db, (tx) => addJob(tx, 'message.deliver', { sealed }, { runAt }));
+        return;
+      }
       if (!(err instanceof Undeliverable)) throw err;
       log.warn({ err, channel: message.channel }, 'message given up');
     }

@@ -64,6 +64,18 @@ describe('SMTP', () => {
     expect(mail?.source).toContain('<no-reply@postavka.ru>');
   });
 
+  test('letters that can be ended carry the one-click headers, whole', async () => {
+    const smtp = smtpTransport(await listen(), 'no-reply@postavka.ru');
+    const post = `https://postavka.ru/api/users/notifications/unsubscribe/?token=${'x'.repeat(120)}`;
+    await smtp.deliver({ ...email, unsubscribe: { page: 'https://postavka.ru/unsubscribe/x', post } });
+    await smtp.deliver(email);
+    smtp.close();
+    const unfolded = received.map(({ source }) => source.replace(/\r\n[ \t]/g, ' '));
+    expect(unfolded[0]?.replace(/ (?=x)/g, '')).toContain(`List-Unsubscribe: <${post}>`);
+    expect(unfolded[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(unfolded[1]).not.toContain('List-Unsubscribe');
+  });
+
   test('an address cannot smuggle in another recipient', async () => {
     const smtp = smtpTransport(await listen(), 'no-reply@postavka.ru');
     await smtp.deliver({ ...email, to: 'a@b.ru, evil@example.com' }).catch(() => {});

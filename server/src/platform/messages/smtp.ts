@@ -14,9 +14,22 @@ export function smtpTransport(url: string, from: string): { deliver: Deliver<Ema
     disableUrlAccess: true,
   });
   return {
-    async deliver({ to, subject, text, html }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    async deliver({ to, subject, text, html, unsubscribe }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+      });
     },
     close: () => transport.close(),
   };
 }
+
+/** Mail readers show their own button for it, and post without asking further (RFC 8058). */
+const unsubscribeHeaders = ({ post }: NonNullable<Email['unsubscribe']>) => ({
+  'List-Unsubscribe': `<${post}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

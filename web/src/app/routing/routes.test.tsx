@@ -38,6 +38,7 @@ const CLIENT_RENDERED = [
   '/profile',
   '/help',
   '/joincompany/t',
+  '/unsubscribe/t',
   '/invitations',
   '/company/edit',
   '/company/p',

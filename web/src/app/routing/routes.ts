@@ -105,6 +105,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('../../features/auth/confirmation/confirm-link-page.tsx'),
           },
           {
+            id: 'src/features/notifications/unsubscribe-page.tsx',
+            path: '/unsubscribe/:token',
+            lazy: () => import('../../features/notifications/unsubscribe-page.tsx'),
+          },
+          {
             // Visitors too see who invites them; accepting takes a sign-in.
             id: 'src/features/join/join-page.tsx',
             path: `${paths.joinCompany}/:token?`,

@@ -5,6 +5,8 @@ import {
   notificationState,
   offsetOf,
   readNotification,
+  unsubscribe,
+  unsubscribeInfo,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
@@ -34,6 +36,20 @@ export const notificationsApi = {
     queryOptions({
       queryKey: [...notificationsApi.all, 'one', id],
       queryFn: ({ signal }) => call(readNotification, { query: { id } }, { signal }),
+    }),
+
+  subscription: (token: string) =>
+    queryOptions({
+      queryKey: [...notificationsApi.all, 'subscription', token],
+      queryFn: ({ signal }) => call(unsubscribeInfo, { query: { token } }, { signal }),
+      // What it says at first is what the page asks about.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  unsubscribe: () =>
+    mutationOptions({
+      mutationFn: (token: string) => call(unsubscribe, { query: { token } }),
+      meta: { operation: 'unsubscribe', handlesFailure: true },
     }),
 
   markRead: () =>

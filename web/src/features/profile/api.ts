@@ -7,10 +7,13 @@ import {
   LIMITS,
   listConsents,
   listSessions,
-  messengerInfo,
+  type Messenger,
+  maxInfo,
   notificationPreferences,
   revokeSessions,
-  unlinkMessenger,
+  telegramInfo,
+  unlinkMax,
+  unlinkTelegram,
   updateConsent,
   updateNotificationPreferences,
   updateUser,
@@ -20,6 +23,11 @@ import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+
+const MESSENGER_CALLS = {
+  telegram: { info: telegramInfo, unlink: unlinkTelegram },
+  max: { info: maxInfo, unlink: unlinkMax },
+} as const satisfies Record<Messenger, object>;
 
 export const profileApi = {
   all: ['profile'] as const,
@@ -39,10 +47,10 @@ export const profileApi = {
       queryKey: [...profileApi.all, 'consents'],
       queryFn: ({ signal }) => call(listConsents, {}, { signal }),
     }),
-  messenger: () =>
+  messenger: (messenger: Messenger) =>
     queryOptions({
-      queryKey: [...profileApi.all, 'messenger'],
-      queryFn: ({ signal }) => call(messengerInfo, {}, { signal }),
+      queryKey: [...profileApi.all, 'messenger', messenger],
+      queryFn: ({ signal }) => call(MESSENGER_CALLS[messenger].info, {}, { signal }),
       // One comes back from the messenger to see it connected.
       refetchOnWindowFocus: 'always',
     }),
@@ -68,10 +76,10 @@ export const profileApi = {
         call(updateNotificationPreferences, { body }),
       meta: told('updateNotificationPreferences'),
     }),
-  unlinkMessenger: () =>
+  unlinkMessenger: (messenger: Messenger) =>
     mutationOptions({
-      mutationFn: () => call(unlinkMessenger, {}),
-      meta: { ...told('unlinkMessenger'), invalidates: [profileApi.messenger().queryKey] },
+      mutationFn: () => call(MESSENGER_CALLS[messenger].unlink, {}),
+      meta: { ...told('unlinkMessenger'), invalidates: [profileApi.messenger(messenger).queryKey] },
     }),
   consent: () =>
     mutationOptions({

@@ -8,7 +8,7 @@ import { PasswordPanel } from './password/password-panel.tsx';
 import { ConsentsPanel } from './personal/consents-panel.tsx';
 import { DataPanel } from './personal/data-panel.tsx';
 import { PersonPanel } from './personal/person-panel.tsx';
-import { PreferencesPanel } from './preferences-panel.tsx';
+import { PreferencesPanel } from './preferences/preferences-panel.tsx';
 import classes from './profile-page.module.css';
 import { ProofDialogs } from './proof/proof-context.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
@@ -35,7 +35,7 @@ export function Component() {
           <div className={classes.column}>
             <PasswordPanel hasPassword={user.data.has_password} />
             <SessionsPanel />
-            <PreferencesPanel />
+            <PreferencesPanel user={user.data} />
             <ConsentsPanel />
             <DataPanel user={user.data} />
           </div>

@@ -1,4 +1,4 @@
-import type { UserId } from '@postavka/contract';
+import type { Messenger, UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -14,31 +14,49 @@ export interface Chat {
   readonly username: string | null;
 }
 
-/** What the profile shows; whoever is not connected gets a link that connects. */
-export async function messengerOf(tx: Tx, { bot, clock }: AccountsDeps, userId: UserId) {
-  const link = await findLink(tx, userId);
-  const isOpen = bot !== undefined && link === undefined;
+/** Opens the bot with the ticket. */
+const LINKS: Readonly<Record<Messenger, (bot: string, ticket: string) => string>> = {
+  telegram: (bot, ticket) => `https://t.me/${bot}?start=${ticket}`,
+  max: (bot, ticket) => `https://max.ru/${bot}?start=${ticket}`,
+};
+
+/** What the profile shows; who is not connected gets a link that connects. */
+export async function messengerOf(tx: Tx, { bots, clock }: AccountsDeps, messenger: Messenger, userId: UserId) {
+  const bot = bots[messenger];
+  const chat = await findChat(tx, messenger, userId);
+  const isConnected = chat !== undefined && chat.blocked_at === null;
   return {
     available: bot !== undefined,
-    connected: link !== undefined,
-    username: link?.username ?? null,
-    link: isOpen ? `https://t.me/${bot}?start=${await newTicket(tx, userId, clock.now())}` : null,
+    connected: isConnected,
+    blocked: chat !== undefined && !isConnected,
+    username: isConnected ? chat.username : null,
+    link:
+      bot === undefined || isConnected
+        ? null
+        : LINKS[messenger](bot, await newTicket(tx, messenger, userId, clock.now())),
   };
 }
 
-const findLink = (db: Db | Tx, userId: UserId) =>
-  db.selectFrom('messenger_links').select(['username', 'linked_at']).where('user_id', '=', userId).executeTakeFirst();
+const findChat = (tx: Tx, messenger: Messenger, userId: UserId) =>
+  tx
+    .selectFrom('messenger_links')
+    .select(['username', 'blocked_at'])
+    .where('user_id', '=', userId)
+    .where('messenger', '=', messenger)
+    .executeTakeFirst();
 
-async function newTicket(tx: Tx, userId: UserId, now: Date): Promise<string> {
+async function newTicket(tx: Tx, messenger: Messenger, userId: UserId, now: Date): Promise<string> {
   const token = newToken();
   await tx
     .deleteFrom('messenger_tickets')
     .where('user_id', '=', userId)
+    .where('messenger', '=', messenger)
     .where('token_hash', 'not in', (eb) =>
       eb
         .selectFrom('messenger_tickets')
         .select('token_hash')
         .where('user_id', '=', userId)
+        .where('messenger', '=', messenger)
         .where('expires_at', '>', now)
         .orderBy('expires_at', 'desc')
         .limit(MOST_TICKETS - 1),
@@ -46,45 +64,75 @@ async function newTicket(tx: Tx, userId: UserId, now: Date): Promise<string> {
     .execute();
   await tx
     .insertInto('messenger_tickets')
-    .values({ token_hash: hashToken(token), user_id: userId, expires_at: secondsAfter(now, TICKET_SECONDS) })
+    .values({
+      token_hash: hashToken(token),
+      messenger,
+      user_id: userId,
+      expires_at: secondsAfter(now, TICKET_SECONDS),
+    })
     .execute();
   return token;
 }
 
+interface Introduction {
+  readonly messenger: Messenger;
+  readonly chat: Chat;
+  /** What the link carried. */
+  readonly ticket: string;
+  readonly ip: string;
+}
+
 /** Connects the chat that brought the ticket; the ticket and its like are used up. `false`: there is no such ticket. */
-export async function linkMessenger(
+export async function linkChat(
   tx: Tx,
   { clock }: AccountsDeps,
-  { token, chat, ip }: { token: string; chat: Chat; ip: string },
+  { messenger, chat, ticket, ip }: Introduction,
 ): Promise<boolean> {
   const now = clock.now();
-  const ticket = await tx
+  const used = await tx
     .deleteFrom('messenger_tickets')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashToken(ticket))
+    .where('messenger', '=', messenger)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  if (!ticket) return false;
-  const userId = ticket.user_id;
-  await tx.deleteFrom('messenger_tickets').where('user_id', '=', userId).execute();
+  if (!used) return false;
+  const userId = used.user_id;
+  await tx.deleteFrom('messenger_tickets').where('user_id', '=', userId).where('messenger', '=', messenger).execute();
   await tx
     .deleteFrom('messenger_links')
+    .where('messenger', '=', messenger)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('chat_id', '=', chat.id)]))
     .execute();
   await tx
     .insertInto('messenger_links')
-    .values({ user_id: userId, chat_id: chat.id, username: chat.username, linked_at: now })
+    .values({ user_id: userId, messenger, chat_id: chat.id, username: chat.username, linked_at: now })
     .execute();
   await audit(tx, { action: 'user.messenger_linked', userId, ip });
   return true;
 }
 
-export async function unlinkMessenger(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('messenger_links').where('user_id', '=', userId).execute();
+export async function unlinkMessenger(tx: Tx, messenger: Messenger, userId: UserId): Promise<void> {
+  await tx.deleteFrom('messenger_links').where('user_id', '=', userId).where('messenger', '=', messenger).execute();
 }
 
-/** The person has left the chat, or blocked the bot. */
-export async function forgetChat(db: Db | Tx, chatId: string): Promise<boolean> {
-  const [gone] = await db.deleteFrom('messenger_links').where('chat_id', '=', chatId).returning('user_id').execute();
+/** The person wants to be written to no more. */
+export async function forgetChat(tx: Tx, messenger: Messenger, chatId: string): Promise<boolean> {
+  const [gone] = await tx
+    .deleteFrom('messenger_links')
+    .where('messenger', '=', messenger)
+    .where('chat_id', '=', chatId)
+    .returning('user_id')
+    .execute();
   return gone !== undefined;
+}
+
+/** The person has blocked the bot: the profile says so and offers to connect it again. */
+export async function markBlocked(db: Db | Tx, messenger: Messenger, chatId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('messenger_links')
+    .set({ blocked_at: now, username: null })
+    .where('messenger', '=', messenger)
+    .where('chat_id', '=', chatId)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { messengerInfo, updateNotificationPreferences } from '@postavka/contract';
+import { type Messenger, telegramInfo, updateNotificationPreferences } from '@postavka/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -8,10 +8,10 @@ import { inTransaction } from '../../../platform/db/database.ts';
 const signInElsewhere = (app: TestApp, { id }: TestPerson) =>
   inTransaction(app.deps.database.db, (tx) => emit(tx, 'user.new_device', { userId: id, ip: '203.0.113.7' }));
 
-const connect = (app: TestApp, { id }: TestPerson, chat: string) =>
+const connect = (app: TestApp, { id }: TestPerson, messenger: Messenger, chat: string) =>
   app.deps.database.db
     .insertInto('messenger_links')
-    .values({ user_id: id, chat_id: chat, username: null, linked_at: app.clock.now() })
+    .values({ user_id: id, messenger, chat_id: chat, username: null, linked_at: app.clock.now() })
     .execute();
 
 test('a notification goes by e-mail, in the reader’s language, and opens what it speaks of', async ({ app, as }) => {
@@ -24,25 +24,35 @@ test('a notification goes by e-mail, in the reader’s language, and opens what 
   expect(mail?.text).toContain('https://postavka.test/profile');
 });
 
-test('and to the messenger, once it is connected', async ({ app, as }) => {
+test('and to each messenger that is connected', async ({ app, as }) => {
   const boris = await as.user();
-  await connect(app, boris, '5001');
+  await connect(app, boris, 'telegram', '5001');
+  await connect(app, boris, 'max', '6001');
   await signInElsewhere(app, boris);
   expect(await app.sentTo('5001')).toMatchObject([{ channel: 'telegram' }]);
-  expect(await boris.call(messengerInfo, {})).toMatchObject({ connected: true });
+  expect(await app.sentTo('6001')).toMatchObject([{ channel: 'max' }]);
+  expect(await boris.call(telegramInfo, {})).toMatchObject({ connected: true });
 });
 
 test('what was switched off is in the bell alone', async ({ app, as }) => {
   const vera = await as.user();
-  await connect(app, vera, '5002');
+  await connect(app, vera, 'telegram', '5002');
+  await connect(app, vera, 'max', '6002');
   await vera.call(updateNotificationPreferences, { body: { new_sign_in: { email: false, telegram: false } } });
   await signInElsewhere(app, vera);
   expect([await app.sentTo(vera.email), await app.sentTo('5002')]).toEqual([[], []]);
+  expect(await app.sentTo('6002')).toHaveLength(1);
 });
 
-test('an address that is not confirmed gets nothing', async ({ app, as }) => {
+test('an address that is not confirmed, and who has blocked the bot, get nothing', async ({ app, as }) => {
   const gleb = await as.user();
+  await connect(app, gleb, 'telegram', '5003');
+  await app.deps.database.db
+    .updateTable('messenger_links')
+    .set({ blocked_at: app.clock.now() })
+    .where('chat_id', '=', '5003')
+    .execute();
   await app.deps.database.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', gleb.id).execute();
   await signInElsewhere(app, gleb);
-  expect(await app.sentTo(gleb.email)).toEqual([]);
+  expect([await app.sentTo(gleb.email), await app.sentTo('5003')]).toEqual([[], []]);
 });

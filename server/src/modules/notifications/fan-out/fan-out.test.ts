@@ -42,7 +42,9 @@ test('every reader gets it once, in batches, also when a batch runs again', asyn
   await inTransaction(app.deps.database.db, (tx) => notifyMembers(tx, audience, NOTICE));
   await app.runJobs();
   expect(await countRows(app)).toEqual({ rows: 451, readers: 451 });
-  expect((await owner.person.call(listNotifications, {})).data[0]?.link).toBe(NOTICE.link);
+  expect((await owner.person.call(listNotifications, {})).data[0]?.link).toBe(
+    `${NOTICE.link}&for_company=${owner.companyId}`,
+  );
 
   const { fan_out_id: id } = await app.deps.database.db
     .selectFrom('notifications')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
 import { announce } from '../../../platform/live/live-hub.ts';
-import { EVENT_OF } from '../delivery/deliver.ts';
+import { EVENT_OF } from '../delivery/event-of.ts';
 import type { NotificationKind } from '../present.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -48,12 +48,17 @@ export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promi
 /** One batch, and the job of the next one. */
 export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {
   const readers = await nextReaders(tx, fanOut);
-  await write(tx, readers, fanOut.notice, fanOut.id);
+  const notice = { ...fanOut.notice, link: linkFor(fanOut.audience.company, fanOut.notice.link) };
+  await write(tx, readers, notice, fanOut.id);
   const last = readers.at(-1);
   if (last === undefined || readers.length < BATCH) return;
   // A batch that runs twice asks for the same next one.
   await addJob(tx, 'notifications.fan_out', { ...fanOut, after: last }, { jobKey: `fan-out:${fanOut.id}:${last}` });
 }
+
+/** A reader may work for several companies: the link opens the thing as a member of this one. */
+const linkFor = (company: CompanyId, link: string): string =>
+  `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
 
 async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[]> {
   const rows = await tx
@@ -85,5 +90,9 @@ async function write(tx: Tx, readers: readonly UserId[], notice: Notice, fanOutI
     { topic: 'notifications', id: null },
   );
   if (!EVENT_OF[kind]) return;
-  for (const { id } of written) await addJob(tx, 'notifications.deliver', { id });
+  await addJobs(
+    tx,
+    'notifications.deliver',
+    written.map(({ id }) => ({ id })),
+  );
 }

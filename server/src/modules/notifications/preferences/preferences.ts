@@ -11,7 +11,7 @@ type Choice = Record<NotificationChannel, boolean>;
 type Preferences = Record<NotificationEvent, Choice>;
 
 /** Everything by every channel, until the person says otherwise. */
-const DEFAULT: Choice = { email: true, telegram: true };
+const DEFAULT: Choice = { email: true, telegram: true, max: true };
 
 export async function readPreferences(db: Db | Tx, userId: UserId): Promise<Preferences> {
   const chosen = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute();

@@ -20,7 +20,7 @@ export async function readContacts(db: Db, ids: readonly (UserId | null)[]): Pro
   if (wanted.length === 0) return new Map();
   const rows = await db
     .selectFrom('users as u')
-    .leftJoin('messenger_links as m', 'm.user_id', 'u.id')
+    .leftJoin('messenger_links as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.messenger', '=', 'telegram'))
     .select(['u.id as user_id', 'u.first_name', 'u.middle_name', 'u.last_name', 'u.email', 'u.phone'])
     .select('m.username as telegram')
     .select(

@@ -1,4 +1,4 @@
-import type { User } from '@postavka/contract';
+import { MESSENGERS, type User } from '@postavka/contract';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { profileWords } from '../words.ts';
@@ -13,7 +13,9 @@ export function ContactsPanel({ user }: { user: User }) {
       <div className={classes.rows}>
         <ContactRow kind="email" value={user.email} isVerified={user.email_verified} pending={user.pending_email} />
         <ContactRow kind="phone" value={user.phone} isVerified={user.phone_verified} pending={user.pending_phone} />
-        <MessengerRow />
+        {MESSENGERS.map((messenger) => (
+          <MessengerRow key={messenger} messenger={messenger} />
+        ))}
       </div>
     </Panel>
   );

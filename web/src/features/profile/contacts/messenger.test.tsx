@@ -1,4 +1,4 @@
-import { messengerInfo, unlinkMessenger } from '@postavka/contract';
+import { maxInfo, telegramInfo, unlinkTelegram } from '@postavka/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openProfile } from '../../../../test/profile-page.tsx';
@@ -6,25 +6,29 @@ import { session } from '../../../session/session-store.ts';
 
 beforeEach(() => session.write({ userToken: 'u1' }));
 
+const state = (values: object) => ({
+  body: { available: true, connected: false, blocked: false, username: null, link: null, ...values },
+});
+
 describe('a messenger', () => {
   test('is connected by a link of its own, and its column waits for that', async () => {
-    const link = 'https://t.me/postavka_bot?start=secret';
-    openProfile({}, [[messengerInfo, () => ({ body: { available: true, connected: false, username: null, link } })]]);
-    const connect = await screen.findByRole('link', { name: 'Connect' });
+    const link = 'https://max.ru/postavka_bot?start=secret';
+    openProfile({}, [[maxInfo, () => state({ link })]]);
+    const connect = await screen.findByRole('link', { name: 'Connect MAX' });
     expect([connect.getAttribute('href'), connect.getAttribute('rel')]).toEqual([link, 'noopener noreferrer']);
-    expect(await screen.findByText('To get messages in the messenger, connect it in Contacts first')).toBeTruthy();
-    expect((screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement).disabled).toBe(true);
+    expect(await screen.findByText(/A column opens once its channel is connected/)).toBeTruthy();
+    const choice = (await screen.findByRole('switch', { name: 'Offer changed: MAX' })) as HTMLInputElement;
+    expect([choice.checked, choice.disabled]).toEqual([false, true]);
+    expect(screen.queryByRole('switch', { name: 'Offer changed: Telegram' })).toBeNull();
   });
 
   test('shows whose it is, takes choices, and is disconnected', async () => {
     let isConnected = true;
-    const info = () => ({
-      body: { available: true, connected: isConnected, username: isConnected ? 'anna' : null, link: null },
-    });
+    const info = () => state({ connected: isConnected, username: isConnected ? 'anna' : null });
     const page = openProfile({}, [
-      [messengerInfo, info],
+      [telegramInfo, info],
       [
-        unlinkMessenger,
+        unlinkTelegram,
         () => {
           isConnected = false;
           return info();
@@ -32,15 +36,29 @@ describe('a messenger', () => {
       ],
     ]);
     expect(await screen.findByText('@anna')).toBeTruthy();
-    const choice = screen.getByRole('switch', { name: 'Offer changed: Messenger' }) as HTMLInputElement;
+    const choice = (await screen.findByRole('switch', { name: 'Offer changed: Telegram' })) as HTMLInputElement;
     expect([choice.checked, choice.disabled]).toEqual([true, false]);
-    await page.person.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await page.person.click(screen.getByRole('button', { name: 'Disconnect Telegram' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
+  });
+
+  test('that was blocked is told of, with the way back', async () => {
+    openProfile({}, [[telegramInfo, () => state({ blocked: true, link: 'https://t.me/postavka_bot?start=x' })]]);
+    expect(await screen.findByText('Bot blocked')).toBeTruthy();
+    expect(await screen.findByText(/You have blocked the bot in Telegram/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Connect Telegram' })).toBeTruthy();
   });
 
   test('is not spoken of where there is no bot', async () => {
     openProfile();
-    expect(await screen.findByText('This installation has no messenger')).toBeTruthy();
-    expect(screen.queryByText('Telegram')).toBeNull();
+    expect(await screen.findByRole('switch', { name: 'Offer changed: E-mail' })).toBeTruthy();
+    expect([screen.queryByText('Telegram'), screen.queryByText('MAX')]).toEqual([null, null]);
   });
+});
+
+test('letters wait for a confirmed address', async () => {
+  openProfile({ email_verified: false });
+  const choice = (await screen.findByRole('switch', { name: 'Offer changed: E-mail' })) as HTMLInputElement;
+  expect(choice.disabled).toBe(true);
+  expect(screen.getByText('not confirmed')).toBeTruthy();
 });

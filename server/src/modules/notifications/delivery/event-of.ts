@@ -1,0 +1,29 @@
+import type { NotificationEvent } from '@postavka/contract';
+import type { NotificationKind } from '../present.ts';
+
+/** Under which a person chooses; what has no event is in the bell alone. */
+export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | undefined>> = {
+  user_verified: undefined,
+  new_sign_in: 'new_sign_in',
+  invitation_accepted: 'invitation_accepted',
+  // Its letter was sent by who invited.
+  invitation_received: undefined,
+  // Nobody is added unasked any more; these are in the bells of people who were.
+  member_added: undefined,
+  member_changed: 'member_changed',
+  member_removed: 'member_changed',
+  verification_confirmed: 'verification_decided',
+  verification_rejected: 'verification_decided',
+  import_finished: 'import_finished',
+  import_rejected: 'import_finished',
+  request_matched: 'request_matched',
+  request_closed: 'request_closed',
+  deadline_near: 'deadline_near',
+  offer_received: 'offer_received',
+  offer_changed: 'offer_changed',
+  offer_withdrawn: 'offer_withdrawn',
+  supplier_lost: 'offer_withdrawn',
+  offer_chosen: 'offer_chosen',
+  deal_completed: 'offer_chosen',
+  offer_declined: 'offer_declined',
+};

@@ -1,0 +1,55 @@
+import type { ChainId, OrderId } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Notice } from '../fan-out/fan-out.ts';
+
+type Params = NonNullable<Notice['params']>;
+
+/** The essentials of a request as they are now, for the words and the letter of a notification. */
+export async function requestFacts(tx: Tx, id: OrderId): Promise<Params> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['title', 'amount', 'unit', 'preferable_price', 'preferable_time', 'answers_deadline', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return known({
+    request: order.title,
+    amount: order.amount,
+    unit: order.unit,
+    wanted_price: order.preferable_price,
+    time: order.preferable_time,
+    address: order.address,
+    answers_until: order.answers_deadline,
+  });
+}
+
+/** The essentials of the standing offer of an answer. */
+export async function offerFacts(tx: Tx, id: ChainId): Promise<Params> {
+  const offer = await tx
+    .selectFrom('chains as c')
+    .innerJoin('companies as s', 's.id', 'c.company_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
+    .select(['s.name', 'o.title', 'o.unit', 'f.price', 'f.amount', 'f.time', 'f.vat', 'f.delivery_price'])
+    .select(['f.payment_terms', 'f.valid_until'])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { price, amount } = offer;
+  return known({
+    request: offer.title,
+    company: offer.name,
+    price: price ?? 0,
+    total: (price ?? 0) * (amount ?? 0),
+    amount,
+    unit: offer.unit,
+    time: offer.time,
+    vat: offer.vat,
+    delivery_price: offer.delivery_price,
+    payment_terms: offer.payment_terms,
+    valid_until: offer.valid_until,
+  });
+}
+
+const known = (facts: Readonly<Record<string, string | number | null>>): Params =>
+  Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string | number] => isSaid(fact[1])));
+
+const isSaid = (value: string | number | null): boolean => value !== null && value !== '';

@@ -1,0 +1,81 @@
+import type { Locale } from '@postavka/contract';
+import { defineWords } from '../../../platform/words.ts';
+import type { NotificationKind } from '../present.ts';
+import en from './words/en.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
+
+const words = defineWords('notification_facts', { en, ru });
+
+type Params = Readonly<Record<string, string | number>>;
+type Fact = keyof typeof en.labels;
+
+export interface ShownFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const OFFER: readonly Fact[] = [
+  'company',
+  'price',
+  'amount',
+  'total',
+  'time',
+  'delivery_price',
+  'vat',
+  'payment_terms',
+  'valid_until',
+];
+
+/** What a letter lists beside its text. */
+const FACTS: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
+  request_matched: ['amount', 'wanted_price', 'time', 'address', 'answers_until'],
+  offer_received: OFFER,
+  offer_changed: OFFER,
+};
+
+export function showFacts(kind: NotificationKind, params: Params, locale: Locale): ShownFact[] {
+  const t = words(locale);
+  return (FACTS[kind] ?? []).flatMap((fact) => {
+    const value = params[fact];
+    return value === undefined ? [] : [{ label: t(`labels.${fact}`), value: show(fact, value, params, locale) }];
+  });
+}
+
+function show(fact: Fact, value: string | number, { unit = '' }: Params, locale: Locale): string {
+  switch (fact) {
+    case 'price':
+    case 'wanted_price':
+    case 'total':
+      return money(Number(value), locale);
+    case 'delivery_price':
+      return value === 0 ? words(locale)('free') : money(Number(value), locale);
+    case 'amount':
+      return `${new Intl.NumberFormat(TAG[locale]).format(Number(value))} ${unit}`.trim();
+    case 'vat':
+      return value === 0 ? words(locale)('no_vat') : words(locale)('vat', { percent: value });
+    case 'time':
+    case 'valid_until':
+    case 'answers_until':
+      return day(String(value), locale);
+    case 'company':
+    case 'address':
+    case 'payment_terms':
+      return String(value);
+  }
+}
+
+const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
+
+const money = (roubles: number, locale: Locale): string =>
+  new Intl.NumberFormat(TAG[locale], {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(roubles);
+
+/** A calendar day has no time zone. */
+const day = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${iso}T00:00:00Z`))
+    .replace(/\s\u0433\.$/, '');

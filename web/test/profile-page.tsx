@@ -48,7 +48,9 @@ export function openProfile(user: Partial<User> = {}, more: Handlers = []) {
       [
         notificationPreferences,
         () => ({
-          body: Object.fromEntries(NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true, max: true }])),
+          body: Object.fromEntries(
+            NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true, max: true }]),
+          ),
         }),
       ],
       [

@@ -48,8 +48,7 @@ function Question({ token, event }: { token: string; event: NotificationEvent })
   const locale = useLocale();
   const unsubscribe = useSend({
     ...notificationsApi.unsubscribe(),
-    onError: (error) =>
-      toast({ kind: 'failure', title: say('unsubscribe.failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('unsubscribe.failed'), text: problemText(locale, error) }),
   });
   if (unsubscribe.data?.already) return <Already event={event} />;
   if (unsubscribe.data)

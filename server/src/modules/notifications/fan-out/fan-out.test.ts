@@ -40,7 +40,7 @@ test('every reader gets it once, in batches, also when a batch runs again', asyn
   await as.member({ of: owner });
   const audience = { company: owner.companyId, permission: 'product_interaction_permission' } as const;
   await inTransaction(app.deps.database.db, (tx) => notifyMembers(tx, audience, NOTICE));
-  await app.runJobs();
+  await app.runJobs('notifications.fan_out');
   expect(await countRows(app)).toEqual({ rows: 451, readers: 451 });
   expect((await owner.person.call(listNotifications, {})).data[0]?.link).toBe(
     `${NOTICE.link}&for_company=${owner.companyId}`,
@@ -55,7 +55,7 @@ test('every reader gets it once, in batches, also when a batch runs again', asyn
   await inTransaction(app.deps.database.db, (tx) =>
     addJob(tx, 'notifications.fan_out', { id: String(id), notice: NOTICE, audience, after: 0 }),
   );
-  await app.runJobs();
+  await app.runJobs('notifications.fan_out');
   expect(await countRows(app)).toEqual({ rows: 451, readers: 451 });
 });
 
@@ -69,7 +69,7 @@ test('the one who did it is not told', async ({ app, as }) => {
       NOTICE,
     ),
   );
-  await app.runJobs();
+  await app.runJobs('notifications.fan_out');
   expect((await owner.person.call(listNotifications, {})).data).toHaveLength(1);
   expect((await seller.person.call(listNotifications, {})).data).toHaveLength(0);
 });

@@ -5,9 +5,9 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
 import { Panel, PanelData } from '../panel/panel.tsx';
+import { profileWords } from '../words.ts';
 import { type Choose, PreferencesTable } from './preferences-table.tsx';
 import { useChannels } from './use-channels.ts';
-import { profileWords } from '../words.ts';
 
 /** What comes by which channel. Everything comes in the app anyway. */
 export function PreferencesPanel({ user }: { user: User }) {

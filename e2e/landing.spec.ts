@@ -10,7 +10,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const [lang, words, cookies] of LANGUAGES) {
-  test(`the landing is sound, and asks about cookies once (${lang})`, async ({ page }) => {
+  test(`the landing is accessible, and asks about cookies once (${lang})`, async ({ page }) => {
     await useLanguage(page, lang);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: words.hero.title })).toBeVisible();

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 try {
   if (!isInstalled(root)) {
     await withInstallLock(root, async () => {
-      // Whoever held the lock before us may have done it all.
+      // The process that held the lock before may have done it all.
       if (isInstalled(root)) return;
       await npmCi(root);
       stampInstalled(root);

@@ -30,7 +30,7 @@ export function runTool(
         output += chunk;
       });
     }
-    // Whoever ends us ends what we run.
+    // A signal to this process ends its children too.
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
     child.once('error', (error) => resolve({ code: 1, output: `${output}${name}: ${error.message}\n` }));

@@ -5,7 +5,7 @@ import type { ProblemCode } from './problems.ts';
 
 /**
  * Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's;
- * `optional` answers visitors too, and knows a user by his token.
+ * `optional` answers visitors too; a token tells the user.
  */
 export type Auth = 'none' | 'optional' | 'user' | 'company' | 'either';
 

@@ -62,7 +62,7 @@ describe('a database that is killed', () => {
     }
   });
 
-  test('is given up loudly when it dies again and again', async () => {
+  test('is given up with an error when it keeps crashing', async () => {
     let given: Error | undefined;
     const cluster = await start({
       onGivenUp: (error) => {

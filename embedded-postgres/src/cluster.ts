@@ -20,7 +20,7 @@ export type ClusterOptions = {
   /** false trades crash safety for speed: for tests only. */
   durable: boolean;
   log: (line: string) => void;
-  /** Called when the database died so often in a short time that it is not started again. */
+  /** Called when the database crashed so often in a short time that it is not restarted. */
   onGivenUp?: (error: Error) => void;
 };
 
@@ -33,7 +33,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** Starts the embedded PostgreSQL of a data folder, making the cluster first when there is none, and again when it dies. */
+/** Starts the embedded PostgreSQL of a data folder, creating the cluster first when there is none; restarts it after a crash. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = await makeDataDir(options.dataDir);
   const account = await clusterAccount(dataDir);

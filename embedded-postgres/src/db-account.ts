@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Who runs PostgreSQL. It refuses to run as root, so root lends it an unprivileged account. */
 export type Account = { kind: 'self' } | { kind: 'lent'; uid: number; gid: number; name: string };
 
-/** An existing cluster is run by whoever owns its files, else by an account that is found or made. */
+/** An existing cluster runs as the owner of its files, else as an account that is found or created. */
 export async function clusterAccount(dataDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   const home = await locateHome(dataDir);

@@ -69,7 +69,7 @@ async function takeOver(draft: string, lockFile: string): Promise<boolean> {
   }
 }
 
-/** Replacing takes milliseconds: a guard seconds old was left by a process that died right there. */
+/** Replacing takes milliseconds: a guard that is seconds old was left by a process that crashed there. */
 async function forgetOldGuard(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => undefined);
   if (made && Date.now() - made.mtimeMs > 5_000) await rm(guard, { recursive: true, force: true });

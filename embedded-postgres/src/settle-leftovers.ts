@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 import { eventually, processesWorkingIn, signal } from './processes.ts';
 
 /**
- * After an application that died without stopping its database: a PostgreSQL
+ * After an application that crashed without stopping its database: a PostgreSQL
  * still running is shut down (and started afresh, so that settings and version
  * are today's), and a pid file that names nobody's PostgreSQL is taken away.
  * The caller holds the owner's lock, so no live application uses the cluster.

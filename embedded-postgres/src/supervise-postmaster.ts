@@ -12,7 +12,7 @@ const MOST_DEATHS = 5;
 const WITHIN = 60_000;
 const PAUSE_AFTER_FAILURE = 1000;
 
-/** Starts the database again whenever it dies, until it is stopped; gives up, and says so, when it dies again and again. */
+/** Restarts the database after a crash, until it is stopped; gives up with an error when it keeps crashing. */
 export function supervisePostmaster(first: Postmaster, { restart, log, onGivenUp }: Supervision) {
   let current = first;
   let isStopping = false;

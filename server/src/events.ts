@@ -4,7 +4,7 @@ import type { Tx } from './platform/db/database.ts';
 /** Everything that modules tell each other, with its facts. */
 export interface Events {
   'user.verified': { readonly userId: UserId };
-  /** Signed in from a browser he was not known to use. */
+  /** Signed in from a browser that the user has not used before. */
   'user.new_device': { readonly userId: UserId; readonly ip: string };
   /** The account is about to be deleted; who needs the user may refuse. */
   'user.deleting': { readonly userId: UserId; readonly at: Date };

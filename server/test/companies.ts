@@ -19,7 +19,7 @@ import type { TestApp } from './app.ts';
 export type TestMember = TestActor & {
   readonly companyId: CompanyId;
   readonly userId: UserId;
-  /** The same person with his user token. */
+  /** The same person with the user token. */
   readonly person: TestPerson;
 };
 

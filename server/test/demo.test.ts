@@ -28,7 +28,7 @@ import { TestActor } from './actor.ts';
 import { aCompany } from './companies.ts';
 import { type As, expect, test } from './index.ts';
 
-/** Who signs in as the README says, for his one company. */
+/** Signs in as the README says, for the one company of the user. */
 async function signedIn(as: As, name: string): Promise<TestActor> {
   const { Token } = await as
     .visitor()

@@ -11,7 +11,7 @@ import { foundCompany, joinCompany, type TestMember, type TestPerson } from './c
 interface PersonOptions {
   readonly email?: string;
   readonly password?: string;
-  /** He has given his password or a code a moment ago. */
+  /** The session has just been proved by password or code. */
   readonly isProved?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface As {
   visitor(): TestActor;
   /** A verified user with a session. */
   user(options?: PersonOptions): Promise<TestPerson>;
-  /** The owner of a company of his own. */
+  /** The owner of a new company. */
   owner(): Promise<TestMember>;
   /** A member of this company, or of a new one; by default staff without flags. */
   member(options?: { of?: { companyId: CompanyId }; role?: Role; permissions?: Partial<Flags> }): Promise<TestMember>;

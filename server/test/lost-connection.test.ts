@@ -27,7 +27,7 @@ const NEW_PRODUCT = { on: 'insert on products', when: `new.name like 'Lost%'` };
 const namesOf = async (owner: TestMember) =>
   (await owner.call(listCompanyProducts, { query: { limit: 1000 } })).data.map(({ name }) => name);
 
-describe('a session that dies under a call', () => {
+describe('a session that is lost during a call', () => {
   test.for([
     ['at a write', NEW_PRODUCT],
     ['at COMMIT', { ...NEW_PRODUCT, atCommit: true }],

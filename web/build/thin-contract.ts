@@ -20,7 +20,7 @@ export const thinContract = (): Plugin => ({
 /** What `call()` and the screens may read of an endpoint. */
 const KEPT: ReadonlySet<string> = new Set(['method', 'path', 'auth', 'permission']);
 
-/** Rewrites a module of endpoints, and refuses whatever it would have to guess at. */
+/** Rewrites a module of endpoints; throws at what it cannot read for certain. */
 export function thinEndpoints(code: string, id: string): string {
   const refuse = (what: string): never => {
     throw new Error(`${id}: ${what}. A module of endpoints exports endpoint({ … }) literals and nothing else.`);

@@ -143,7 +143,7 @@ export const updateStaff = endpoint({
   path: '/api/organizations/company/staff/profile/update/',
   auth: 'company',
   permission: 'add_users_permission',
-  summary: 'Change a member’s role and flags; nobody grants more than he has',
+  summary: 'Change a member’s role and flags; members grant no more than they have',
   body: Grant.partial().extend({
     user: UserId,
     /** With the role of an owner: hand the company over, and become a manager in the same moment. */
@@ -220,7 +220,7 @@ export const resendInvitation = endpoint({
   path: '/api/organizations/invitation/resend/',
   auth: 'company',
   permission: 'add_users_permission',
-  summary: 'Send an invitation again, with a new link and a new term; the old link dies',
+  summary: 'Send an invitation again, with a new link and a new term; the old link stops working',
   body: z.object({ id: InvitationId }),
   response: Invitation,
   problems: ['not_found', 'too_many_requests'],
@@ -230,7 +230,7 @@ export const companyToken = endpoint({
   method: 'GET',
   path: '/api/users/company/token/:companyId/',
   auth: 'user',
-  summary: 'A token to act for a company; it dies with the session or the membership',
+  summary: 'A token to act for a company; it ends with the session or the membership',
   params: z.object({ companyId: queryId.pipe(CompanyId) }),
   response: AuthToken,
 });
@@ -292,6 +292,6 @@ export const receivedInvitations = endpoint({
   method: 'GET',
   path: '/api/users/invitations/',
   auth: 'user',
-  summary: 'Invitations that wait for the user, by his confirmed contacts',
+  summary: 'Open invitations to the confirmed contacts of the user',
   response: z.object({ data: z.array(ReceivedInvitation) }),
 });

@@ -216,7 +216,7 @@ export const Invitation = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
-  /** Shown to who could grant as much himself. */
+  /** Shown only to members who could grant the same. */
   link: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;

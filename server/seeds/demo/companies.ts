@@ -84,7 +84,7 @@ async function seedCompany(tx: Tx, demoCompany: DemoCompany, passwordHash: strin
   }
 }
 
-/** The person of an e-mail, made unless he is there. */
+/** The user of an e-mail, created when absent. */
 async function seedPerson(tx: Tx, { email, role: _, flags: __, ...name }: DemoMember, passwordHash: string) {
   await tx
     .insertInto('users')

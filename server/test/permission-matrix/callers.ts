@@ -28,7 +28,7 @@ export interface World {
   readonly as: As;
   readonly companyId: CompanyId;
   readonly owner: TestMember;
-  /** Each caller with the kind of token that the gate asks for, where he has both. */
+  /** Each caller with the kind of token that the endpoint asks for. */
   readonly callers: Readonly<Record<Caller, (gate: Gate) => TestActor>>;
 }
 

@@ -21,7 +21,7 @@ export function tradesOf(inn: string, number: number): readonly string[] {
   return named ?? [String(1 + (number % ROOTS))];
 }
 
-/** Who sells what has this code; where nobody does, whoever there is. */
+/** The companies that sell this category code, else all of them. */
 export const sellersOf = (code: string, companies: readonly Seller[]): readonly Seller[] => {
   const found = companies.filter((company) => isIn(code, company.trades));
   return found.length > 0 ? found : companies;

@@ -117,7 +117,7 @@ describe('codes', () => {
     await expect(verify(app, username, code)).rejects.toBeProblem('code_invalid');
   });
 
-  test('a new one can be asked for after five minutes, not before; the old one dies with it', async ({ app, as }) => {
+  test('a new one can be asked for after five minutes, not before; the old one stops working', async ({ app, as }) => {
     const { username, code } = await signedUp(app);
     const early = await refused(as.visitor().call(sendEmailCode, { body: { email: username } }));
     expect(early.status).toBe(429);

@@ -2,7 +2,7 @@ import type { CompanyId, User } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Users } from '../../platform/db/schema.generated.ts';
 
-/** A user as he sees himself; `pending` are the contacts he has not confirmed yet. */
+/** The caller's own account; `pending` are the contacts that are not confirmed yet. */
 export const presentUser = (
   user: Selectable<Users>,
   pending: readonly string[],

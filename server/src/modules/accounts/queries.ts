@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { presentUser } from './present.ts';
 import { findUser, pendingContacts } from './repo.ts';
 
-/** The user with what waits to be confirmed, and the companies he works in, the oldest membership first. */
+/** The user with unconfirmed contacts and companies, the oldest membership first. */
 export async function readUser(db: Db | Tx, userId: UserId, now: Date) {
   const [user, pending, companies] = await Promise.all([
     findUser(db, userId),

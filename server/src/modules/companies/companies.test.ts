@@ -40,7 +40,7 @@ async function created(app: TestApp, person: TestPerson, given: Parameters<typeo
 }
 
 describe('creating a company', () => {
-  test('makes its creator the owner with every flag, and lists it among his', async ({ app, as }) => {
+  test('makes its creator the owner with every flag, and lists it', async ({ app, as }) => {
     const person = await as.user();
     const form = await aCompany(app, { name: ' Якорь\r\nи  канат', website: 'anchor.ru', region: '77' });
     const { id } = await person.call(createCompany, { body: form });
@@ -200,7 +200,7 @@ describe('a company token', () => {
     await expect(owner.person.call(getCompany, {})).rejects.toBeProblem('token_invalid');
   });
 
-  test('dies at once with its session, by signing out or from afar', async ({ as }) => {
+  test('ends at once with its session, by signing out here or elsewhere', async ({ as }) => {
     const [one, two] = [await as.owner(), await as.owner()];
     await one.person.call(logout, {});
     await expect(one.call(getCompany, {})).rejects.toBeProblem('token_invalid');
@@ -208,7 +208,7 @@ describe('a company token', () => {
     await expect(two.call(getCompany, {})).rejects.toBeProblem('token_invalid');
   });
 
-  test('dies at once with the membership, and the person stays signed in', async ({ as }) => {
+  test('ends at once with the membership, and the person stays signed in', async ({ as }) => {
     const owner = await as.owner();
     const member = await as.member({ of: owner });
     await owner.call(removeStaff, { body: { user: member.userId } });

@@ -5,7 +5,7 @@ const DAY = 24 * 3600;
 export const COMPANY_LIMITS = {
   'company-create.user': { points: 30, seconds: DAY, per: 'contact' },
   'invitation-batch.company': { points: 100, seconds: DAY, per: 'contact' },
-  /** Of one company to one person, and of all companies to him. */
+  /** Of one company to one contact; below, of all companies. */
   'invitation.contact': { points: 5, seconds: DAY, per: 'contact' },
   'invitation.recipient': { points: 20, seconds: DAY, per: 'contact' },
   'registry-refresh.company': { points: 20, seconds: DAY, per: 'contact' },

@@ -7,7 +7,7 @@ export interface Standing {
   readonly permissions: Flags;
 }
 
-/** What a caller is, by the token he came with. */
+/** The caller's role and flags, as the token says. */
 export const actingAs = ({ role, can }: Member): Standing => ({ role, permissions: flagsOf([...can]) });
 
 type Refusal = ProblemData['permission_denied'];
@@ -15,11 +15,11 @@ type Refusal = ProblemData['permission_denied'];
 /** Roles are numbered from the highest. */
 const isAbove = (role: Role, other: Role): boolean => role < other;
 
-/** Nobody changes who stands above him; so nobody but an owner changes an owner. */
+/** Members with a higher role cannot be changed; only an owner changes an owner. */
 export const whyNotEdit = (by: Standing, member: Standing): Refusal | undefined =>
   isAbove(member.role, by.role) ? { role: member.role } : undefined;
 
-/** Nobody grants a role or a flag above his own; what somebody has already is not granted again. */
+/** A role or flag beyond the granter's own is refused; what the other has already is kept. */
 export function whyNotGrant(by: Standing, after: Standing, before?: Standing): Refusal | undefined {
   if (isAbove(after.role, by.role) && after.role !== before?.role) return { role: after.role };
   const permission = PERMISSIONS.find(
@@ -28,7 +28,7 @@ export function whyNotGrant(by: Standing, after: Standing, before?: Standing): R
   return permission && { permission };
 }
 
-/** Whether somebody lost some of what he could grant. */
+/** Whether a change takes away something that the member could grant. */
 export const isLess = (after: Standing, before: Standing): boolean =>
   isAbove(before.role, after.role) ||
   PERMISSIONS.some((flag: Permission) => before.permissions[flag] && !after.permissions[flag]);

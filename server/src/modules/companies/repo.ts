@@ -19,7 +19,7 @@ export const findCompany = (db: Db | Tx, id: CompanyId) =>
     .executeTakeFirst()
     .then(orNotFound);
 
-/** The company, locked: whoever changes it or who is in it queues here. Rows that merely point at it do not wait. */
+/** The company, locked: changes of it and its members queue here. Rows that merely refer to it do not wait. */
 export const lockCompany = (tx: Tx, id: CompanyId) =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);
 
@@ -33,7 +33,7 @@ export const findMembership = (db: Db | Tx, companyId: CompanyId, userId: UserId
 
 export const standingOf = (row: Selectable<Memberships>): Standing => ({ role: row.role, permissions: flagsIn(row) });
 
-/** Locks the company and says what the caller is in it now: it may have changed since his token was read. */
+/** Locks the company and reads the caller's role in it: it may have changed since the token was read. */
 export async function lockFor(tx: Tx, { companyId, userId }: Member) {
   const company = await lockCompany(tx, companyId);
   const membership = await findMembership(tx, companyId, userId);

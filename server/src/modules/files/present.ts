@@ -45,7 +45,7 @@ interface Signing {
 /** A link is good until the end of the next quarter of an hour: it stays the same for a while, and browsers keep what they have. */
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** For what two parties may read: whoever was given the link, for a quarter to half an hour. */
+/** For files of two parties: the signed link works for a quarter to half an hour. */
 export function presentPrivateImage(signing: Signing, { id, key, width, height }: StoredImage): Image {
   const ticket = ticketFor(signing, key);
   return { id, links: IMAGE_WIDTHS.map((one) => fileLink(imageFile(key, one)) + ticket), width, height };

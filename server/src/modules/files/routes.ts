@@ -13,7 +13,7 @@ import { type Sending, sendFile } from './send/send-file.ts';
 /** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
 const ART = fileURLToPath(new URL('../../../art/', import.meta.url));
 
-/** Files never change under their name: whoever has one need not ask again. */
+/** Files never change under their name, so they are cached for ever. */
 export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promise<void> {
   await app.register(fastifyStatic, {
     root: ART,

@@ -38,7 +38,7 @@ async function expectHealthy(): Promise<void> {
   expect(database.pool.waitingCount).toBe(0);
 }
 
-describe('a session that dies', () => {
+describe('a session that is lost', () => {
   test('before BEGIN fails the transaction', async () => {
     const client = await database.pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -120,7 +120,7 @@ describe('a session that dies', () => {
 });
 
 describe('a session that listens', () => {
-  test('is replaced when it dies; whoever subscribed is told to forget, and hears again', async () => {
+  test('is replaced when it is lost; subscribers are told to drop what they cache, and get notices again', async () => {
     const heard: string[] = [];
     const onConnect = vi.fn();
     const end = database.listener.subscribe('weather', (payload) => heard.push(payload), onConnect);

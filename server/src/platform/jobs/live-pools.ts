@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Pools of job workers that are alive: each holds a lock in the database, which is freed when its process dies. */
+/** Pools of job workers that are alive: each holds a lock in the database, which is freed when its process ends. */
 export interface LivePools {
   /** Before the pool takes its first job. */
   hold(pool: string): Promise<void>;

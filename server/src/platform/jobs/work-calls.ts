@@ -15,9 +15,9 @@ import { enqueue } from './jobs.ts';
 export interface WorkCalls {}
 
 interface WorkCallHandler<C extends keyof WorkCalls> {
-  /** May be run again when the work process died in it. */
+  /** May run again when the work process crashed in it. */
   run(payload: WorkCalls[C]['payload'], signal: AbortSignal): Promise<WorkCalls[C]['result']>;
-  /** The answer when the work process died in it too often. */
+  /** The answer when the work process crashed in it too often. */
   crashed(): Problem;
 }
 

@@ -61,7 +61,7 @@ test('a child that is killed or throws is told of and started again', async () =
   expect(log.error.mock.calls[1]?.[0]).toMatchObject({ signalCode: 'SIGKILL' });
 });
 
-test('a child that wants too much memory dies alone', async () => {
+test('a child that wants too much memory ends alone', async () => {
   const greedy = "if (starts === 1) { const kept = []; for (;;) kept.push(new Array(1e5).fill('x' + kept.length)); }";
   const { until } = start(`${greedy} ${WAITS}`, { heapMb: 24 });
   await until('started', 'started');

@@ -29,7 +29,7 @@ const LONGEST_STOP = 15_000;
 
 /**
  * Runs a program as a child process and starts it again when it ends, with growing pauses. The child has an IPC channel
- * that it may watch: it disconnects when this process dies.
+ * that it may watch: it disconnects when this process ends.
  */
 export function superviseWorker(program: URL, log: Log, options: Options): Supervised {
   const { env, heapMb = 512, niceness = 10, backoff = [200, 5000] } = options;

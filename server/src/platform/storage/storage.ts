@@ -8,11 +8,11 @@ export interface Storage {
   size(name: string): Promise<number | undefined>;
   /** The whole file, or the bytes from `start` to `end`, both included. */
   read(name: string, range?: ByteRange): Promise<Readable>;
-  /** What is absent is as good as erased. */
+  /** Erasing what is absent does nothing. */
   erase(names: readonly string[]): Promise<void>;
   /** Everything whose name begins with the prefix, with the time when it came. */
   list(prefix: string): AsyncIterable<Kept>;
-  /** Removes what writers that died left half-written before this time; says how many. */
+  /** Removes what crashed writers left half-written before this time; returns how many. */
   eraseUnfinished(before: Date): Promise<number>;
   /** Throws when it can't be used. */
   check(): Promise<void>;

@@ -2,7 +2,7 @@ import { STYLES } from './book-xml.ts';
 import { columnLetter } from './column-letter.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Nothing is ever a formula: a text stays the text that it is, whatever it begins with. */
+/** No cell is a formula: texts stay texts, also those that begin with `=`. */
 export type Cell = string | number | null;
 
 interface Column {

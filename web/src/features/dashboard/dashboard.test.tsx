@@ -5,7 +5,7 @@ import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 
-// A canvas is drawn by a browser; what a person hears is the table beside it.
+// jsdom has no canvas; screen readers get the table beside it.
 vi.mock('./chart/plot-weeks.ts', () => ({ plotWeeks: () => () => {} }));
 
 beforeEach(() => tokens.write({ companyToken: 'c1' }));

@@ -43,7 +43,7 @@ export function Component() {
 function Invitation({ token }: { token: string }) {
   const say = useWords(joinWords);
   const accept = useSend(joinApi.accept());
-  // Once it is being accepted, asking again would only hear that it is used.
+  // While it is being accepted, a refetch would only answer that it is used.
   const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
   if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} accept={accept} />;
   if (invitation.isError) return <JoinRefusal error={invitation.error} onRetry={() => invitation.refetch()} />;

@@ -144,7 +144,7 @@ describe('changing a member', () => {
     });
   });
 
-  test('nobody gives what he does not have', async () => {
+  test('flags that one does not have cannot be given', async () => {
     const me = { role: ROLES.manager, permissions: flagsOf(['add_users_permission', 'ordering_permission']) };
     server([], me);
     const page = show(routes, '/company/members', 'en');

@@ -40,7 +40,7 @@ function Detail({ id, back }: { id: number; back: Back }) {
   const one = useQuery(notificationsApi.one(id));
   const isLoaded = one.data !== undefined;
 
-  // Reading marks it read on the server: the bell and the list have to hear of it.
+  // Reading marks it read on the server: the bell and the list are refetched.
   useEffect(() => {
     if (!isLoaded) return;
     queryClient.invalidateQueries({ queryKey: notificationsApi.state().queryKey });

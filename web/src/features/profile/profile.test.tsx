@@ -143,7 +143,7 @@ describe('sessions', () => {
 });
 
 describe('notifications and consents', () => {
-  test('a choice is shown at once, and taken back when refused', async () => {
+  test('a choice is shown at once, and reverted when refused', async () => {
     let isDown = false;
     const { person, sent } = openProfile({}, [
       [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: {} })],

@@ -31,7 +31,7 @@ interface Options {
   /** Rendering on the server asks once. */
   readonly retries: boolean;
   readonly onUnhandledFailure?: (operation: string, error: unknown) => void;
-  /** Every refusal of a query or a mutation, whoever shows it. */
+  /** Every refusal of a query or a mutation, wherever it is shown. */
   readonly onProblem?: (problem: ApiProblem) => void;
 }
 

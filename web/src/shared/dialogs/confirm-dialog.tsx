@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that can't be taken back. */
+/** Asks before something that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
   const common = useWords(commonWords);

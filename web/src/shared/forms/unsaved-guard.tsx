@@ -11,7 +11,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
-/** The same for whoever asks in other words. Another path leaves the values behind; `isLeaving` says what else does. */
+/** The same with another question. Another path loses the values; `isLeaving` says what else does. */
 export function useUnsavedBlocker(isDirty: boolean, isLeaving: (next: Location) => boolean = () => false): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -47,7 +47,7 @@ export async function sendCode(
     contact.kind === 'email'
       ? codeEmail({ to: contact.value, code, link, purpose, locale })
       : codeSms({ to: contact.value, code, locale });
-  // A message to nobody is queued like any other and has expired when its turn comes: both take the same time here.
+  // A message to an unknown contact is queued too, already expired, so that both cases take the same time.
   const deliverBefore = purpose === 'nobody' ? secondsAfter(now, -1) : expiresAt;
   await mailer.send(tx, { ...message, expiresAt: deliverBefore.toISOString() });
 }
@@ -73,7 +73,7 @@ export async function requireResendable(
   if (wait > 0) throw new Problem('too_many_requests', { retry_after: wait });
 }
 
-/** The code of a contact that a caller may use: his own change first, else the last one that was sent. */
+/** The code of a contact that the caller may use: that of the caller's own change first, else the last one sent. */
 const usableCodes = (db: Db | Tx, contact: Contact, bearer: UserId | undefined, purposes: readonly Purpose[]) =>
   db
     .selectFrom('contact_codes')
@@ -137,6 +137,6 @@ export async function useUp(tx: Tx, { clock }: AccountsDeps, by: { readonly id: 
   return used?.user_id ? { contact: used.contact, userId: used.user_id, purpose: used.purpose as Purpose } : undefined;
 }
 
-/** Codes that would act for the user by a contact that is no longer his. */
+/** Codes of a contact that the user no longer has. */
 export const dropCodes = (tx: Tx, userId: UserId) =>
   tx.deleteFrom('contact_codes').where('user_id', '=', userId).where('purpose', 'in', ['sign_in', 'proof']).execute();

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 
-/** Takes the person out of the account for good; the row stays for what others did with it. */
+/** Erases the personal data of an account; the row stays for what refers to it. */
 export async function deleteAccount(
   tx: Tx,
   { clock }: AccountsDeps,
@@ -37,7 +37,7 @@ export async function deleteAccount(
     'messenger_tickets',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  // That a consent was given and withdrawn may have to be shown later; from where it was given is the person's own.
+  // Consents may have to be proved later; the addresses they were given from are personal data.
   await tx
     .updateTable('consents')
     .set((eb) => ({ ip: null, user_agent: '', withdrawn_at: eb.fn.coalesce('withdrawn_at', eb.val(clock.now())) }))

@@ -12,7 +12,7 @@ import { findByContact, isVerified, lockUser, type UserRow } from '../repo.ts';
 import { isKnownDevice, openSession } from '../sign-in/sessions.ts';
 import { findAttemptHash } from '../sign-up/attempts.ts';
 
-/** Signs in by name and password. An unknown name takes as long, and is answered, like a wrong password. */
+/** Signs in by name and password. An unknown name is answered like a wrong password, in the same time. */
 export async function logIn(
   db: Db,
   deps: AccountsDeps,
@@ -35,7 +35,7 @@ export async function logIn(
   return inTransaction(db, (tx) => open(tx, deps, user, caller));
 }
 
-/** The password may have been changed or reset while it was compared: under the lock it is the same, or it is wrong. */
+/** The password may have changed while it was compared: it is checked again under the lock. */
 async function open(tx: Tx, deps: AccountsDeps, { id, password_hash }: UserRow, caller: Caller): Promise<string> {
   const user = await lockUser(tx, id);
   if (user.password_hash !== password_hash || user.deleted_at !== null) throw badCredentials();
@@ -57,7 +57,7 @@ async function recordRefusal(
   if (contact) await limiter.count('login.contact', contact.value);
 }
 
-/** Too many have guessed at this account: the right password alone is not enough for a while. */
+/** After too many wrong guesses the right password alone is not enough for a while. */
 async function askForCode(db: Db, deps: AccountsDeps, user: UserRow, contact: Contact, caller: Caller): Promise<void> {
   const recipient = { contact, purpose: 'sign_in', userId: user.id } as const;
   try {

@@ -50,7 +50,7 @@ export async function requireResetLink(
 }
 const NOBODY = 0 as UserId;
 
-/** Sets a new password by the link. The link dies with it, and so does every session. */
+/** Sets a new password by the link. The link and every session end with it. */
 export async function resetPassword(
   tx: Tx,
   { clock, mailer }: AccountsDeps,

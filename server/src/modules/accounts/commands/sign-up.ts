@@ -21,7 +21,7 @@ interface NewUser {
 }
 
 /**
- * Makes an account that opens nothing until its contact is confirmed. Signing up again over an unconfirmed one is
+ * Creates an account that cannot be used until its contact is confirmed. Signing up again over an unconfirmed one is
  * allowed: the holder of the mailbox or the phone must not be kept out by somebody who typed it first.
  */
 export async function signUp(

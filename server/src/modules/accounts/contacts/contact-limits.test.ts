@@ -58,7 +58,7 @@ describe('sending codes', () => {
     return phone;
   }
 
-  test('strangers who used up the limit of a phone do not keep its owner out of where he has been', async ({
+  test('strangers who used up the limit of a phone do not lock its owner out of known addresses', async ({
     app,
     as,
   }) => {

@@ -9,7 +9,7 @@ const KNOWN_DAYS = 90;
 
 /**
  * Limits what anybody may send to a contact: a tight limit for one network address, a wide one for all of them
- * together. When strangers have used up the wide one, its owner is still served where he has signed in before.
+ * together. When others have used up the wide one, its owner is still served at addresses that have signed in before.
  */
 export async function limitContact(
   deps: AccountsDeps,

@@ -15,7 +15,7 @@ export const storedContact = (value: string): Contact => ({ kind: kindOf(value),
 export const emailContact = (value: string): Contact => ({ kind: 'email', value });
 export const phoneContact = (value: string): Contact => ({ kind: 'phone', value });
 
-/** What a person typed as his name: an e-mail if it has an @, else a phone. What is neither is nobody's. */
+/** A typed username: an e-mail if it has an @, else a phone; `undefined` when it is neither. */
 export function contactOf(username: string): Contact | undefined {
   const kind = kindOf(username);
   const parsed = (kind === 'email' ? Email : Phone).safeParse(username);

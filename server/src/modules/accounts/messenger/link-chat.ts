@@ -20,7 +20,7 @@ const LINKS: Readonly<Record<Messenger, (bot: string, ticket: string) => string>
   max: (bot, ticket) => `https://max.ru/${bot}?start=${ticket}`,
 };
 
-/** What the profile shows; who is not connected gets a link that connects. */
+/** What the profile shows; without a connected chat it has a link that connects one. */
 export async function messengerOf(tx: Tx, { bots, clock }: AccountsDeps, messenger: Messenger, userId: UserId) {
   const bot = bots[messenger];
   const chat = await findChat(tx, messenger, userId);

@@ -47,7 +47,7 @@ describe('a messenger', () => {
     expect(JSON.stringify(await anna.call(exportData, {}))).toContain('anna_sokolova');
   });
 
-  test('a link dies after a quarter of an hour; one made later does not end it sooner', async ({ app, as }) => {
+  test('a link expires after a quarter of an hour; one made later does not end it sooner', async ({ app, as }) => {
     const [boris, chat] = [await as.user(), aChat()];
     const [first, second] = [await boris.call(telegramInfo, {}), await boris.call(telegramInfo, {})];
     await say(app, chat, `/start ${tokenIn(first.link)}`);
@@ -104,7 +104,7 @@ describe('a messenger', () => {
   });
 });
 
-describe('what the bot hears', () => {
+describe('updates of the bot', () => {
   test('counts only with the secret, and nothing tells a wrong one from no hook at all', async ({ app, as }) => {
     const [zoya, chat] = [await as.user(), aChat()];
     const { link } = await zoya.call(telegramInfo, {});

@@ -17,7 +17,7 @@ const CALLS = [
   { messenger: 'max', info: maxInfo, unlink: unlinkMax },
 ] as const;
 
-/** The messengers that a person may connect: their state, and what the bots hear. */
+/** The messengers that a person may connect: their state, and the bots' webhooks. */
 export function messengerRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   for (const { messenger, info, unlink } of CALLS) {
     serve(app, info, ({ actor, inTx }) => inTx((tx) => messengerOf(tx, deps, messenger, actor.userId)));

@@ -71,7 +71,7 @@ describe('a new contact', () => {
     expect(await user.call(currentUser, {})).toMatchObject({ phone, phone_verified: true, email: user.email });
   });
 
-  test("its code is nobody else's: whoever holds the new mailbox does not get into the account", async ({
+  test("its code needs the user's token: the holder of the new mailbox does not get into the account", async ({
     app,
     as,
   }) => {

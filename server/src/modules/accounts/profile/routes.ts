@@ -16,7 +16,7 @@ import { readConsents, readDeletionPreview, readPersonalData, readUser } from '.
 import { findUser, isVerified } from '../repo.ts';
 import { endSessions, listSessions } from '../sign-in/sessions.ts';
 
-/** One's own account, once inside. */
+/** The caller's own account. */
 export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { clock, limiter } = deps;
 

@@ -16,7 +16,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { requireOtherThanContacts } from '../password/own-password.ts';
 import { hashForAttempt } from '../sign-up/attempts.ts';
 
-/** Getting in: sign-up, codes, sign-in, a forgotten password. All of it is public, so all of it is limited. */
+/** Sign-up, codes, sign-in and password reset. All of them are public, so all are rate limited. */
 export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { limiter, channels } = deps;
 

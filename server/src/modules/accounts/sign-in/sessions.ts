@@ -15,7 +15,7 @@ const LONGEST = LIMITS.session.maxDays * DAY;
 /** The sliding end is moved at most this often: a read must not cost a write. */
 const TOUCH_EVERY = 600;
 
-/** Opens a session and returns its token, which is not kept anywhere. Every way to sign in ends here. */
+/** Opens a session and returns its token, of which only a hash is stored. Every way to sign in uses it. */
 export async function openSession(
   tx: Tx,
   userId: UserId,
@@ -70,7 +70,7 @@ const liveSession = hotRead((db, hash: Buffer, now: Date) =>
     .where('expires_at', '>', now),
 );
 
-/** Who holds a user token. */
+/** Resolves a user token. */
 export async function resolveSession(database: Database, token: string, now: Date): Promise<UserActor | undefined> {
   const [session] = await liveSession(database, hashToken(token), now);
   if (!session) return undefined;

@@ -25,7 +25,7 @@ async function mayLogIn(app: TestApp, username: string, password: string): Promi
   return reply.statusCode === 200;
 }
 
-test('of several attempts the one whose secret comes with the code gets its password, whoever came last', async ({
+test('of several attempts the one whose secret comes with the code gets its password, whichever came last', async ({
   app,
   as,
 }) => {
@@ -80,7 +80,7 @@ test('the same password typed twice counts without a secret, and so does the onl
   expect([await mayLogIn(app, late, MINE), await mayLogIn(app, late, THEIRS)]).toEqual([true, false]);
 });
 
-test('the first code dies with the second attempt, a resent one keeps the attempts', async ({ app, as }) => {
+test('the second attempt replaces the first code, a resent one keeps the attempts', async ({ app, as }) => {
   const email = anEmail();
   const { attempt } = await signUpAs(app, email, MINE);
   const first = await lastCode(app, email);
@@ -95,7 +95,7 @@ test('the first code dies with the second attempt, a resent one keeps the attemp
   expect(await mayLogIn(app, email, MINE)).toBe(true);
 });
 
-test('a stranger who asks for the same e-mail in his profile leaves a waiting sign-up as it is', async ({
+test('a stranger who asks for the same e-mail in a profile leaves a waiting sign-up as it is', async ({
   app,
   as,
 }) => {

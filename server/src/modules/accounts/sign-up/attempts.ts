@@ -7,7 +7,7 @@ import type { Contact } from '../contacts/contact.ts';
 
 const liveSince = (now: Date): Date => secondsAfter(now, -LIMITS.signUpAttempt.hours * 3600);
 
-/** Keeps the password of a sign-up until it is confirmed; returns the secret that makes this very one count. */
+/** Keeps the password of a sign-up until it is confirmed; returns the secret that selects this attempt. */
 export async function recordAttempt(tx: Tx, userId: UserId, passwordHash: string, now: Date): Promise<string> {
   const secret = newToken();
   await tx

@@ -2,7 +2,7 @@ import type { CompanyId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Closes a company that nobody works in any more: nobody finds it, and its INN is free. Others hear of it by event. */
+/** Closes a company without members: it is not found any more and its INN is free. Other modules get the event. */
 export async function closeCompany(tx: Tx, companyId: CompanyId, at: Date): Promise<void> {
   await tx.updateTable('companies').set({ closed_at: at }).where('id', '=', companyId).execute();
   await tx

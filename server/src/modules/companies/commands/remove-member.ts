@@ -10,7 +10,7 @@ import { revokeInvitationsOf } from '../invitations/invitations.ts';
 import { whyNotEdit } from '../policy.ts';
 import { findMembership, lockFor, requireFlag, requireOwner, standingOf } from '../repo.ts';
 
-/** Takes a member out of the company, his tokens with him; oneself needs no flag. */
+/** Removes a member and the member's tokens; leaving oneself needs no flag. */
 export async function removeMember(
   tx: Tx,
   { clock }: CompaniesDeps,

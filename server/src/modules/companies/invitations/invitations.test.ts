@@ -71,7 +71,7 @@ describe('inviting', () => {
     expect(data[0]).toMatchObject({ permissions: flagsOf(['ordering_permission']), is_expired: false });
   });
 
-  test('the letter speaks the language of the invited, if he is known, else of who invites', async ({ app, as }) => {
+  test('the message is in the language of the invited user, if known, else of the inviter', async ({ app, as }) => {
     const owner = await as.owner();
     const known = await as.user();
     const unknown = anEmail();
@@ -92,7 +92,7 @@ describe('inviting', () => {
     await expect(firstOf(owner)).resolves.toMatchObject({ id });
   });
 
-  test('nobody invites above himself, and sees no link that would lift him', async ({ app, as }) => {
+  test('members invite to no higher role than their own, and see no link to one', async ({ app, as }) => {
     const owner = await as.owner();
     const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
     for (const grant of [{ role: ROLES.owner }, { role: ROLES.staff, company_info_permission: true }]) {

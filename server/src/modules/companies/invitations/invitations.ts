@@ -25,7 +25,7 @@ interface NewInvitation {
 const PER_COMPANY = 'invitation.contact';
 const PER_PERSON = 'invitation.recipient';
 
-/** Nobody is written to without end, by one company or by all of them. */
+/** Limits messages to one contact, by one company and by all of them. */
 export async function limitInvitations({ limiter }: CompaniesDeps, companyId: CompanyId, { value }: Contact) {
   await limiter.take(PER_COMPANY, `${companyId}:${value}`);
   await limiter.take(PER_PERSON, value);
@@ -57,13 +57,13 @@ export async function inviteAs(
   const refusal = whyNotGrant(by, standing);
   if (refusal) throw new Problem('permission_denied', refusal);
   const former = await waiting(tx, company.id).selectAll().where(contact.kind, '=', contact.value).executeTakeFirst();
-  // Nobody takes back what somebody above him has granted.
+  // An invitation by a higher member cannot be replaced.
   if (former && whyNotGrant(by, { role: former.role, permissions: flagsIn(former) }))
     throw new Problem('already_invited');
   await invite(tx, deps, actor, { company, contact, standing }, caller);
 }
 
-/** Sends a link that opens the company once to the holder of the contact; the former link of this contact dies. */
+/** Sends a one-time link to the contact; the earlier link of this contact stops working. */
 export async function invite(
   tx: Tx,
   deps: CompaniesDeps,
@@ -110,7 +110,7 @@ export async function invite(
   return id;
 }
 
-/** Who lost what he could grant, or left, leaves no open links behind. */
+/** Revokes the links of a member who left or may no longer grant what they grant. */
 export const revokeInvitationsOf = (tx: Tx, companyId: CompanyId, userId: UserId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and invited_by = ${userId}`);
 
@@ -166,7 +166,7 @@ export async function readInvitation(tx: Tx, deps: CompaniesDeps, actor: Member,
   return present(deps, actor, row);
 }
 
-/** The link is shown to who could grant as much himself: to others it would be a way up. */
+/** The link is shown only to members who could grant the same: others could use it to raise their role. */
 function present(
   deps: CompaniesDeps,
   actor: Member,

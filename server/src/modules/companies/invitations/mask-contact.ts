@@ -1,6 +1,6 @@
 import type { Contact } from '../../accounts/index.ts';
 
-/** Enough of a contact for its owner to know it, and not enough for anybody else. */
+/** Hides most of a contact: its owner recognises it, others do not. */
 export function maskContact({ kind, value }: Contact): string {
   if (kind === 'phone') return `+${value.slice(0, 1)} ••• •••-${value.slice(-4, -2)}-${value.slice(-2)}`;
   const at = value.lastIndexOf('@');

@@ -18,7 +18,7 @@ import { aJpeg, aPdf } from '../../../../test/samples.ts';
 const TEXT = 'I am its director since 2019';
 
 describe('a dispute', () => {
-  test('is open to who finds his company taken, once', async ({ app, as }) => {
+  test('can be opened once for an INN that is taken', async ({ app, as }) => {
     const [owner, claimant] = [await as.owner(), await as.user()];
     const { info } = await owner.call(getCompany, {});
     await expect(claimant.call(createCompany, { body: await aCompany(app, { inn: info.inn }) })).rejects.toBeProblem(

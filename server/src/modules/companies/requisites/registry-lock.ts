@@ -5,7 +5,7 @@ import type { CompanyRow } from '../repo.ts';
 
 type Identity = Readonly<Record<LockableField, string>>;
 
-/** Puts what the register says in the place of what was typed, and names the fields that it has said. */
+/** Replaces typed values by those of the register, and names the fields it filled. */
 export function withRegistry<F extends Identity>(form: F, found: RegisteredCompany | undefined) {
   if (!found) return { form, locked: [] };
   const said: Identity = {
@@ -20,7 +20,7 @@ export function withRegistry<F extends Identity>(form: F, found: RegisteredCompa
   return { form: { ...form, ...known }, locked };
 }
 
-/** Refuses to change what the register has said. */
+/** Refuses to change the fields that the register filled. */
 export function requireUnlocked(company: CompanyRow, form: Identity & { readonly foreign: boolean }): void {
   const locked = LOCKABLE_FIELDS.filter((field) => company.locked_fields.includes(field));
   const changed = locked.filter((field) => form[field] !== company[field]);
@@ -28,6 +28,6 @@ export function requireUnlocked(company: CompanyRow, form: Identity & { readonly
   if (changed.length > 0) throw new Problem('field_locked', { fields: [...new Set(changed)] });
 }
 
-/** Whether it is still who it was: a company that says something else about itself is verified anew. */
+/** Whether name and numbers are unchanged: a company that changes them is verified again. */
 export const isSameIdentity = (company: CompanyRow, form: Identity & { readonly foreign: boolean }): boolean =>
   form.foreign === company.is_foreign && LOCKABLE_FIELDS.every((field) => form[field] === company[field]);

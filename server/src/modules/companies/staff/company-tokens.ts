@@ -6,10 +6,10 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { touchSession } from '../../accounts/index.ts';
 import { findMembership } from '../repo.ts';
 
-/** Tabs of one browser share its session; each may hold a token of its own. */
+/** Tabs of one browser share its session; each may have its own token. */
 const KEPT_PER_SESSION = 10;
 
-/** A new token to act for a company in this session. It is not kept anywhere, and dies with the session or the membership. */
+/** A new token to act for a company in this session. Only its hash is stored; it ends with the session or the membership. */
 export async function issueToken(
   tx: Tx,
   { userId, sessionId }: UserActor,

@@ -112,7 +112,7 @@ describe('roles and flags', () => {
     expect(permissions).toEqual(flagsOf(PERMISSIONS));
   });
 
-  test('nobody grants a flag that he has not, to others or to himself', async ({ as }) => {
+  test('a flag that the granter lacks is refused, for others and for the granter', async ({ as }) => {
     const owner = await as.owner();
     const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
     const member = await as.member({ of: owner, permissions: { proposal_permission: true } });
@@ -130,7 +130,7 @@ describe('roles and flags', () => {
     expect(permissions).toEqual(flagsOf(['add_users_permission']));
   });
 
-  test('nobody grants a role above his own, nor touches who has one', async ({ as }) => {
+  test('a role above the granter's own is refused, and so are changes of members who have one', async ({ as }) => {
     const owner = await as.owner();
     const manager = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
     const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
@@ -170,7 +170,7 @@ describe('owners', () => {
     await expect(owner.call(companyPermissions, {})).resolves.toMatchObject({ role: ROLES.manager });
   });
 
-  test('the last one can neither leave nor step down; with another one he can', async ({ as }) => {
+  test('the last one can neither leave nor step down; one of two can', async ({ as }) => {
     const owner = await as.owner();
     await as.member({ of: owner, role: ROLES.manager });
     const leave = () => owner.call(removeStaff, { body: { user: owner.userId } });

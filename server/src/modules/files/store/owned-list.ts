@@ -8,7 +8,7 @@ import { removeFiles, removeImages } from './remove-files.ts';
 
 /**
  * The images or documents of one kind of owner, in order: a table of the owner's module with the item's id as its
- * primary key, the owner's id and `position` from 0. The caller has locked the owner's row, as his own, before he
+ * primary key, the owner's id and `position` from 0. The caller locks the owner's row before it
  * changes its list.
  */
 export interface OwnedList<Owner extends number, Item extends ImageId | FileId, Row> {
@@ -17,7 +17,7 @@ export interface OwnedList<Owner extends number, Item extends ImageId | FileId, 
   /** What is not in this owner's list is not found. */
   remove(tx: Tx, owner: Owner, item: Item): Promise<void>;
   clear(tx: Tx, owner: Owner): Promise<void>;
-  /** All of them, each once; else somebody has changed the list meanwhile. */
+  /** `items` must be all of them, each once; else the list has changed meanwhile. */
   reorder(tx: Tx, owner: Owner, items: readonly Item[]): Promise<void>;
   read(db: Db, owner: Owner): Promise<Row[]>;
 }

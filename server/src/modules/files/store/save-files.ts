@@ -27,7 +27,7 @@ interface Keeper {
   readonly storage: Storage;
 }
 
-/** Looks at a file, draws it anew, keeps it, then does the work that stores its row. A failure takes it back. */
+/** Inspects and re-encodes a file, stores it, then runs the work that inserts its row. A failure erases the bytes. */
 export async function saveImageFiles<T>(
   { storage }: Keeper,
   file: ReceivedFile,

@@ -9,7 +9,7 @@ import { removeFiles, removeImages } from './remove-files.ts';
 const DAY = 24 * 3600;
 const BATCH = 500;
 
-/** Removes what a day has shown to be nobody's: rows in no list, bytes without a row, uploads that were cut off. */
+/** Removes what has no owner for a day: rows in no list, bytes without a row, interrupted uploads. */
 export async function sweep(deps: FilesDeps & { readonly uploadFolder: string }): Promise<void> {
   const before = secondsAfter(deps.clock.now(), -DAY);
   const rows = await sweepRows(deps, before);

@@ -73,7 +73,7 @@ describe('categories', () => {
     expect((await app.fastify.inject('/files/art/%2e%2e/package.json')).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('that change are seen at once, by whoever keeps them', async ({ app, as }) => {
+  test('that change are seen at once, also by clients that cache them', async ({ app, as }) => {
     await as.visitor().call(categoryTree, {});
     const { db } = app.deps.database;
     await db.updateTable('categories').set({ name_en: 'Valves' }).where('code', '=', '6.6').execute();

@@ -112,7 +112,7 @@ export const lockWritten = (tx: Tx, importId: ImportId) =>
 /** Rows of one statement, as many as an import writes in one: what follows a change of products is made for hundreds. */
 const CHUNK = 400;
 
-/** Takes back what an import of so many rows wrote: what it created is deleted, what it changed is as it was. */
+/** Reverts an import of so many rows: deletes what it created, restores what it changed. */
 export async function revertImport(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
   const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
   for (let from = 0; from < rows; from += CHUNK) {

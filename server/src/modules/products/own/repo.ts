@@ -23,6 +23,6 @@ export const readOwned = (db: Db | Tx, companyId: CompanyId, id: ProductId): Pro
 export const requireOwned = (db: Db, companyId: CompanyId, id: ProductId) =>
   ownProducts(db, companyId).select('p.id').where('p.id', '=', id).executeTakeFirst().then(orNotFound);
 
-/** Whoever changes a product or its files queues here. Rows that merely point at it do not wait. */
+/** Changes of a product and its files queue here. Rows that merely refer to it do not wait. */
 export const lockOwned = (tx: Tx, companyId: CompanyId, id: ProductId) =>
   ownProducts(tx, companyId).select('p.id').where('p.id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);

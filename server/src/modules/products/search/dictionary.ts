@@ -87,7 +87,7 @@ export function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     stemsOf: stems.of,
     async current(tree) {
       if (readAt === Number.NEGATIVE_INFINITY) await refresh();
-      // A failure is told to whoever searches next: its statement fails as well.
+      // A failure shows in the next search: its statement fails as well.
       else if (performance.now() - readAt > FRESH_MS) refresh().catch(() => {});
       if (meaningsOf !== tree) {
         meanings = await makeMeanings(synonyms, tree, stems.of);

@@ -15,7 +15,7 @@ export function otherLayoutOf(
     searchWords(token).some((word) => unknown.has(word) && LETTERS.test(word)) &&
     searchWords(otherLayout(token)).some((word) => word.length > 2 && isKnown(word));
   if (!tokensOf(text).some(isTurned)) return undefined;
-  // Whoever typed one word so typed the others so, too, but for those that are known.
+  // One word typed in the wrong layout means that the unknown others were, too.
   return text.replace(/\S+/g, (token) => {
     const words = searchWords(token).filter((word) => LETTERS.test(word));
     const isRight = words.length === 0 ? /\d/.test(token) : words.every((word) => word.length > 1 && isKnown(word));

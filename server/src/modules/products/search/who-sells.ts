@@ -9,7 +9,7 @@ import { neighbours } from './repair.ts';
 import { isSize, searchWords } from './search-words.ts';
 import { levelFor, turnOf } from './turn.ts';
 
-/** What a buyer asks for, in his own words: a title, perhaps a whole letter. */
+/** What a buyer asks for, as typed: a title, perhaps a long text. */
 interface Need {
   readonly title: string;
   readonly description: string;

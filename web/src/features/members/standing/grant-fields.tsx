@@ -14,7 +14,7 @@ interface Props {
   readonly me: Standing;
   readonly value: Standing;
   readonly onChange: (value: Standing) => void;
-  /** What the member is now, if he is one already. */
+  /** The current role and flags of an existing member. */
   readonly before?: Standing;
 }
 

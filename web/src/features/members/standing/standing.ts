@@ -21,10 +21,10 @@ export interface Me extends Standing {
 
 export const ROLE_LIST: readonly Role[] = Object.values(ROLES);
 
-/** Roles are numbered from the highest: nobody gives one above his own. */
+/** Roles are numbered from the highest; one above one's own cannot be given. */
 export const mayGive = (me: Standing, role: Role): boolean => role >= me.role;
 
-/** Nobody gives a flag that he does not have; what somebody has already stays his. */
+/** A flag that one lacks cannot be given; what the member has already is kept. */
 export const mayGrant = (me: Standing, flag: Permission, before?: Standing): boolean =>
   me.permissions[flag] || (before?.permissions[flag] ?? false);
 

@@ -86,7 +86,7 @@ test('undoing asks first; a refusal is told and nothing changes', async () => {
   question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
   await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
   expect((await within(question).findByRole('alert')).textContent).toContain('уже меняли');
-  // Escape takes back the question, not the dialog below it.
+  // Escape closes the question, not the dialog below it.
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить загрузку?' })).toBeNull());
   (await row('price.xlsx')).getByText('Загружен');

@@ -36,7 +36,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const isAsking = undoing !== null || blocker.state === 'blocked';
   const steps = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A question may take the button that asked it along: whoever pressed it goes on from the heading.
+    // The button that opened a question may be gone with it: then the heading gets the focus.
     if (!isAsking && document.activeElement === document.body) steps.current?.querySelector('h2')?.focus();
   }, [isAsking]);
   return (

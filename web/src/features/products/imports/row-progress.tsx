@@ -6,7 +6,7 @@ import { importsWords } from './words.ts';
 
 type Progress = Pick<Import, 'name' | 'rows_done' | 'rows_total'>;
 
-/** Rows done of rows found, as a bar and in figures. Those who hear it are told at each quarter, not at every row. */
+/** Rows done of rows found, as a bar and in figures. Screen readers are told at each quarter, not at every row. */
 export function RowProgress({ subject: { name, rows_done: done, rows_total: total } }: { subject: Progress }) {
   const say = useWords(importsWords);
   const locale = useLocale();

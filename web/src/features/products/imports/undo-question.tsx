@@ -8,7 +8,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { importsApi } from './api.ts';
 import { importsWords } from './words.ts';
 
-/** Asks before a whole import is taken back. */
+/** Asks before a whole import is reverted. */
 export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What is moved in the page loses the focus: whoever asks gets it back after the next rendering. */
+/** An element that is moved in the page loses the focus; it gets the focus back after the next rendering. */
 export function useKeptFocus(): () => void {
   const kept = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ try {
   const results = [];
   for (const size of SIZES) results.push(await measure(size));
   const [small, large] = results;
-  // Of the kind of text that grows most.
+  // Of the kind of text whose time grows most.
   const growth = small && large ? worstGrowth(small, large) : null;
   const result = { budget: BUDGET, growth, results };
   await writeFile(new URL('results/catalog.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);

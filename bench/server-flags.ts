@@ -1,2 +1,2 @@
-/** As `npm start` has them: a young generation that stays small, and an old one that is swept before it grows. */
+/** As `npm start` has them: a small young generation, and an old one that is collected before it grows. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];

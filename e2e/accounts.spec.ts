@@ -195,7 +195,7 @@ test('no return target leads off the site', async ({ page, baseURL }) => {
   });
   await page.goto('/sign_in');
   for (const target of HOSTILE_TARGETS) {
-    // As by the Back button: another address of a page that is alive already.
+    // As by the Back button: another address of a page that is hydrated already.
     await page.evaluate(
       (address) => {
         localStorage.removeItem('user_token');

@@ -61,7 +61,7 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
   });
 }
 
-test('the link from the letter confirms too', async ({ page, request }) => {
+test('the link in the e-mail confirms too', async ({ page, request }) => {
   const email = anEmail();
   await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
   const { text } = await lastSent(request, email);

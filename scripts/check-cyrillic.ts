@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.ts';
 
-/** Words live in resources: a Cyrillic letter in source is a text that nobody can translate. Tests may quote what people see. */
+/** Words live in resources: Cyrillic text in source cannot be translated. Tests may quote what people see. */
 export function checkCyrillic(): string[] {
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
     cwd: root,

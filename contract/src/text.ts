@@ -18,7 +18,7 @@ const clean = z
 export const text = (max: number) => clean.max(max);
 export const requiredText = (max: number) => clean.min(1, { error: 'required' }).max(max);
 
-/** A secret is taken to the letter: neither trimmed nor composed. */
+/** A secret is taken as it is: neither trimmed nor normalised. */
 export const secret = (max: number) =>
   z
     .string({ error: whyNotText })

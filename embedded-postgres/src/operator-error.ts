@@ -3,7 +3,7 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Turns the errors a disk gives into a sentence; anything else passes through as it came. */
+/** Turns the errors a disk gives into a sentence; anything else is returned unchanged. */
 export function explainDiskError(error: unknown, path: string): unknown {
   const words = diskWords[errorCode(error) ?? ''];
   return words === undefined ? error : new OperatorError(`${path}: ${words}`, { cause: error });

@@ -41,7 +41,7 @@ export async function launchPostmaster({
     env: { TZ: 'UTC', LC_ALL: 'C' },
     // A session of its own: Ctrl-C in the terminal is for us, and we stop it when our own work is done.
     detached: true,
-    // A file, not a pipe: it must be able to write when we are gone.
+    // A file, not a pipe: it must be able to write after this process has ended.
     stdio: ['ignore', logFile.fd, logFile.fd],
     ...asAccount(account),
   });

@@ -42,7 +42,7 @@ import { siteRoutes } from './ssr/site.ts';
 import type { Site } from './ssr/site-types.ts';
 import { sitemapRoutes } from './ssr/sitemap.ts';
 
-/** Everything the application is made of; tests hand in their own clock and database. */
+/** The parts of the application; tests pass their own clock and database. */
 export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
@@ -119,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // Nobody sends packed bodies but who wants to see them unpacked.
+    // Compressed bodies are refused: only attackers send them.
     globalDecompression: false,
   });
 

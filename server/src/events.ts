@@ -1,7 +1,7 @@
 import type { ChainId, CompanyId, OrderId, UserId } from '@postavka/contract';
 import type { Tx } from './platform/db/database.ts';
 
-/** Everything that modules tell each other, with its facts. */
+/** The events between modules, with their data. */
 export interface Events {
   'user.verified': { readonly userId: UserId };
   /** Signed in from a browser that the user has not used before. */
@@ -25,7 +25,7 @@ export interface Events {
     /** Or rejected. */
     readonly isConfirmed: boolean;
   };
-  /** A price list is through. */
+  /** A price list has been imported. */
   'import.finished': {
     readonly companyId: CompanyId;
     /** Of the file. */

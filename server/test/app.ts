@@ -30,7 +30,7 @@ import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { retentionJobs } from '../src/retention.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The application over a database of its own, with the clock, the post and the log in the test's hands. */
+/** The application over a database of its own, with a clock, a mailer and a log that the test controls. */
 export interface TestApp {
   readonly fastify: FastifyInstance;
   readonly deps: Deps;

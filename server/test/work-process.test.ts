@@ -66,7 +66,7 @@ test('a call whose work process is killed is answered by the next one', { timeou
   expect((await answer).summary).toMatchObject({ rows: 5000, to_create: 5000 });
 });
 
-test('a letter that a dead work process had in hand is sent at once by the next', { timeout: 90_000 }, async ({
+test('a message that a killed work process was sending is sent at once by the next', { timeout: 90_000 }, async ({
   app,
 }) => {
   const { db } = app.deps.database;

@@ -3,7 +3,7 @@ import { session } from '../src/session/session-store.ts';
 import { type Toast, toastArea } from '../src/shared/ui/toast.ts';
 import { FakeRequest } from './fake-request.ts';
 
-/** Every test of the file is a member of a company with uploads in its hands; the toasts are those of the running test. */
+/** Every test of the file is a member of a company with uploads that the test controls; the toasts are those of the running test. */
 export function asCompanyMember(): readonly Toast[] {
   const toasts: Toast[] = [];
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An upload in the test's hands: it leaves, tells how far it is, and is answered when the test says so. */
+/** An upload that the test controls: it starts, reports progress and is answered on demand. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
 

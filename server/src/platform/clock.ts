@@ -1,4 +1,4 @@
-/** Time as the code sees it; tests hold the hands. */
+/** The current time; tests set their own. */
 export interface Clock {
   now(): Date;
 }

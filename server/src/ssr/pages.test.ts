@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { Problem } from '../platform/problem.ts';
 import type { BuiltPages, LoadedPage, Site } from './site-types.ts';
 
-/** The web's side of the agreement, in the test's hands. */
+/** A stand-in for the built web. */
 const load = vi.fn<BuiltPages['load']>();
 const pages: BuiltPages = {
   pagePaths: ['/', '/p/:id', '/joincompany/:token?', '/*'],

@@ -10,14 +10,14 @@ export interface PublicConfig {
   readonly channels: Channels;
 }
 
-/** The agreement with `web/src/entry-server.tsx`. */
+/** What `web/src/entry-server.tsx` exports. */
 export interface BuiltPages {
   /** Patterns of all pages, in the router's spelling. */
   readonly pagePaths: readonly string[];
   /** The text of the one inline script. */
   readonly BOOT_SCRIPT: string;
   readonly load: (page: PageRequest) => Promise<LoadedPage>;
-  /** The document of any page without its content, which the browser then makes by itself. */
+  /** The document of any page without its content, which the browser then renders. */
   readonly renderFrame: (page: Omit<PageRequest, 'transport'>) => string;
 }
 
@@ -38,7 +38,7 @@ export type LoadedPage =
 
 /** The web as it was built: its files and its pages. */
 export interface Site {
-  /** Where browsers' files lie. */
+  /** The folder of the browsers' files. */
   readonly clientDir: string;
   readonly pages: BuiltPages;
   readonly publicUrl: string;

@@ -44,7 +44,7 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   pageRoutes(app, site);
 }
 
-/** Files that must lie at the root, read once. */
+/** Files at the root of the site, read once. */
 const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' };
 
 async function serveRootFiles(app: FastifyInstance, { clientDir }: Site): Promise<void> {

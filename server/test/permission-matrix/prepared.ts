@@ -40,7 +40,7 @@ export async function aDocument({ app, owner }: World) {
 export const colleague = async ({ app, as, companyId }: World): Promise<TestMember> =>
   joinCompany(app, await as.user(), companyId, {});
 
-/** An open invitation of the company, past the post. */
+/** An open invitation of the company, inserted without a message. */
 export async function invited({ app, owner, companyId }: World) {
   const token = newToken();
   const now = app.clock.now();

@@ -46,7 +46,7 @@ async function renew(): Promise<string | null> {
 
 const firstCompany = async (): Promise<CompanyId | null> => (await call(currentUser, {})).companies[0]?.id ?? null;
 
-/** The company is gone for this person: the first one that remains takes its place. */
+/** The person has lost this company: the first of the others becomes active. */
 async function enterRemaining(lost: number): Promise<void> {
   const asker = session.token('user');
   const { companies } = await call(currentUser, {});

@@ -14,7 +14,7 @@ const KEYS = {
   verificationStep: 'verification_step',
   /** The secret of the sign-up that waits for its code. */
   signUpAttempt: 'sign_up_attempt',
-  /** Where the link in the letter leads: it opens in a tab that knows nothing of this one. */
+  /** Where the link in the e-mail leads: it opens in a tab without this one's state. */
   afterConfirmation: 'after_confirmation',
 } as const;
 

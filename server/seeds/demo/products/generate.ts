@@ -43,7 +43,7 @@ export interface DemoProduct {
   readonly images: readonly DemoPicture[];
 }
 
-/** A picture that the project draws itself. */
+/** A picture made by `scripts/art`. */
 export interface DemoPicture {
   readonly id: number;
   readonly key: string;

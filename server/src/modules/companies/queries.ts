@@ -86,7 +86,7 @@ export const readMember = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
     .then(orNotFound)
     .then(presentMember);
 
-/** Patterns for the words of a search; what `like` reads as a sign is taken as a letter. */
+/** Patterns for the words of a search; the wildcards of `like` are escaped. */
 const words = (q: string): string[] =>
   q
     .split(/\s+/)

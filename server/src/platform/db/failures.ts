@@ -41,7 +41,7 @@ const UNAVAILABLE_WORDS = [
   'Postgres connection has been discarded',
 ];
 
-/** Whether the database can't be asked now, through no fault of the question. */
+/** Whether the database is unavailable; the statement itself may be fine. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');

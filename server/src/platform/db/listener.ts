@@ -19,7 +19,7 @@ export interface Listener {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 const CONNECT_MS = 2_000;
-/** A connection whose other end is gone without a word is found out by asking. */
+/** A silently lost connection is found by a query now and then. */
 const HEARTBEAT_MS = 15_000;
 
 export function createListener(url: string, name: string, log: Log | undefined): Listener {

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify's own `trustProxy` refuses numbers of hops and hands on what is no address, so `request.ip` is not used. */
+/** Fastify's own `trustProxy` refuses numbers of hops and passes invalid addresses on, so `request.ip` is not used. */
 export function installClientAddress(app: FastifyInstance, proxies: TrustedProxies): void {
   const isProxy = proxyCheck(proxies);
   app.decorateRequest('clientAddress', {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { guardPlainPage } from './security.ts';
 
-/** The plain pages that the server draws by itself: the outbox, the API reference. They need no script. */
+/** Plain pages without scripts: the outbox, the API reference. */
 export function page(reply: FastifyReply, title: string, body: Html): FastifyReply {
   const nonce = guardPlainPage(reply);
   const document = html`<!doctype html>

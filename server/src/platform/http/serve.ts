@@ -26,7 +26,7 @@ import { replySchema } from './json-schema.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart } from './validate.ts';
 
-/** What a handler has in hand; everything in it is already checked. */
+/** What a handler is given; all of it is validated. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
   readonly actor: ActorOf<E['auth']>;
   /** For reads. */
@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
   /** For changes: commands take the transaction first. */
   readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly caller: Caller;
-  /** Of a form, at least one; they are gone when the call is answered. */
+  /** Of a form, at least one; they are deleted when the call is answered. */
   readonly files: E extends { readonly upload: Upload } ? readonly [ReceivedFile, ...ReceivedFile[]] : undefined;
 }
 

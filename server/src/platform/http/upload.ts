@@ -110,7 +110,7 @@ const limitsFor = (most: number) => ({
 
 const OVERHEAD = 64 * 1024;
 
-/** What says by itself that it is too large is not read. */
+/** A body whose declared length is too large is not read. */
 function refuseEarly(request: FastifyRequest, most: number): void {
   if (Number(request.headers['content-length'] ?? 0) > most * UPLOAD_BYTES + OVERHEAD) throw tooLarge();
 }

@@ -6,7 +6,7 @@ export interface Jobs {
   'message.deliver': { readonly sealed: string };
 }
 
-/** The signal says that the process is stopping: long work leaves off and is taken up again. */
+/** The signal fires at shutdown: long work stops, and its job runs again later. */
 export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signal: AbortSignal) => Promise<void> };
 
 /** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */

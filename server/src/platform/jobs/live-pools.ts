@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface LivePools {
   /** Before the pool takes its first job. */
   hold(pool: string): Promise<void>;
-  /** Gives back jobs that are locked by a pool which is no longer alive: they are run again at once. */
+  /** Unlocks jobs of a pool that is no longer alive: they run again at once. */
   unlockJobsOfDead(): Promise<void>;
   close(): void;
 }

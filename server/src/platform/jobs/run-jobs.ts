@@ -55,7 +55,7 @@ export async function runWork(pool: pg.Pool, db: Db, work: Work, log: Log, onLos
   };
 }
 
-/** Answers calls alone: the other half of the above, and all that tests want beside their own hand on the jobs. */
+/** Answers calls alone: a part of the above, for tests that run their jobs themselves. */
 export const runCalls = (
   pool: pg.Pool,
   db: Db,
@@ -78,7 +78,7 @@ const settings = (pool: pg.Pool, log: Log) => ({
   logger: new Logger(() => (level, message) => log[SEVERITY[level]]({ part: 'jobs' }, message)),
 });
 
-/** A runner that has broken off by itself has stopped. */
+/** A runner that ended with an error counts as stopped. */
 const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => {});
 
 const holding = (live: LivePools): GraphileConfig.Plugin => ({

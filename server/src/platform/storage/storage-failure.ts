@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
 
-/** A disk or a store that is full is said to be full; the rest passes through as it came. */
+/** A full disk or store becomes a problem of its own; other errors are returned unchanged. */
 export function storageFailure(error: unknown): unknown {
   const code = errorCode(error) ?? (error instanceof Error ? error.name : '');
   if (!FULL.has(code)) return error;

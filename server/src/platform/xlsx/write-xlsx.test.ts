@@ -31,7 +31,7 @@ const read = async (rows: readonly (readonly Cell[])[], name = 'Prices') => {
   return { bytes, book, sheet };
 };
 
-test('texts are read back to the letter, whatever they begin with, and nothing is a formula', async () => {
+test('texts are read back unchanged, whatever they begin with, and no cell is a formula', async () => {
   const { sheet } = await read([ODD]);
   const cells = ODD.map((_, index) => sheet[XLSX.utils.encode_cell({ r: 1, c: index })]);
   expect(cells.map(({ v }) => v)).toEqual(ODD);

@@ -7,7 +7,7 @@ const UNSPEAKABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-f]{4}_)/
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text inside a tag or an attribute; read back, it is the same to the letter. */
+/** A text inside a tag or an attribute; it is read back unchanged. */
 export const xmlText = (text: string): string =>
   text
     .slice(0, LONGEST)

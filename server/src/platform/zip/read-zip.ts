@@ -150,7 +150,7 @@ function inflate(packed: Buffer, promised: number): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(promised, 1) });
   } catch (error) {
-    // The directory may lie about the size: then it is the unpacking that finds out.
+    // The directory may state a wrong size: unpacking finds out.
     throw new ZipError((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'broken');
   }
 }

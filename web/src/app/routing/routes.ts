@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('../../features/auth/sign-up/sign-up-page.tsx'),
           },
           {
-            // They depend on navigation state or a letter's link, which the server never needs.
+            // They depend on navigation state or on a link in an e-mail, which the server never needs.
             id: 'browser-only',
             handle: handle({ rendering: 'client' }),
             children: [

@@ -54,7 +54,7 @@ describe('the document', () => {
     expect(html).toContain('<html lang="en"');
   });
 
-  test('a drawn page is painted before its scripts are fetched, a private one is made by them', () => {
+  test('a rendered page is painted before its scripts are fetched, a private one is rendered by them', () => {
     const page = { locale: 'en', origin: 'https://postavka.example', nonce: 'n1', config: NO_CONFIG, assets } as const;
     const drawn = renderDocument({ ...page, head: { title: 'x' }, app: { html: '<p>page</p>', state: null } });
     expect(drawn).not.toMatch(/rel="modulepreload"|type="module"/);

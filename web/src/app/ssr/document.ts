@@ -12,7 +12,7 @@ interface Page {
   readonly config: PublicConfig;
   readonly head: Head;
   readonly assets: AssetLinks;
-  /** The rendered application, ready to be taken over; without it the browser renders all by itself. */
+  /** The rendered application, ready for hydration; without it the browser renders everything. */
   readonly app?: { readonly html: string; readonly state: PageState | null };
 }
 

@@ -23,7 +23,7 @@ export function SignUpStep() {
   const auth = useWords(authWords);
   const navigate = useNavigate();
   const proceed = (contact: Contact) => {
-    // The link in the letter opens a tab in which the wizard goes on.
+    // The link in the e-mail opens a tab in which the wizard goes on.
     session.write({ afterConfirmation: paths.dashboard });
     wizardStore.change({ contact });
   };

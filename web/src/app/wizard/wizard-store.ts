@@ -2,7 +2,7 @@ import type { OrderId } from '@postavka/contract';
 import { useSyncExternalStore } from 'react';
 import type { Contact } from '../../session/confirmation/contact.ts';
 
-/** Where a sign-up wizard stands. It is stored, so that a reload or the link in the letter goes on with it. */
+/** The state of a sign-up wizard. It is stored, so that a reload or the link in the e-mail continues it. */
 export interface Wizard {
   /** What the visitor was looking for: the title of the request to be. */
   readonly title: string;
@@ -56,7 +56,7 @@ function write(wizard: Wizard | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The link in the letter opens in a tab of its own. */
+/** The link in the e-mail opens in another tab. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

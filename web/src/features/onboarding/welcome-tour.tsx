@@ -11,7 +11,7 @@ const PHONE = '(max-width: 767px)';
 /** Parts of the shell travel on demand too. */
 const PATIENCE_MS = 3000;
 
-/** Shows a new person around; it draws over the page, so there is nothing of it in the page itself. */
+/** Shows a new person around; it renders over the page, outside React. */
 export function WelcomeTour({ onClose }: { onClose: () => void }) {
   const say = useWords(onboardingWords);
   const close = useRef(onClose);

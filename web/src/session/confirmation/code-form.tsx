@@ -32,7 +32,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Six digits from a letter or a message: sent with the last one, typed or pasted. */
+/** Six digits from an e-mail or an SMS; the last one, typed or pasted, submits. */
 export function CodeForm({
   contact,
   isPending,

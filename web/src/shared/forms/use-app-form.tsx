@@ -109,7 +109,7 @@ function useRestoreTyped<V extends Values>(fields: UseFormReturnType<V>, typed: 
   }, []);
 }
 
-/** What was typed (or filled in by a password manager) before the page came alive is kept. */
+/** What was typed (or filled in by a password manager) before hydration is kept. */
 function useAdoptTyped<V extends Values>(ref: RefObject<HTMLFormElement | null>, fields: UseFormReturnType<V>): void {
   const first = useRef(fields);
   useEffect(() => {

@@ -118,7 +118,7 @@ test('signing in by code from a new browser is told to the person', async ({ app
   expect(data.map(({ title }) => title)).toContain('New sign-in');
 });
 
-test('an unknown e-mail that asks for a code gets no letter', async ({ app, as }) => {
+test('an unknown e-mail that asks for a code gets no message', async ({ app, as }) => {
   const email = anEmail();
   await as.visitor().send('POST', '/api/users/user/code/send/', { body: { email } });
   expect(await app.sentTo(email)).toHaveLength(0);

@@ -44,7 +44,7 @@ export const isInvitedMember = async (db: Db, companyId: CompanyId, { kind, valu
     .where(`users.${kind}`, '=', value)
     .executeTakeFirst()) !== undefined;
 
-/** Under the lock, since what the inviter may grant can change between two letters. */
+/** Under the lock, since what the inviter may grant can change between two messages. */
 export async function inviteAs(
   tx: Tx,
   deps: CompaniesDeps,

@@ -87,7 +87,7 @@ describe('as an image', () => {
     expect(await everythingKept()).toBe(before);
   });
 
-  test('JPEG and PNG are drawn anew in four widths, whatever their names say', async () => {
+  test('JPEG and PNG are re-encoded in four widths, whatever their names say', async () => {
     for (const [filename, content] of [
       ['a.jpg', await aJpeg(3000, 1500)],
       ['a.jpeg', await aPng(3000, 1500)],
@@ -225,7 +225,7 @@ describe('as a document', () => {
     expect(await everythingKept()).toBe(before);
   });
 
-  test('a zip whose entries lie in each other is refused', async () => {
+  test('a zip whose entries overlap is refused', async () => {
     const zip = anXlsx();
     const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 4, 'latin1');
     zip.writeUInt32LE(0, second + 42);

@@ -25,7 +25,7 @@ const withPermit = createSemaphore({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws a picture anew in all its widths. Nothing of the file as it came is kept: no metadata, nothing hidden behind it. */
+/** Re-encodes a picture in all its widths. Nothing of the original is kept: no metadata, no appended bytes. */
 export const encodeImage = (file: ReceivedFile): Promise<EncodedImage> =>
   withPermit(async () => {
     const bytes = await file.bytes();

@@ -26,7 +26,7 @@ async function withoutOwners(tx: Tx, gone: readonly { readonly key: string }[]):
   return keys.filter((key) => !known.has(key));
 }
 
-/** Pictures that the project draws itself are not in the storage. */
+/** Pictures of `server/art` are not in the storage. */
 const erase = async (tx: Tx, names: readonly string[]): Promise<void> => {
   const ours = names.filter((name) => !name.startsWith('art/'));
   if (ours.length > 0) await addJob(tx, 'files.erase', { names: ours });

@@ -33,7 +33,7 @@ test('a full disk is said, and nothing stays', async () => {
   await full.close();
 });
 
-test('all of it goes the same way through an S3-compatible store', async () => {
+test('an S3-compatible store behaves the same', async () => {
   const remote = await createTestApp({ storage: s3Storage(await aStore()) });
   const person = await foundCompany(remote, await createPerson(remote));
   const product = await aProduct(remote, person);

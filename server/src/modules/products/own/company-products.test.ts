@@ -75,7 +75,7 @@ describe('a change', () => {
   });
 });
 
-test('what is another company’s is answered as what is not there, to the letter', async ({ app, as }) => {
+test('another company’s product is answered exactly as one that does not exist', async ({ app, as }) => {
   const [owner, stranger] = [await as.owner(), await as.owner()];
   const foreign = await aProduct(app, stranger);
   const answerTo = async (method: 'GET' | 'POST', path: string, input: object) => {

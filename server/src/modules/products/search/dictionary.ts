@@ -108,7 +108,7 @@ interface WordRow {
   readonly lexeme: string | null;
 }
 
-/** Numbers are drawn before they are committed: what may have come later is read again. */
+/** A sequence number is taken before its commit, so recent rows are read again. */
 const OVERLAP = 10_000;
 
 const readWords = (db: Db, after: number): Promise<WordRow[]> =>

@@ -92,7 +92,7 @@ function termOf(
     search: Math.min(...lexemes.map((some) => sharesOf('search', some, dictionary))),
     name_search: Math.min(...lexemes.map((some) => sharesOf('name_search', some, dictionary))),
   };
-  // What fills pages by itself needs nothing else.
+  // A word that fills pages alone needs no others.
   const isCommon = own.name_search > COMMON;
   const phrases = isCommon ? [] : (meaning?.phrases ?? []);
   const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);

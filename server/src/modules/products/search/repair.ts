@@ -63,7 +63,7 @@ async function mostAlike(db: Db, word: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-/** Every word that one slip of the fingers makes of this one: a letter more, less, another, or two swapped. */
+/** Every word at edit distance one: a letter added, removed, replaced, or two swapped. */
 function slips(word: string): string[] {
   const alphabet = [...alphabetOf(word)];
   const made = new Set<string>();

@@ -27,7 +27,7 @@ describe('who sells what is needed', () => {
   const find = async ({ app, catalog }: { app: TestApp; catalog: Catalog }, title: string, description = '') =>
     whoSells({ database: app.deps.database, catalog }, { title, description, extra_fields: [] });
 
-  test('a letter of talk and one pipe reaches those who sell pipes', async ({ market }) => {
+  test('a long text that names one pipe reaches the sellers of pipes', async ({ market }) => {
     const sellers = await find(market, 'Запрос цены', LETTER);
     expect(sellers.length).toBeGreaterThan(0);
     for (const { products } of sellers) for (const { name } of products) expect(name).toMatch(/труба/i);

@@ -118,7 +118,7 @@ interface Weighed {
   readonly isTitle: boolean;
 }
 
-/** So many words of a letter are looked at, and so many count: those that say most. */
+/** How many words of a long text are read, and how many count: the rarest ones. */
 const MOST_READ = 400;
 const MOST_COUNTED = 24;
 

@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('link.title'), noindex: true }),
 };
 
-/** The page behind the link in the letter. */
+/** The page of the link in the e-mail. */
 export function Component() {
   const { token = '' } = useParams();
   const enter = useEnter();

@@ -21,7 +21,7 @@ const goodLink = () =>
     [currentUser, () => ({ body: aUser() })],
   ]);
 
-describe('the link from the letter', () => {
+describe('the link in the e-mail', () => {
   test('signs in, and opens the dashboard when nothing waits', async () => {
     goodLink();
     const page = show(routes, link, 'en');

@@ -14,7 +14,7 @@ interface Props {
   readonly children: (method: Method) => ReactNode;
 }
 
-/** E-mail or phone. The tabs are links, so that they work (and can be shared) before the page is alive. */
+/** E-mail or phone. The tabs are links, so that they work (and can be shared) before hydration. */
 export function MethodTabs({ label, children }: Props) {
   const say = useWords(authWords);
   const { search, state } = useLocation();

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
 
 const LIVE = [checkResetLink, () => ({ status: 204 })] as const;
 
-describe('the link from the letter', () => {
+describe('the link in the e-mail', () => {
   const link = '/password/reset/confirm/MQ/secret-token';
   const first = () => screen.getByLabelText(/^New password/, { selector: 'input' });
   const again = () => screen.getByLabelText(/^Password again/, { selector: 'input' });

@@ -10,7 +10,7 @@ const OFFERS = [
   { name: 'third', price: 74_200, mark: 'fastest' },
 ] as const;
 
-/** The product in one picture, drawn with the page's own means. */
+/** A picture of the product, made of HTML. */
 export function SampleRequest() {
   const say = useWords(landingWords);
   const locale = useLocale();

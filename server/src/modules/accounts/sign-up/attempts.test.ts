@@ -95,10 +95,7 @@ test('the second attempt replaces the first code, a resent one keeps the attempt
   expect(await mayLogIn(app, email, MINE)).toBe(true);
 });
 
-test('a stranger who asks for the same e-mail in a profile leaves a waiting sign-up as it is', async ({
-  app,
-  as,
-}) => {
+test('a stranger who asks for the same e-mail in a profile leaves a waiting sign-up as it is', async ({ app, as }) => {
   const email = anEmail();
   const { attempt } = await signUpAs(app, email, MINE);
   const code = await lastCode(app, email);

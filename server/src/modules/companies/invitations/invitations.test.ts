@@ -46,7 +46,10 @@ const firstOf = async (member: TestMember): Promise<Invitation> =>
   (await member.call(listInvitations, {})).data[0] ?? expect.fail('no invitation');
 
 describe('inviting', () => {
-  test('each address gets a message with its own link; those that cannot be invited are listed', async ({ app, as }) => {
+  test('each address gets a message with its own link; those that cannot be invited are listed', async ({
+    app,
+    as,
+  }) => {
     const owner = await as.owner();
     const member = await as.member({ of: owner });
     const [one, two] = [anEmail(), anEmail()];

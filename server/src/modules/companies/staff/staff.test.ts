@@ -130,7 +130,7 @@ describe('roles and flags', () => {
     expect(permissions).toEqual(flagsOf(['add_users_permission']));
   });
 
-  test('a role above the granter's own is refused, and so are changes of members who have one', async ({ as }) => {
+  test('a role above the granter’s own is refused, and so are changes of members who have one', async ({ as }) => {
     const owner = await as.owner();
     const manager = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
     const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });

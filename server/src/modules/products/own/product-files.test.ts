@@ -151,7 +151,10 @@ describe.for(KINDS)('$kind', (kind) => {
     expect((await idsOf(owner, kind, product)).toSorted()).toEqual([a, c].toSorted());
   });
 
-  test('of another product or company is answered exactly as one that does not exist, in every pair', async ({ app, as }) => {
+  test('of another product or company is answered exactly as one that does not exist, in every pair', async ({
+    app,
+    as,
+  }) => {
     const [owner, stranger] = [await as.owner(), await as.owner()];
     const [mine, second] = [await filled(app, owner, kind, 1), await filled(app, owner, kind, 1)];
     const theirs = await filled(app, stranger, kind, 1);

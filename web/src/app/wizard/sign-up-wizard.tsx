@@ -6,7 +6,7 @@ import { NewCompanyForm } from '../../features/companies/new-company-form.tsx';
 import { emptyValues } from '../../features/created-orders/form.ts';
 import { OrderForm } from '../../features/created-orders/order-form.tsx';
 import { TitleStep } from '../../features/created-orders/title-step.tsx';
-import { typedValues } from '../../features/created-orders/typed-values.ts';
+import { useTypedValues } from '../../features/created-orders/typed-values.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -84,16 +84,7 @@ function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
     case 'companyCreation':
       return <NewCompanyForm onCreated={() => {}} />;
     case 'createRequest':
-      return (
-        <TitleStep
-          initial={title === '' ? (typedValues.read('new')?.values.request ?? '') : title}
-          onDirty={() => {}}
-          onCreated={(id, name, category) => {
-            typedValues.write('new', { id, values: { ...emptyValues(name), category } });
-            wizardStore.change({ order: { id, name } });
-          }}
-        />
-      );
+      return <CreateRequest title={title} />;
     case 'updateRequest':
       return order === null ? <NoRequest /> : <UpdateRequest order={order} />;
     case 'complete':
@@ -101,9 +92,20 @@ function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
   }
 }
 
+function CreateRequest({ title }: { title: string }) {
+  const typed = useTypedValues().read('new');
+  return (
+    <TitleStep
+      initial={title === '' ? (typed?.values.request ?? '') : title}
+      isCounted={false}
+      onCreated={(id, { request }) => wizardStore.change({ order: { id, name: request } })}
+    />
+  );
+}
+
 function UpdateRequest({ order: { id, name } }: { order: { id: OrderId; name: string } }) {
   const publish = useCallback(() => wizardStore.change({ isPublished: true }), []);
-  const typed = typedValues.read('new');
+  const typed = useTypedValues().read('new');
   return (
     <OrderForm
       id={id}

@@ -10,6 +10,7 @@ import {
   type OrderId,
   ROLES,
   searchCategories,
+  searchProducts,
   signUp,
   updateOrder,
   verifyCode,
@@ -19,6 +20,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { anOrder } from '../../../test/created-orders.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
+import { aPage } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { Root } from '../root.tsx';
@@ -59,6 +61,7 @@ describe('the wizard', () => {
       [companyToken, () => ({ body: { Token: 'c1' } })],
       [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
       [searchCategories, () => ({ body: { results: [] } })],
+      [searchProducts, () => ({ body: aPage({ data: [] }) })],
       [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
       [getCreatedOrder, () => ({ body: draft })],
       [updateOrder, () => ({ body: draft })],

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -40,27 +41,32 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
     if (isSettled && results.length === 0) return say('none');
     return max === 1 ? say('hint_single') : say('hint', { max });
   }
+  // The one that may be chosen is chosen: there is nothing to search for until it is removed.
+  const isSettledOne = max === 1 && value.length === 1;
   return (
     <>
-      <SearchPicker
-        path={path}
-        label={label}
-        description={help()}
-        placeholder={say('placeholder')}
-        error={error}
-        isDisabled={value.length >= max}
-        isLoading={typed !== '' && found.isFetching}
-        text={text}
-        maxLength={LIMITS.search.max}
-        options={results.filter(({ id }) => !value.some((one) => one.id === id))}
-        keyOf={({ id }) => String(id)}
-        show={(option) => <Named category={option} />}
-        onText={setText}
-        onPick={({ id, name, path }) => {
-          setText('');
-          onChange([...value, { id, name, path }]);
-        }}
-      />
+      {isSettledOne ? <Input.Label labelElement="div">{label}</Input.Label> : null}
+      {isSettledOne ? null : (
+        <SearchPicker
+          path={path}
+          label={label}
+          description={help()}
+          placeholder={say('placeholder')}
+          error={error}
+          isDisabled={value.length >= max}
+          isLoading={typed !== '' && found.isFetching}
+          text={text}
+          maxLength={LIMITS.search.max}
+          options={results.filter(({ id }) => !value.some((one) => one.id === id))}
+          keyOf={({ id }) => String(id)}
+          show={(option) => <Named category={option} />}
+          onText={setText}
+          onPick={({ id, name, path }) => {
+            setText('');
+            onChange([...value, { id, name, path }]);
+          }}
+        />
+      )}
       {value.length === 0 ? null : (
         <ChosenList
           items={value}

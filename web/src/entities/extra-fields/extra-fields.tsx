@@ -6,6 +6,7 @@ import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { ExtraFieldDialog } from './extra-field-dialog.tsx';
+import classes from './extra-fields.module.css';
 import { extraFieldWords } from './words.ts';
 
 const max = LIMITS.extraField.most;
@@ -20,10 +21,14 @@ interface Props {
   readonly onChange: (value: readonly ExtraField[]) => void;
   /** Complaints by place: `extra_fields.0.value`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
+  /** What is said while there are none. */
+  readonly hint?: string;
+  /** Names that are usual here: each is added by a press. */
+  readonly suggested?: readonly string[];
 }
 
 /** What else is known: each field has a name, given in a dialog, and a value. */
-export function ExtraFields({ value: list, onChange, errors }: Props) {
+export function ExtraFields({ value: list, onChange, errors, hint, suggested = [] }: Props) {
   const say = useWords(extraFieldWords);
   const [isAdding, setIsAdding] = useState(false);
 
@@ -33,9 +38,10 @@ export function ExtraFields({ value: list, onChange, errors }: Props) {
     const place = placeOf(list.length);
     setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
   }
+  const missing = list.length >= max ? [] : suggested.filter((name) => !list.some((one) => one.name === name));
   return (
     <>
-      {list.length === 0 ? <p className={`${sections.hint} ${sections.wide}`}>{say('none')}</p> : null}
+      {list.length === 0 ? <p className={`${sections.hint} ${sections.wide}`}>{hint ?? say('none')}</p> : null}
       {list.map(({ name, value }, index) => (
         <TextInput
           key={name}
@@ -59,7 +65,7 @@ export function ExtraFields({ value: list, onChange, errors }: Props) {
           }
         />
       ))}
-      <div className={sections.wide}>
+      <div className={`${sections.wide} ${classes.add}`}>
         <HintedButton
           variant="default"
           hint={list.length >= max ? say('full', { max }) : null}
@@ -68,6 +74,18 @@ export function ExtraFields({ value: list, onChange, errors }: Props) {
         >
           {say('add')}
         </HintedButton>
+        {missing.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.chip}
+            aria-label={say('suggested', { name })}
+            onClick={() => add(name)}
+          >
+            <IconPlus size={16} aria-hidden />
+            {name}
+          </button>
+        ))}
       </div>
       {isAdding ? (
         <ExtraFieldDialog taken={list.map(({ name }) => name)} onAdd={add} onClose={() => setIsAdding(false)} />

@@ -1,5 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import { formatMoney, formatNumber } from '../../shared/format/format.ts';
+import { unitName } from '../unit/unit-name.ts';
 import { showDate } from './calendar.ts';
 import { orderWords } from './words.ts';
 
@@ -38,6 +39,7 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
   if (value === null || value === '') return say('not_said');
   switch (field) {
     case 'price':
+      return priceText(locale, Number(value), unit);
     case 'total':
       return formatMoney(locale, Number(value));
     case 'amount':
@@ -57,5 +59,11 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
 /** `1 200 m`, with the unit where there is one. */
 export const amountText = (locale: Locale, amount: number, unit: string): string =>
   orderWords
-    .in(locale)('amount', { amount: formatNumber(locale, amount), unit })
+    .in(locale)('amount', { amount: formatNumber(locale, amount), unit: unitName(locale, unit) })
     .trimEnd();
+
+/** A price of one unit: the unit stands beside it, where there is one. */
+export const priceText = (locale: Locale, price: number, unit: string): string => {
+  const money = formatMoney(locale, price);
+  return unit === '' ? money : orderWords.in(locale)('price', { money, unit: unitName(locale, unit) });
+};

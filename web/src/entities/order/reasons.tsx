@@ -7,11 +7,12 @@ import { orderWords } from './words.ts';
 export function Reasons({ reasons }: { reasons: MatchReasons }) {
   const say = useWords(orderWords);
   const source = useWords(contractWords)(`chain_source.${reasons.source}`);
+  const quoted = (name: string) => say('reasons.quoted', { name });
   const named = (key: 'category' | 'region' | 'activity') => {
     const name = reasons[key];
-    return name === null ? [] : [say(`reasons.${key}`, { name })];
+    return name === null ? [] : [say(`reasons.${key}`, { name: quoted(name) })];
   };
-  const names = reasons.products.map(({ name }) => name).join(', ');
+  const names = reasons.products.map(({ name }) => quoted(name)).join(', ');
   const matches = [
     ...(names === '' ? [] : [say('reasons.products', { names })]),
     ...named('category'),

@@ -38,7 +38,7 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
       centered
       size={640}
       fullScreen={isPhone}
-      title={company.name}
+      title={say('dialog.title')}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >

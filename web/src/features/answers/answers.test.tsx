@@ -10,6 +10,7 @@ import {
   inviteSupplier,
   rateAnswer,
   searchProducts,
+  suggestProducts,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -121,7 +122,7 @@ describe('answers', () => {
     expect(plain(row)).toContain('Changed');
     expect(plain(row)).toContain('1 message');
     await person.click(row);
-    const dialog = await screen.findByRole('dialog', { name: 'UralMet' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
     expect(where()).toBe('/o/created/12?answer=31');
     for (const part of ['20 May 2030', 'From stock', '30% in advance', 'Petrova Anna', '+7 999 123-45-67', 'Found by'])
       expect(plain(dialog)).toContain(part);
@@ -132,7 +133,7 @@ describe('answers', () => {
 
   test('choosing asks what becomes of the others', async () => {
     const { person, bodies } = open(two(), compared(), '/o/created/12?answer=31');
-    const dialog = await screen.findByRole('dialog', { name: 'UralMet' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBeNull(),
     );
@@ -140,7 +141,7 @@ describe('answers', () => {
     const choice = await screen.findByRole('dialog', { name: 'Choose this offer?' });
     expect(within(choice).getByRole<HTMLInputElement>('radio', { name: /^Decline/ }).checked).toBe(true);
     await person.click(within(choice).getByRole('radio', { name: /^Keep/ }));
-    await person.click(within(choice).getByRole('button', { name: 'Choose' }));
+    await person.click(within(choice).getByRole('button', { name: 'Choose the supplier' }));
     await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, decline_others: false }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer chosen', text: 'UralMet' }));
   });
@@ -154,13 +155,13 @@ describe('answers', () => {
     await person.click(await readyButton('Choose'));
     const choice = await screen.findByRole('dialog', { name: 'Choose this offer?' });
     expect(within(choice).queryByRole('radio')).toBeNull();
-    await person.click(within(choice).getByRole('button', { name: 'Choose' }));
+    await person.click(within(choice).getByRole('button', { name: 'Choose the supplier' }));
     expect((await within(choice).findByRole('alert')).textContent).toContain('Could not choose the offer');
   });
 
   test('what has expired can’t be chosen, and says why', async () => {
     open(anAnsweredOrder({ chains: [anAnswer({ is_expired: true })] }), [], '/o/created/12?answer=31');
-    const dialog = await screen.findByRole('dialog', { name: 'UralMet' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
     await waitFor(() => expect(plain(dialog)).toContain('Ask the supplier to prolong it'));
     expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -209,12 +210,11 @@ describe('comparison', () => {
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(plain(first)).toContain('UralMet');
     expect(plain(first)).toContain('Changed');
-    expect(plain(first)).toContain('10 May 2030 Best');
-    expect(plain(first)).toContain('10 t (100%)');
-    expect(plain(second)).toMatch(/69,000 ?₽? Best/);
-    expect(plain(second)).toContain('VAT: Unknown');
-    expect(plain(second)).toContain('With delivery: Unknown');
-    expect(plain(second)).toContain('Rating: Unknown');
+    expect(plain(first)).toContain('10 May 2030 Earliest');
+    expect(plain(first)).toContain('10 tthe whole quantity');
+    expect(plain(second)).toMatch(/69,000 ?₽?\/t Best price/);
+    expect(plain(second)).toContain('VAT not stated');
+    expect(plain(second)).toContain('Delivery not stated');
     await person.click(screen.getByRole('link', { name: 'List' }));
     expect(where()).toBe('/o/created/12?answers=list');
     expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
@@ -259,12 +259,18 @@ describe('comparison', () => {
     const { person } = open(two(), compared());
     await person.click(await screen.findByRole('link', { name: 'Print' }));
     const sheet = await screen.findByRole('article');
-    for (const part of ['Competitive tender sheet', 'Request No. 12', 'Pipes 57x3.5', 'Winner', 'Approved by'])
+    for (const part of [
+      'Competitive tender sheet',
+      'for request No. 12',
+      'Pipes 57x3.5',
+      'Chosen supplier',
+      'Approved',
+    ])
       expect(plain(sheet)).toContain(part);
     const head = within(sheet).getAllByRole('columnheader').map(plain);
     expect(head).toEqual(['Supplier', 'UralMet', 'SibTrub']);
     const vat = within(sheet).getByRole('row', { name: /^VAT/ });
-    expect(plain(vat)).toBe('VAT22%Unknown');
+    expect(plain(vat)).toBe('VAT22%Not stated');
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
@@ -276,7 +282,7 @@ describe('distribution', () => {
     expect(screen.getByText('Sent: 3 · opened: 2 · declined: 1 · offers: 1')).toBeTruthy();
     await person.click(screen.getByText('Distribution log'));
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
-    expect(plain(first)).toContain('matching products: Steel pipe 57x3.5');
+    expect(plain(first)).toContain('products “Steel pipe 57x3.5”');
     expect(plain(first)).toContain('Not opened');
     expect(plain(second)).toContain('Invited by the buyer');
     expect(plain(second)).toContain('We do not deliver there. Too far');
@@ -294,7 +300,7 @@ describe('distribution', () => {
     );
   });
 
-  test('a company is found by what it sells and invited; one that was asked can’t be', async () => {
+  test('a company is found by its name or by what it sells, and invited; one that was asked can’t be', async () => {
     const { person, bodies } = open(anAnsweredOrder(), [
       [
         searchProducts,
@@ -308,6 +314,18 @@ describe('distribution', () => {
           }),
         }),
       ],
+      [
+        suggestProducts,
+        ({ url }) => ({
+          body: {
+            products: [],
+            categories: [],
+            companies: url.includes('Met')
+              ? [{ id: 50, name: 'MetPipe', region_name: 'Moscow', company_verified: true }]
+              : [],
+          },
+        }),
+      ],
     ]);
     await person.click(await readyButton('Invite a company'));
     const dialog = await screen.findByRole('dialog', { name: 'Invite a company' });
@@ -317,6 +335,10 @@ describe('distribution', () => {
     await person.click(volga);
     await waitFor(() => expect(bodies('request/invite')).toEqual([{ id: 12, company: 40 }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'VolgaPipe' }));
+    await person.type(within(dialog).getByRole('searchbox', { name: 'Company or product' }), 'Met');
+    await person.click(await within(dialog).findByRole('button', { name: 'Invite: MetPipe' }));
+    await waitFor(() => expect(bodies('request/invite')).toHaveLength(2));
+    expect(bodies('request/invite')[1]).toEqual({ id: 12, company: 50 });
   });
 
   test('a closed request asks nobody', () => {

@@ -14,6 +14,7 @@ import {
   type OrderId,
   rateAnswer,
   searchProducts,
+  suggestProducts,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
@@ -22,6 +23,14 @@ import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 
 const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
+
+/** A company that can be asked; `sells` is the product it was found by. */
+export interface FoundSupplier {
+  readonly id: CompanyId;
+  readonly name: string;
+  readonly region: string | null;
+  readonly sells: string | null;
+}
 
 /** Answers to one's own requests. All of it lives under the key of created orders, which every change refreshes. */
 export const answersApi = {
@@ -40,13 +49,26 @@ export const answersApi = {
       ...LIVE,
     }),
 
-  /** Companies by what they sell; blank text asks nobody. */
+  /** Companies by name, then those that sell what was typed; blank text asks nobody. */
   suppliers: (locale: Locale, q: string) =>
     queryOptions({
       queryKey: ['suppliers', { locale, q }],
-      queryFn: async ({ signal }) => {
-        const { data } = await call(searchProducts, { query: { q, limit: LIMITS.page.max } }, { signal });
-        return [...new Map(data.map((product) => [product.company_id, product])).values()];
+      queryFn: async ({ signal }): Promise<FoundSupplier[]> => {
+        const [named, sold] = await Promise.all([
+          call(suggestProducts, { query: { q } }, { signal }),
+          call(searchProducts, { query: { q, limit: LIMITS.page.max } }, { signal }),
+        ]);
+        const byName = named.companies.map(({ id, name, region_name: region }) => ({ id, name, region, sells: null }));
+        const byProduct = sold.data.map(({ company_id: id, company: name, region_name: region, name: sells }) => ({
+          id,
+          name,
+          region,
+          sells,
+        }));
+        // Of one company the first stays.
+        return [...byName, ...byProduct].filter(
+          ({ id }, index, all) => all.findIndex((one) => one.id === id) === index,
+        );
       },
       enabled: q !== '',
       placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contr
 import { useState } from 'react';
 import { offerValue } from '../../entities/order/offer-values.ts';
 import { useSend } from '../../shared/api/use-send.ts';
+import { formatMoney } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -30,6 +31,11 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
   const { name } = answer.company_executor;
   const hasOthers = order.chains.some((one) => one.id !== answer.id && LIVE_STATES.includes(chainState(one)));
   const value = (field: 'total' | 'time') => offerValue(locale, answer, field, order.unit);
+  // What will be paid: a delivery that costs extra belongs to it.
+  const totalText = () =>
+    answer.total === null || !answer.delivery_price
+      ? value('total')
+      : say('choose.with_delivery', { total: formatMoney(locale, answer.total + answer.delivery_price) });
 
   const send = () =>
     choose.mutate(
@@ -52,7 +58,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
       closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >
       <div className={classes.form}>
-        <p>{say('choose.text', { name, total: value('total'), time: value('time') })}</p>
+        <p>{say('choose.text', { name, total: totalText(), time: value('time') })}</p>
         {hasOthers ? (
           <fieldset className={classes.options}>
             <legend>{say('choose.others')}</legend>

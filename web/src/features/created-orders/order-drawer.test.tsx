@@ -11,6 +11,7 @@ import {
   type ProductId,
   ROLES,
   searchCategories,
+  searchProducts,
   updateOrder,
 } from '@postavka/contract';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -19,6 +20,7 @@ import { aCompany } from '../../../test/companies.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { anOrder } from '../../../test/created-orders.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { aPage } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { ProductOrderDialog } from './product-order-dialog.tsx';
@@ -45,6 +47,7 @@ function server(handlers: Handlers = [], hasCompany = true) {
     [companyToken, () => ({ body: { Token: 'c1' } })],
     [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
     [searchCategories, () => ({ body: { results: [] } })],
+    [searchProducts, () => ({ body: aPage({ data: [] }) })],
     [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
     [getCreatedOrder, () => ({ body: draft })],
     [updateOrder, () => ({ body: draft })],
@@ -188,7 +191,7 @@ describe('the drawer', () => {
 });
 
 describe('an order of a product', () => {
-  const product = { id: 7 as ProductId, name: 'Steel pipe', price: 71_400 };
+  const product = { id: 7 as ProductId, name: 'Steel pipe', price: 71_400, unit: 't', min_lot: 2 };
   const dialog = (onClose = vi.fn()) => {
     const page = show([{ path: '/', element: <ProductOrderDialog product={product} onClose={onClose} /> }], '/', 'en');
     return { ...page, onClose };

@@ -12,7 +12,7 @@ import { StateView } from '../../shared/ui/state-view.tsx';
 import { emptyValues, toValues } from './form.ts';
 import { OrderForm } from './order-form.tsx';
 import { TitleStep } from './title-step.tsx';
-import { typedValues } from './typed-values.ts';
+import { useTypedValues } from './typed-values.ts';
 import { createdOrderWords } from './words.ts';
 
 interface Props {
@@ -33,6 +33,7 @@ export function OrderDrawer(props: Props) {
   const say = useWords(createdOrderWords);
   const common = useWords(commonWords);
   const company = useActiveCompany();
+  const typedValues = useTypedValues();
   const [isDirty, setIsDirty] = useState(false);
   const [savedId, setSavedId] = useState<OrderId | null>(null);
   const blocker = useUnsavedBlocker(isDirty && savedId === null, isLeaving);
@@ -76,6 +77,7 @@ interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onSaved'> {
 }
 
 function Steps({ order, initialTitle = '', onDirty, onSaved }: StepProps) {
+  const typedValues = useTypedValues();
   const [typed, setTyped] = useState(() => typedValues.read(order?.id ?? 'new'));
   if (order !== undefined) {
     return (
@@ -105,11 +107,7 @@ function Steps({ order, initialTitle = '', onDirty, onSaved }: StepProps) {
     <TitleStep
       initial={initialTitle === '' ? (typed?.values.request ?? '') : initialTitle}
       onDirty={onDirty}
-      onCreated={(id, request, category) => {
-        const values = { ...emptyValues(request), category };
-        typedValues.write('new', { id, values });
-        setTyped({ id, values });
-      }}
+      onCreated={(id, values) => setTyped({ id, values })}
     />
   );
 }

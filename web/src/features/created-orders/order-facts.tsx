@@ -2,7 +2,7 @@ import type { CreatedOrder } from '@postavka/contract';
 import { Link } from 'react-router';
 import { showDate } from '../../entities/order/calendar.ts';
 import { Facts } from '../../entities/order/facts.tsx';
-import { amountText } from '../../entities/order/offer-values.ts';
+import { amountText, priceText } from '../../entities/order/offer-values.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
     },
     {
       name: say('fields.preferable_price'),
-      value: order.preferable_price === null ? say('no_price') : formatMoney(locale, order.preferable_price),
+      value: order.preferable_price === null ? say('no_price') : priceText(locale, order.preferable_price, order.unit),
     },
     {
       name: say('fields.total'),
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
   ].filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <>
-      <Facts facts={facts} />
+      <Facts facts={facts} columns={2} />
       {order.description === '' ? null : <p className={classes.description}>{order.description}</p>}
     </>
   );

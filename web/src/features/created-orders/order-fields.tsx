@@ -11,6 +11,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import type { OrderValues } from './form.ts';
 import classes from './order-form.module.css';
 import { OrderTotal } from './order-total.tsx';
+import { useTitleHints } from './use-title-hints.ts';
 import { createdOrderWords } from './words.ts';
 
 /** Help stands under its field. */
@@ -19,6 +20,7 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues> }) {
   const say = useWords(createdOrderWords);
   const { values } = fields;
+  const hints = useTitleHints(values.request);
   return (
     <div className={classes.fields}>
       <TextInput
@@ -38,11 +40,14 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
           onChange={(category) => fields.setFieldValue('category', category)}
         />
       </div>
-      <NumberField {...fields.getInputProps('amount')} value={values.amount} required label={say('fields.amount')} />
-      <UnitField input={fields.getInputProps('unit')} />
+      <div className={classes.amount}>
+        <NumberField {...fields.getInputProps('amount')} value={values.amount} required label={say('fields.amount')} />
+        <UnitField input={fields.getInputProps('unit')} />
+      </div>
       <MoneyField
         {...fields.getInputProps('preferable_price')}
         value={values.preferable_price}
+        unit={values.unit.trim()}
         label={say('fields.preferable_price')}
         description={say('fields.price_hint')}
         inputWrapperOrder={BELOW}
@@ -88,6 +93,8 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
       <ExtraFields
         value={values.extra_fields}
         errors={fields.errors}
+        hint={say('fields.extra_hint')}
+        suggested={hints.fields}
         onChange={(next) => fields.setFieldValue('extra_fields', next)}
       />
     </div>

@@ -13,7 +13,7 @@ import { type Intent, type OrderValues, orderSchema, toChanges } from './form.ts
 import { OrderFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { OrderUploads } from './order-uploads.tsx';
-import { typedValues } from './typed-values.ts';
+import { useTypedValues } from './typed-values.ts';
 import { createdOrderWords } from './words.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly saved: OrderValues;
   /** What was typed and not saved before a reload. */
   readonly typed?: OrderValues | undefined;
-  /** The wizard only publishes. */
+  /** The wizard only publishes, and counts steps of its own. */
   readonly intents?: readonly Intent[];
   readonly onDirty?: (isDirty: boolean) => void;
   readonly onSaved: (id: OrderId) => void;
@@ -34,6 +34,7 @@ interface Props {
 export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
+  const typedValues = useTypedValues();
   const intent = useRef<Intent>('activate');
   const images = useQueue();
   const documents = useQueue();
@@ -70,7 +71,9 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
   });
   return (
     <form {...form.props} className={classes.root}>
-      {subject === 'new' ? <p className={classes.lead}>{say('drawer.step', { step: 2 })}</p> : null}
+      {subject === 'new' && intents.length > 1 ? (
+        <p className={classes.lead}>{say('drawer.step', { step: 2 })}</p>
+      ) : null}
       <OrderFields fields={form.fields} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
       {refusal === null ? null : <FormAlert title={say('drawer.not_saved')}>{problemText(locale, refusal)}</FormAlert>}

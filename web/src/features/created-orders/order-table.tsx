@@ -1,8 +1,8 @@
 import type { CreatedOrderCard } from '@postavka/contract';
 import { Link } from 'react-router';
-import { amountText } from '../../entities/order/offer-values.ts';
+import { amountText, priceText } from '../../entities/order/offer-values.ts';
 import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
-import { formatMoment, formatMoney, formatNumber } from '../../shared/format/format.ts';
+import { formatMoment, formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
@@ -16,6 +16,15 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
   const locale = useLocale();
   const columns: readonly Column<CreatedOrderCard>[] = [
     {
+      key: 'time',
+      title: say('columns.time'),
+      cell: ({ request_time: time }) => (
+        <time dateTime={time} className={classes.moment}>
+          {formatMoment(locale, time)}
+        </time>
+      ),
+    },
+    {
       key: 'name',
       title: say('columns.name'),
       isTitle: true,
@@ -26,15 +35,6 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
           </Link>{' '}
           {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
         </>
-      ),
-    },
-    {
-      key: 'time',
-      title: say('columns.time'),
-      cell: ({ request_time: time }) => (
-        <time dateTime={time} className={classes.moment}>
-          {formatMoment(locale, time)}
-        </time>
       ),
     },
     { key: 'status', title: say('columns.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
@@ -49,8 +49,8 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       key: 'price',
       title: say('columns.price'),
       isNumber: true,
-      cell: ({ preferable_price: price }) =>
-        price === null ? <Unknown>{say('no_price')}</Unknown> : formatMoney(locale, price),
+      cell: ({ preferable_price: price, unit }) =>
+        price === null ? <Unknown>{say('no_price')}</Unknown> : priceText(locale, price, unit),
     },
     {
       key: 'answers',

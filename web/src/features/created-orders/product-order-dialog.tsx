@@ -1,6 +1,8 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } from '@postavka/contract';
 import { useState } from 'react';
+import { amountText } from '../../entities/order/offer-values.ts';
+import { unitName } from '../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { today } from '../../shared/format/today.ts';
@@ -23,6 +25,9 @@ export interface OrderedProduct {
   readonly id: ProductId;
   readonly name: string;
   readonly price: number | null;
+  readonly unit: string;
+  /** The smallest lot that is sold; `null` is any. */
+  readonly min_lot: number | null;
 }
 
 interface Values {
@@ -47,7 +52,13 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const key = useCreationKey();
   const send = useSend(createdOrdersApi.createFromProduct());
-  const initial: Values = { amount: 1, preferable_price: product.price, preferable_time: '', description: '' };
+  const unit = unitName(locale, product.unit);
+  const initial: Values = {
+    amount: product.min_lot ?? 1,
+    preferable_price: product.price,
+    preferable_time: '',
+    description: '',
+  };
   const form = useAppForm({
     initial,
     schema: schemaFor(product.id),
@@ -86,10 +97,22 @@ export function ProductOrderDialog({ product, onClose }: Props) {
         <form {...form.props} className={classes.root}>
           <p className={classes.lead}>{product.name}</p>
           <div className={classes.fields}>
-            <NumberField {...fields.getInputProps('amount')} value={amount} required label={say('fields.amount')} />
+            <NumberField
+              {...fields.getInputProps('amount')}
+              value={amount}
+              required
+              label={unit === '' ? say('fields.amount') : say('product_order.amount_unit', { unit })}
+              description={
+                product.min_lot === null
+                  ? null
+                  : say('product_order.min_lot', { amount: amountText(locale, product.min_lot, product.unit) })
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
             <MoneyField
               {...fields.getInputProps('preferable_price')}
               value={price}
+              unit={unit}
               label={say('fields.preferable_price')}
             />
             <DateField

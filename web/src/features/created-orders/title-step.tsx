@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS, NewOrder, type OrderId } from '@postavka/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ChosenCategory, categoriesQuery } from '../../entities/category/categories.ts';
+import type { ChosenCategory } from '../../entities/category/categories.ts';
+import { unitName } from '../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -11,25 +10,27 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { createdOrdersApi } from './api.ts';
-import { emptyValues } from './form.ts';
+import { emptyValues, type OrderValues } from './form.ts';
 import classes from './order-form.module.css';
-import { typedValues } from './typed-values.ts';
+import type { TitleHints } from './title-hints.ts';
+import { useTypedValues } from './typed-values.ts';
+import { useTitleHints } from './use-title-hints.ts';
 import { createdOrderWords } from './words.ts';
-
-const DEBOUNCE_MS = 500;
-const SUGGESTIONS = 3;
-const SUBJECT_WORDS = 1;
 
 interface Props {
   readonly initial: string;
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly onCreated: (id: OrderId, request: string, category: readonly ChosenCategory[]) => void;
+  /** The wizard counts steps of its own. */
+  readonly isCounted?: boolean;
+  readonly onDirty?: (isDirty: boolean) => void;
+  /** The draft is there, with what step 2 begins with. */
+  readonly onCreated: (id: OrderId, values: OrderValues) => void;
 }
 
 /** Step 1 asks for the title only, and creates the draft. */
-export function TitleStep({ initial, onDirty, onCreated }: Props) {
+export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
+  const typedValues = useTypedValues();
   const [category, setCategory] = useState<ChosenCategory | null>(null);
   const key = useCreationKey();
   const create = useSend(createdOrdersApi.create());
@@ -37,11 +38,25 @@ export function TitleStep({ initial, onDirty, onCreated }: Props) {
     initial: { request: initial },
     schema: NewOrder,
     onSubmit: ({ request }) => {
-      const chosen = category === null ? [] : [category];
+      const values = {
+        ...emptyValues(request.trim()),
+        category: category === null ? [] : [category],
+        unit: hints.unit ?? '',
+      };
       create.mutate(
-        { body: { request, ...(category === null ? {} : { category: category.id }) }, key: key.current() },
         {
-          onSuccess: ({ id }) => onCreated(id, request.trim(), chosen),
+          body: {
+            request,
+            ...(category === null ? {} : { category: category.id }),
+            ...(hints.unit === null ? {} : { unit: hints.unit }),
+          },
+          key: key.current(),
+        },
+        {
+          onSuccess: ({ id }) => {
+            typedValues.write('new', { id, values });
+            onCreated(id, values);
+          },
           onError: (error) => form.showRefusal(error),
           onSettled: (_created, error) => key.renewAfter(error),
         },
@@ -49,13 +64,14 @@ export function TitleStep({ initial, onDirty, onCreated }: Props) {
     },
   });
   const { request } = form.fields.values;
+  const hints = useTitleHints(request);
   useEffect(() => {
-    onDirty(request.trim() !== '');
+    onDirty?.(request.trim() !== '');
     if (request.trim() !== '') typedValues.write('new', { id: null, values: emptyValues(request) });
-  }, [request, onDirty]);
+  });
   return (
     <form {...form.props} className={classes.root}>
-      <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p>
+      {isCounted ? <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p> : null}
       <TextInput
         {...form.fields.getInputProps('request')}
         data-autofocus
@@ -65,7 +81,8 @@ export function TitleStep({ initial, onDirty, onCreated }: Props) {
         description={say('fields.request_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <Suggestions text={request} chosen={category} onChoose={setCategory} />
+      <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
+      <Usual hints={hints} />
       {create.isError ? (
         <FormAlert title={say('drawer.not_created')}>{problemText(locale, create.error)}</FormAlert>
       ) : null}
@@ -79,23 +96,19 @@ export function TitleStep({ initial, onDirty, onCreated }: Props) {
 }
 
 interface SuggestionProps {
-  readonly text: string;
+  readonly hints: TitleHints;
   readonly chosen: ChosenCategory | null;
   readonly onChoose: (category: ChosenCategory | null) => void;
 }
 
 /** Categories that the title sounds like; choosing one is optional. */
-function Suggestions({ text, chosen, onChoose }: SuggestionProps) {
+function Suggestions({ hints: { categories }, chosen, onChoose }: SuggestionProps) {
   const say = useWords(createdOrderWords);
-  const locale = useLocale();
-  const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const found = useQuery(categoriesQuery(locale, subjectOf(asked)));
-  const results = subjectOf(asked) === '' ? [] : (found.data?.results ?? []).slice(0, SUGGESTIONS);
-  if (results.length === 0) return null;
+  if (categories.length === 0) return null;
   return (
     <fieldset className={classes.suggestions}>
       <legend>{say('drawer.suggested')}</legend>
-      {results.map((one) => (
+      {categories.map((one) => (
         <button
           key={one.id}
           type="button"
@@ -110,11 +123,19 @@ function Suggestions({ text, chosen, onChoose }: SuggestionProps) {
   );
 }
 
-/** The words that name a thing: sizes and marks are in no category's name. */
-const subjectOf = (title: string): string =>
-  title
-    .split(/[\s,;]+/)
-    .filter((word) => !/\d/.test(word) && word.length > 2)
-    .slice(0, SUBJECT_WORDS)
-    .join(' ')
-    .slice(0, LIMITS.search.max);
+/** What the next step will begin with and ask for. */
+function Usual({ hints: { unit, fields } }: { hints: TitleHints }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  if (unit === null && fields.length === 0) return null;
+  return (
+    <p className={classes.lead} role="status">
+      {[
+        unit === null ? null : say('drawer.usual_unit', { unit: unitName(locale, unit) }),
+        fields.length === 0 ? null : say('drawer.usual_fields', { names: fields.join(', ') }),
+      ]
+        .filter((text) => text !== null)
+        .join('. ')}
+    </p>
+  );
+}

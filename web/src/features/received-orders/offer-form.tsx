@@ -3,6 +3,7 @@ import { LIMITS, type Locale, type ReceivedOrder } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderWords } from '../../entities/order/words.ts';
+import { unitName } from '../../entities/unit/unit-name.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { DateField } from '../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -59,6 +60,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
       <MoneyField
         {...fields.getInputProps('price')}
         value={values.price}
+        unit={unitName(locale, request.unit)}
         required
         data-autofocus
         label={say('offer.price')}
@@ -70,7 +72,11 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
           {...fields.getInputProps('amount')}
           value={values.amount}
           required
-          label={request.unit === '' ? say('offer.amount') : say('offer.amount_unit', { unit: request.unit })}
+          label={
+            request.unit === ''
+              ? say('offer.amount')
+              : say('offer.amount_unit', { unit: unitName(locale, request.unit) })
+          }
         />
         <DateField {...fields.getInputProps('time')} value={values.time} required label={say('offer.time')} />
       </div>

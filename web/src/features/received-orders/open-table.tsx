@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showDate } from '../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
-import { amountText } from '../../entities/order/offer-values.ts';
+import { amountText, priceText } from '../../entities/order/offer-values.ts';
 import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
 import { orderWords } from '../../entities/order/words.ts';
 import { regionName, regionsQuery } from '../../entities/region/regions.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
-import { formatMoney } from '../../shared/format/format.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -52,8 +51,8 @@ export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
       key: 'price',
       title: say('columns.price'),
       isNumber: true,
-      cell: ({ preferable_price: price }) =>
-        price === null ? <span className={classes.dim}>{words('by_agreement')}</span> : formatMoney(locale, price),
+      cell: ({ preferable_price: price, unit }) =>
+        price === null ? <span className={classes.dim}>{words('by_agreement')}</span> : priceText(locale, price, unit),
     },
     {
       key: 'time',

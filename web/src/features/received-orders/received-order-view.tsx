@@ -88,7 +88,7 @@ function Buyer({ order: { product_request: request } }: { order: ReceivedOrder }
     <section className={`card ${classes.card}`}>
       <h2>{say('detail.buyer')}</h2>
       <TradeCompanyLine company={request.company} />
-      {request.email === null ? null : (
+      {request.email === null || request.email === request.responsible_user?.email ? null : (
         <Facts
           facts={[{ name: say('detail.email'), value: <a href={`mailto:${request.email}`}>{request.email}</a> }]}
         />

@@ -300,7 +300,7 @@ describe('an offer', () => {
     const page = show(routes, '/o/received/31', 'en');
     await page.person.click(await screen.findByText('History of changes'));
     const list = await screen.findByRole('list', { name: 'History of the offer' });
-    expect(plain(list)).toMatch(/Unit price: (₽70,000|70,000 ₽) \(was: (₽75,000|75,000 ₽)\)/);
+    expect(plain(list)).toMatch(/Unit price: (₽70,000|70,000 ₽)\/t \(was: (₽75,000|75,000 ₽)\/t\)/);
     expect(plain(list)).toContain('First offer');
   });
 });

@@ -32,11 +32,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       key: 'created',
       title: say('columns.created'),
       isLargeOnly: true,
-      cell: ({ created_at: at }) => (
-        <time dateTime={at} className={classes.moment}>
-          {formatDay(locale, at)}
-        </time>
-      ),
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDay(locale, at)}</time>,
     },
     { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
     { key: 'status', title: say('columns.status'), cell: (order) => <ChainBadge chain={order} party="supplier" /> },
@@ -63,18 +59,20 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
     },
   ];
   return (
-    <DataTable
-      label={say('title')}
-      columns={columns}
-      rows={orders}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-      tools={{
-        title: say('columns.actions'),
-        place: 'below',
-        cell: (order) => <Actions order={order} onOffer={onOffer} onReject={onReject} />,
-      }}
-    />
+    <div className={classes.table}>
+      <DataTable
+        label={say('title')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('columns.actions'),
+          place: 'below',
+          cell: (order) => <Actions order={order} onOffer={onOffer} onReject={onReject} />,
+        }}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Attachments } from '../../entities/order/attachments.tsx';
 import { showDate } from '../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
 import { Facts } from '../../entities/order/facts.tsx';
-import { amountText } from '../../entities/order/offer-values.ts';
+import { amountText, priceText } from '../../entities/order/offer-values.ts';
 import { orderWords } from '../../entities/order/words.ts';
 import { formatMoment, formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -49,15 +49,20 @@ function Terms({ order }: { order: ReceivedOrder }) {
   const { product_request: request } = order;
   const condition = request.product?.condition ?? request.condition;
   const category = request.category ?? order.category;
-  const money = (value: number | null) => (value === null ? words('by_agreement') : formatMoney(locale, value));
   const date = (value: string | null) => (value === null ? words('not_said') : showDate(locale, value));
   return (
     <Facts
       columns={2}
       facts={[
         { name: say('detail.amount'), value: amountText(locale, request.amount, request.unit) },
-        { name: say('detail.preferable_price'), value: money(request.preferable_price) },
-        ...(request.total === null ? [] : [{ name: say('detail.total'), value: money(request.total) }]),
+        {
+          name: say('detail.preferable_price'),
+          value:
+            request.preferable_price === null
+              ? words('by_agreement')
+              : priceText(locale, request.preferable_price, request.unit),
+        },
+        ...(request.total === null ? [] : [{ name: say('detail.total'), value: formatMoney(locale, request.total) }]),
         { name: say('detail.time'), value: date(request.preferable_time) },
         ...(request.answers_deadline === null
           ? []

@@ -1,8 +1,9 @@
 import type { ComparedOffer, Locale } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { showDate } from '../../../entities/order/calendar.ts';
-import { amountText, offerValue } from '../../../entities/order/offer-values.ts';
+import { amountText, offerValue, priceText } from '../../../entities/order/offer-values.ts';
 import { hoursText } from '../../../entities/order/trade-company.tsx';
+import { orderWords } from '../../../entities/order/words.ts';
 import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { answersWords } from '../words.ts';
 
@@ -42,11 +43,10 @@ export function comparedValue(
   column: ComparedColumn,
   unit: string,
 ): ReactNode | null {
-  const say = answersWords.in(locale);
   const money = (value: number | null) => (value === null ? null : formatMoney(locale, value));
   switch (column) {
     case 'price':
-      return money(offer.price);
+      return priceText(locale, offer.price, unit);
     case 'total':
       return money(offer.total);
     case 'delivery':
@@ -58,16 +58,24 @@ export function comparedValue(
     case 'time':
       return showDate(locale, offer.time);
     case 'coverage':
-      return `${amountText(locale, offer.amount, unit)} (${say('comparison.coverage_percent', {
-        percent: formatNumber(locale, Math.round(offer.coverage * 100)),
-      })})`;
+      return `${amountText(locale, offer.amount, unit)}, ${coverageText(locale, offer)}`;
     case 'terms':
       return offer.payment_terms === '' ? null : offer.payment_terms;
     case 'valid':
       return offer.valid_until === null ? null : showDate(locale, offer.valid_until);
     case 'rating':
-      return offer.company.rating === null ? null : formatNumber(locale, offer.company.rating);
+      return offer.company.rating === null
+        ? orderWords.in(locale)('company.new')
+        : formatNumber(locale, offer.company.rating);
     case 'answered':
       return hoursText(locale, offer.answer_hours);
   }
 }
+
+/** How much of what is needed the offer covers. */
+export const coverageText = (locale: Locale, { coverage }: ComparedOffer): string =>
+  coverage >= 1
+    ? answersWords.in(locale)('comparison.coverage_full')
+    : answersWords.in(locale)('comparison.coverage_percent', {
+        percent: formatNumber(locale, Math.round(coverage * 100)),
+      });

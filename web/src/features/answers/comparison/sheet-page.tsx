@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Comparison, OrderId } from '@postavka/contract';
+import type { OrderId } from '@postavka/contract';
 import { IconClipboardOff, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { showDate } from '../../../entities/order/calendar.ts';
-import { Facts } from '../../../entities/order/facts.tsx';
-import { amountText } from '../../../entities/order/offer-values.ts';
-import { orderWords } from '../../../entities/order/words.ts';
-import { useActiveCompanyInfo } from '../../../session/active-company.ts';
 import { isProblem } from '../../../shared/api/api-problem.ts';
-import { formatDay, formatMoney } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
@@ -21,7 +15,7 @@ import { StateView } from '../../../shared/ui/state-view.tsx';
 import { answersApi } from '../api.ts';
 import { answersWords } from '../words.ts';
 import classes from './sheet.module.css';
-import { SheetTable } from './sheet-table.tsx';
+import { Sheet } from './sheet.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: answersWords.in(locale)('sheet.title'), noindex: true }),
@@ -65,53 +59,6 @@ function Waiting({ query }: { query: { isError: boolean; error: unknown; refetch
       <Bone width="40%" height={28} />
       <Bone width="100%" height={160} />
     </div>
-  );
-}
-
-function Sheet({ comparison }: { comparison: Comparison }) {
-  const say = useWords(answersWords);
-  const words = useWords(orderWords);
-  const locale = useLocale();
-  const buyer = useActiveCompanyInfo().data?.info.name ?? '';
-  const { id, request, rows, amount, unit, preferable_price: target, preferable_time: wanted } = comparison;
-  const chosen = rows.find(({ selected_at: at }) => at !== null);
-  return (
-    <article className={`card ${classes.sheet}`} data-print>
-      <header className={classes.head}>
-        <h2>{say('sheet.title')}</h2>
-        <p>{say('sheet.number', { id })}</p>
-      </header>
-      <Facts
-        columns={2}
-        facts={[
-          { name: say('sheet.buyer'), value: buyer },
-          { name: say('sheet.subject'), value: request },
-          { name: say('sheet.amount'), value: amountText(locale, amount, unit) },
-          {
-            name: say('sheet.target'),
-            value: target === null ? words('by_agreement') : formatMoney(locale, target),
-          },
-          { name: say('sheet.wanted'), value: wanted === null ? words('not_said') : showDate(locale, wanted) },
-          { name: say('sheet.made'), value: formatDay(locale, new Date().toISOString()) },
-        ]}
-      />
-      {rows.length === 0 ? <p>{say('sheet.no_offers')}</p> : <SheetTable offers={rows} unit={unit} />}
-      <Facts
-        facts={[
-          { name: say('sheet.winner'), value: chosen?.company.name ?? say('sheet.no_winner') },
-          { name: say('sheet.reason'), value: <span className={classes.line} /> },
-        ]}
-      />
-      <div className={classes.signatures}>
-        {(['made_by', 'approved_by'] as const).map((name) => (
-          <p key={name}>
-            {say(`sheet.${name}`)}
-            <span className={classes.line} />
-            <small>{say('sheet.signature')}</small>
-          </p>
-        ))}
-      </div>
-    </article>
   );
 }
 

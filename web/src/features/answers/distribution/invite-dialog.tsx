@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type CompanyId, type CreatedOrder, LIMITS, type ProductCard } from '@postavka/contract';
+import { type CompanyId, type CreatedOrder, LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import classes from '../answers.module.css';
-import { answersApi } from '../api.ts';
+import { answersApi, type FoundSupplier } from '../api.ts';
 import { answersWords } from '../words.ts';
 import own from './distribution.module.css';
 
@@ -24,20 +24,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks one company by name; companies are found by what they sell. */
+/** Asks one company: found by its name or by what it sells. */
 export function InviteDialog({ order, onClose }: Props) {
   const say = useWords(answersWords);
   const common = useWords(commonWords);
   const locale = useLocale();
   const me = useActiveCompany();
   const invite = useSend(answersApi.invite());
-  const [text, setText] = useState(order.request);
-  const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const [text, setText] = useState('');
+  const [typed] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  // Until something is typed, those are shown who sell what is asked for.
+  const asked = typed === '' ? order.request.slice(0, LIMITS.search.max) : typed;
   const found = useQuery(answersApi.suppliers(locale, asked));
   const known = new Set<CompanyId>(order.chains.map(({ company_executor: company }) => company.id));
-  const companies = (asked === '' ? [] : (found.data ?? [])).filter(({ company_id: id }) => id !== me?.id);
+  const companies = (found.data ?? []).filter(({ id }) => id !== me?.id);
 
-  const send = ({ company_id: company, company: name }: ProductCard) =>
+  const send = ({ id: company, name }: FoundSupplier) =>
     invite.mutate(
       { id: order.id, company },
       { onSuccess: () => toast({ kind: 'success', title: say('distribution.invite_done'), text: name }) },
@@ -68,28 +70,31 @@ export function InviteDialog({ order, onClose }: Props) {
         ) : null}
         {found.isError ? <FormAlert>{problemText(locale, found.error)}</FormAlert> : null}
         {found.isFetching ? <p role="status">{say('distribution.invite_searching')}</p> : null}
-        {asked !== '' && found.isSuccess && !found.isFetching && companies.length === 0 ? (
+        {found.isSuccess && !found.isFetching && companies.length === 0 ? (
           <p role="status">{say('distribution.invite_none')}</p>
         ) : null}
         <ul className={own.found}>
-          {companies.map((product) => (
-            <li key={product.company_id}>
+          {companies.map((company) => (
+            <li key={company.id}>
               <div className={own.supplier}>
-                <strong>{product.company}</strong>
-                <span>{say('distribution.sells', { name: product.name })}</span>
+                <strong>{company.name}</strong>
+                <span>
+                  {[company.region, company.sells === null ? null : say('distribution.sells', { name: company.sells })]
+                    .filter((text) => text !== null)
+                    .join(' · ')}
+                </span>
               </div>
               <HintedButton
                 size="sm"
                 variant="light"
-                hint={known.has(product.company_id) ? say('distribution.invited') : null}
-                loading={invite.isPending && invite.variables?.company === product.company_id}
-                aria-label={say(
-                  known.has(product.company_id) ? 'distribution.invited_named' : 'distribution.invite_named',
-                  { name: product.company },
-                )}
-                onClick={() => send(product)}
+                hint={known.has(company.id) ? say('distribution.invited') : null}
+                loading={invite.isPending && invite.variables?.company === company.id}
+                aria-label={say(known.has(company.id) ? 'distribution.invited_named' : 'distribution.invite_named', {
+                  name: company.name,
+                })}
+                onClick={() => send(company)}
               >
-                {say(known.has(product.company_id) ? 'distribution.invited' : 'distribution.invite_company')}
+                {say(known.has(company.id) ? 'distribution.invited' : 'distribution.invite_company')}
               </HintedButton>
             </li>
           ))}

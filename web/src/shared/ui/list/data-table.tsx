@@ -11,7 +11,7 @@ export interface Column<T> {
   /** The value that names the row: it heads the card. */
   readonly isTitle?: boolean;
   readonly isNumber?: boolean;
-  /** Left out of cards. */
+  /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
 }
 
@@ -35,8 +35,14 @@ export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tool
     <table role="table" className={`card ${classes.root}`} aria-busy={isBusy} aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, title, isNumber }) => (
-            <th key={key} role="columnheader" scope="col" data-number={isNumber || undefined}>
+          {columns.map(({ key, title, isNumber, isLargeOnly }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-number={isNumber || undefined}
+              data-large={isLargeOnly || undefined}
+            >
               {title}
             </th>
           ))}

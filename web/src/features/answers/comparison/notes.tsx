@@ -1,0 +1,56 @@
+import type { ComparedOffer } from '@postavka/contract';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { amountText } from '../../../entities/order/offer-values.ts';
+import { formatMoney } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { answersWords } from '../words.ts';
+import { comparedValue, coverageText } from './columns.tsx';
+import classes from './comparison.module.css';
+
+interface Props {
+  readonly offer: ComparedOffer;
+}
+
+export function VatNote({ offer }: Props) {
+  const say = useWords(answersWords);
+  const value = comparedValue(useLocale(), offer, 'vat', '');
+  if (offer.vat === 0) return <p className={classes.below}>{say('comparison.no_vat')}</p>;
+  return (
+    <p className={classes.below}>
+      {value === null ? say('comparison.vat_unknown') : say('comparison.vat_value', { value: String(value) })}
+    </p>
+  );
+}
+
+/** What the total is made of; a delivery that nobody named is said to be so. */
+export function TotalNote({ offer: { total, delivery_price: delivery } }: Props) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  if (delivery === null) return <p className={classes.below}>{say('comparison.delivery_unknown')}</p>;
+  if (delivery === 0) return <p className={classes.below}>{say('comparison.delivery_included')}</p>;
+  return (
+    <>
+      <p className={classes.below}>{say('comparison.goods', { money: formatMoney(locale, total) })}</p>
+      <p className={classes.below}>{say('comparison.plus_delivery', { money: formatMoney(locale, delivery) })}</p>
+    </>
+  );
+}
+
+export function ValidNote({ offer: { valid_until: until } }: Props) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  if (until === null) return null;
+  return <p className={classes.below}>{say('comparison.valid_to', { day: showDate(locale, until) })}</p>;
+}
+
+export function CoverageNote({ offer, unit }: Props & { readonly unit: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <span className={classes.value}>{amountText(locale, offer.amount, unit)}</span>
+      <p className={classes.below} data-part={offer.coverage < 1 || undefined}>
+        {coverageText(locale, offer)}
+      </p>
+    </>
+  );
+}

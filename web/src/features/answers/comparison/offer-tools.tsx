@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
+import { IconEyeOff, IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { ChooseDialog } from '../choose-dialog.tsx';
+import { answersWords } from '../words.ts';
+import classes from './comparison.module.css';
+
+interface Props {
+  readonly order: CreatedOrder;
+  readonly offer: ComparedOffer;
+  readonly isPinned: boolean;
+  readonly onPin: () => void;
+  readonly onHide: () => void;
+}
+
+/** What can be done with an offer from its row. */
+export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
+  const say = useWords(answersWords);
+  const hint = usePermissionHint('ordering_permission');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const answer = order.chains.find(({ id }) => id === offer.id);
+  const { name } = offer.company;
+  return (
+    <div className={classes.actions}>
+      {answer?.allowed_actions.includes('choose') ? (
+        <HintedButton
+          size="sm"
+          variant="light"
+          hint={hint ?? (offer.is_expired ? say('choose.expired') : null)}
+          aria-label={say('choose.open_named', { name })}
+          onClick={() => setIsChoosing(true)}
+        >
+          {say('choose.open')}
+        </HintedButton>
+      ) : null}
+      <span className={classes.icons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray.7"
+          className={classes.icon ?? ''}
+          aria-label={say(isPinned ? 'comparison.unpin_named' : 'comparison.pin_named', { name })}
+          onClick={onPin}
+        >
+          {isPinned ? <IconPinnedOff size={20} stroke={1.6} /> : <IconPin size={20} stroke={1.6} />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray.7"
+          className={classes.icon ?? ''}
+          aria-label={say('comparison.hide_named', { name })}
+          onClick={onHide}
+        >
+          <IconEyeOff size={20} stroke={1.6} />
+        </ActionIcon>
+      </span>
+      {isChoosing && answer !== undefined ? (
+        <ChooseDialog answer={answer} order={order} onClose={() => setIsChoosing(false)} />
+      ) : null}
+    </div>
+  );
+}

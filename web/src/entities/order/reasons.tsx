@@ -13,6 +13,8 @@ export function Reasons({ reasons }: { reasons: MatchReasons }) {
     return name === null ? [] : [say(`reasons.${key}`, { name: quoted(name) })];
   };
   const names = reasons.products.map(({ name }) => quoted(name)).join(', ');
+  // Asked from a product's page: the product is the request itself.
+  if (reasons.source === 'product') return <>{source}</>;
   const matches = [
     ...(names === '' ? [] : [say('reasons.products', { names })]),
     ...named('category'),

@@ -8,6 +8,7 @@ import {
   DEFAULT_FLAGS,
   getCompany,
   getCreatedOrder,
+  getProduct,
   type ProductId,
   ROLES,
   searchCategories,
@@ -20,7 +21,7 @@ import { aCompany } from '../../../test/companies.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { anOrder } from '../../../test/created-orders.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { aPage } from '../../../test/products.ts';
+import { aPage, aProduct } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { ProductOrderDialog } from './product-order-dialog.tsx';
@@ -101,6 +102,31 @@ describe('the drawer', () => {
     expect((await title()).value).toBe('Steel pipe');
     await screen.findByRole('textbox', { name: /Delivery address/ });
     expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipe' }]);
+  });
+
+  test('a title suggests category, unit and usual extra fields while it is typed', async () => {
+    const pipe = aProduct({
+      name: 'Steel pipe 57x3.5',
+      unit: 't',
+      extra_fields: [
+        { name: 'Grade', value: '20' },
+        { name: 'Unit', value: 't' },
+      ],
+    });
+    const { bodies } = server([
+      [searchProducts, () => ({ body: aPage({ data: [aProduct({ name: 'Copper tube', unit: 'm' }), pipe] }) })],
+      [getProduct, () => ({ body: pipe })],
+    ]);
+    const page = drawer();
+    await page.person.type(await title(), 'Steel pipes');
+    await page.person.click(await screen.findByRole('button', { name: 'Round steel pipes' }));
+    expect(screen.getByText(/Usually counted in “t”.*will want to know: Grade$/)).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' })).value).toBe('t');
+    expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipes', category: 3, unit: 't' }]);
+    await page.person.click(await screen.findByRole('button', { name: 'Add: Grade' }));
+    expect(await screen.findByRole('textbox', { name: /^Grade/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add: Grade' })).toBeNull();
   });
 
   test('a blank title creates nothing', async () => {

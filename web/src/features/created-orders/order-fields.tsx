@@ -4,10 +4,11 @@ import { isTotalTooLarge, LIMITS, totalOf } from '@postavka/contract';
 import { CategoryField } from '../../entities/category/category-field.tsx';
 import { ExtraFields } from '../../entities/extra-fields/extra-fields.tsx';
 import { UnitField } from '../../entities/unit/unit-field.tsx';
+import { unitName } from '../../entities/unit/unit-name.ts';
 import { DateField } from '../../shared/forms/date-field.tsx';
 import { MoneyField } from '../../shared/forms/money-field.tsx';
 import { NumberField } from '../../shared/forms/number-field.tsx';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import type { OrderValues } from './form.ts';
 import classes from './order-form.module.css';
 import { OrderTotal } from './order-total.tsx';
@@ -20,6 +21,7 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues> }) {
   const say = useWords(createdOrderWords);
   const { values } = fields;
+  const locale = useLocale();
   const hints = useTitleHints(values.request);
   return (
     <div className={classes.fields}>
@@ -47,7 +49,7 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
       <MoneyField
         {...fields.getInputProps('preferable_price')}
         value={values.preferable_price}
-        unit={values.unit.trim()}
+        unit={unitName(locale, values.unit.trim())}
         label={say('fields.preferable_price')}
         description={say('fields.price_hint')}
         inputWrapperOrder={BELOW}

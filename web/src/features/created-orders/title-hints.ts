@@ -1,6 +1,7 @@
 import {
   getProduct,
   LIMITS,
+  LOCALES,
   type Locale,
   type ProductCard,
   searchCategories,
@@ -9,6 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 import { call } from '../../shared/api/call.ts';
+import { createdOrderWords } from './words.ts';
 
 /** What requests with a title like this usually say. */
 export interface TitleHints {
@@ -38,7 +40,7 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
         call(searchCategories, { query: { q: subject } }, { signal }),
         call(searchProducts, { query: { q: title, limit: PRODUCTS } }, { signal }),
       ]);
-      const alike = found.data.filter(({ name }) => stemOf(name) === stemOf(title));
+      const alike = mostAlike(title, found.data);
       const read = await Promise.all(
         alike.slice(0, READ).map(({ id }) => call(getProduct, { query: { id } }, { signal })),
       );
@@ -46,7 +48,7 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
       return {
         categories: uniqueById([...commonFirst(alike.map(categoryOf)), ...named.results]).slice(0, CATEGORIES),
         unit: commonFirst(alike.map(({ unit }) => unit))[0] ?? null,
-        fields: commonFirst(names).slice(0, FIELDS),
+        fields: commonFirst(names.filter((name) => !SELLER_FIELDS.has(name))).slice(0, FIELDS),
       };
     },
     enabled: title.length >= SHORTEST,
@@ -62,8 +64,29 @@ const subjectOf = (title: string): string =>
     LIMITS.search.max,
   );
 
-/** The beginning of the naming word: endings differ, the thing is the same. */
-const stemOf = (name: string): string => subjectOf(name).toLowerCase().replaceAll('\u0451', '\u0435').slice(0, STEM);
+/** The beginnings of words: endings differ, the thing is the same. */
+const stemOf = (word: string): string => word.toLowerCase().replaceAll('\u0451', '\u0435').slice(0, STEM);
+
+const stemsOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((word) => word.length >= SHORTEST)
+    .map(stemOf);
+
+/** Products that are called the same thing; of these, the ones that share the most words with the title. */
+function mostAlike(title: string, products: readonly ProductCard[]): ProductCard[] {
+  const wanted = new Set(stemsOf(title));
+  const scored = products
+    .filter(({ name }) => stemOf(subjectOf(name)) === stemOf(subjectOf(title)))
+    .map((product) => ({ product, score: stemsOf(product.name).filter((stem) => wanted.has(stem)).length }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ product }) => product);
+}
+
+/** What a seller says of goods and a buyer has no need to. */
+const SELLER_FIELDS: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) => createdOrderWords.in(locale)('drawer.seller_fields').split(', ')),
+);
 
 const categoryOf = ({ category }: ProductCard): ChosenCategory | null =>
   category === null ? null : { id: category.id, name: category.name };

@@ -6,7 +6,7 @@ import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
 import { amountText } from '../../entities/order/offer-values.ts';
 import { Reasons } from '../../entities/order/reasons.tsx';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
-import { formatDay } from '../../shared/format/format.ts';
+import { formatShortDay } from '../../shared/format/format.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { contractWords } from '../../shared/i18n/problem-words.ts';
@@ -32,7 +32,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       key: 'created',
       title: say('columns.created'),
       isLargeOnly: true,
-      cell: ({ created_at: at }) => <time dateTime={at}>{formatDay(locale, at)}</time>,
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatShortDay(locale, at)}</time>,
     },
     { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
     { key: 'status', title: say('columns.status'), cell: (order) => <ChainBadge chain={order} party="supplier" /> },

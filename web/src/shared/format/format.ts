@@ -40,6 +40,13 @@ export function formatDay(locale: Locale, instant: string, timeZone?: string): s
     .trimEnd();
 }
 
+/** An instant as a day, short, for narrow columns: `14.11.2026`; `14 Nov 2026` in English. */
+export function formatShortDay(locale: Locale, instant: string): string {
+  const month = locale === 'ru' ? '2-digit' : 'short';
+  const day = new Intl.DateTimeFormat(TAG[locale], { day: '2-digit', month, year: 'numeric' });
+  return day.format(new Date(instant));
+}
+
 /** An instant with its time: `14.11.2026, 15:05`. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options: Intl.DateTimeFormatOptions =

@@ -29,7 +29,7 @@ describe('what came to the company', () => {
     const row = (await screen.findAllByRole('row'))[1];
     const text = row?.textContent?.replace(/\u00a0/g, ' ') ?? '';
     for (const part of [
-      '14 November 2026',
+      '14 Nov 2026',
       'Pipes 57x3.5 for heating',
       'Awaiting reply',
       'Custom',

@@ -2,6 +2,7 @@ import * as accounts from './accounts/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
+import * as directory from './directory/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -14,6 +15,7 @@ import * as receivedOrders from './orders/endpoints/received.ts';
 import * as partners from './partners/endpoints.ts';
 import * as products from './products/endpoints.ts';
 import * as registry from './registry/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
 import * as supply from './supply/endpoints.ts';
 
 /** Every call by its name, in the order of the reference page. These modules export endpoints and nothing else. */
@@ -34,4 +36,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...supply,
   ...dashboard,
   ...partners,
+  ...directory,
+  ...reports,
 };

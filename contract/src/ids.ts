@@ -18,6 +18,9 @@ export type InvitationId = z.infer<typeof InvitationId>;
 export const DisputeId = id<'DisputeId'>();
 export type DisputeId = z.infer<typeof DisputeId>;
 
+export const ReportId = id<'ReportId'>();
+export type ReportId = z.infer<typeof ReportId>;
+
 export const CategoryId = id<'CategoryId'>();
 export type CategoryId = z.infer<typeof CategoryId>;
 

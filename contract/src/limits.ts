@@ -30,6 +30,7 @@ export const LIMITS = {
   import: { files: 10, rows: 50_000, shown: 20 },
   company: { name: 250, address: 200, website: 300, requisite: 40, okveds: 20 },
   dispute: { text: 2000 },
+  report: { text: 2000 },
   invitation: { days: 14, batch: 50, email: 320 },
   /** `images` and `documents` of one owner; `pixels` in millions; `side` of a picture in pixels. */
   upload: { megabytes: 5, images: 10, documents: 10, pixels: 24, side: 8000, name: 150 },

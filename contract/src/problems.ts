@@ -39,6 +39,7 @@ export const PROBLEMS = {
   company_exists: 409,
   field_locked: 409,
   dispute_open: 409,
+  report_open: 409,
   already_invited: 409,
   already_member: 409,
   last_owner: 409,

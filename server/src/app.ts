@@ -6,6 +6,7 @@ import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, resolveMember } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
+import { directoryRoutes } from './modules/directory/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
@@ -13,6 +14,7 @@ import { listenForOrders, ordersRoutes } from './modules/orders/index.ts';
 import { partnersRoutes } from './modules/partners/index.ts';
 import { listenForProducts, productsRoutes } from './modules/products/index.ts';
 import { type Registry, registryRoutes } from './modules/registry/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
 import { supplyRoutes } from './modules/supply/index.ts';
 import type { Calendar } from './platform/calendar.ts';
 import type { Clock } from './platform/clock.ts';
@@ -145,6 +147,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   supplyRoutes(app, { ...deps, catalog });
   dashboardRoutes(app, deps);
   partnersRoutes(app, { ...deps, catalog });
+  directoryRoutes(app, { ...deps, catalog });
+  reportsRoutes(app, deps);
   await filesRoutes(app, deps);
 
   operationsRoutes(app, {

@@ -12,6 +12,7 @@ import { listenForNotifications, notificationsJobs } from './modules/notificatio
 import { listenForOrders, ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
 import { listenForProducts, productsCalls, productsJobs } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
+import { REPORT_LIMITS } from './modules/reports/index.ts';
 import { createCalendar } from './platform/calendar.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
@@ -89,7 +90,7 @@ export async function compose(
     quotas: createQuotas(database.db, { production: config.production, log }),
     limiter: createLimiter(
       database,
-      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
+      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },
       config.production,
     ),
     registry: config.dadata

@@ -13,6 +13,7 @@ import { notificationsJobs } from '../src/modules/notifications/index.ts';
 import { ordersJobs } from '../src/modules/orders/index.ts';
 import { productsCalls, productsJobs } from '../src/modules/products/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
+import { REPORT_LIMITS } from '../src/modules/reports/index.ts';
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
@@ -81,7 +82,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     quotas: createQuotas(database.db, { production: false, log }),
     limiter: createLimiter(
       database,
-      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS },
+      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },
       false,
     ),
     registry: localRegistry(database.db),

@@ -8,6 +8,7 @@ const PUBLIC = [
   'categoryAmounts',
   'categoryTree',
   'checkResetLink',
+  'companyReviews',
   'confirmLink',
   'countProducts',
   'getProduct',

@@ -5,6 +5,7 @@ import {
   DEFAULT_FLAGS,
   type Okved,
   type OkvedId,
+  type PublicCompany,
   type RegistryCompany,
   ROLES,
   type UserId,
@@ -39,6 +40,24 @@ export const aCompany = (values: Partial<Company> = {}): Company => ({
   locked_fields: [],
   rating: null,
   created_at: '2026-11-01T10:00:00.000Z',
+  ...values,
+});
+
+/** A company as everybody sees it. */
+export const aPublicCompany = (values: Partial<PublicCompany> = {}): PublicCompany => ({
+  id: 5 as CompanyId,
+  name: 'ООО «Север»',
+  inn: '7707083893',
+  region: '77',
+  website: 'https://sever.example',
+  company_type: 2,
+  verification_status: 2,
+  rating: null,
+  response: null,
+  reviews: 0,
+  supply: { categories: [], regions: [], min_order: null },
+  dealer_of: [],
+  dealers: [],
   ...values,
 });
 

@@ -9,7 +9,6 @@ import { listOf, Paging, queryId } from '../paging.ts';
 import { requiredText, text } from '../text.ts';
 import {
   Company,
-  CompanyCard,
   CompanyChanges,
   CompanyDispute,
   CompanyForm,
@@ -102,16 +101,6 @@ export const companyPermissions = endpoint({
   auth: 'company',
   summary: 'What the caller may do in the active company',
   response: z.object({ role: Role, permissions: Flags }),
-});
-
-export const publicCompany = endpoint({
-  method: 'GET',
-  path: '/api/organizations/company/public/',
-  auth: 'none',
-  summary: 'What anybody may know of a company',
-  query: z.object({ id: queryId.pipe(CompanyId) }),
-  response: CompanyCard,
-  problems: ['not_found'],
 });
 
 export const listStaff = endpoint({

@@ -77,6 +77,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   getCompany: { gate: 'company', ok: 200 },
   getDashboard: { gate: 'company', ok: 200 },
+  companyReviews: { gate: 'anybody', ok: 200, input: ({ companyId }) => ({ query: { id: companyId } }) },
+  listFactories: { gate: 'company', ok: 200 },
+  setDealer: { gate: 'factory_permission', ok: 404, input: () => ({ body: { company: NOWHERE, dealer: true } }) },
+  createReport: {
+    gate: 'user',
+    ok: 404,
+    input: () => ({ body: { kind: 'company', id: NOWHERE, reason: 'spam', text: 'Look' } }),
+  },
   refreshCompany: { gate: 'company_info_permission', ok: 404 },
   listPapers: { gate: 'company_info_permission', ok: 200 },
   addPaper: { gate: 'company_info_permission', ok: 201, input: () => ({ form: [aFile('a.pdf', aPdf())] }) },

@@ -298,11 +298,16 @@ test('the public card shows who it is, and no bank or address', async ({ app, as
   const card = await as.visitor().call(publicCompany, { query: { id: owner.companyId } });
   expect(Object.keys(card).sort()).toEqual([
     'company_type',
+    'dealer_of',
+    'dealers',
     'id',
     'inn',
     'name',
     'rating',
     'region',
+    'response',
+    'reviews',
+    'supply',
     'verification_status',
     'website',
   ]);

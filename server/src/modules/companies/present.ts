@@ -1,6 +1,5 @@
 import {
   type Company,
-  type CompanyCard,
   type CompanyMember,
   type Flags,
   type Invitation,
@@ -44,17 +43,6 @@ export const presentCompany = (row: Selectable<Companies>, okveds: readonly Okve
   locked_fields: LOCKABLE_FIELDS.filter((field) => row.locked_fields.includes(field)),
   rating: row.rating,
   created_at: row.created_at.toISOString(),
-});
-
-export const presentCard = (row: Selectable<Companies>): CompanyCard => ({
-  id: row.id,
-  name: row.name,
-  inn: row.inn,
-  region: row.region,
-  website: row.website,
-  company_type: row.company_type,
-  verification_status: row.verification_status,
-  rating: row.rating,
 });
 
 /** The six flags of a row, and nothing else of it. */

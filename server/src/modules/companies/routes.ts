@@ -8,7 +8,6 @@ import { disputeCompany } from './commands/dispute-company.ts';
 import { refreshCompany, updateCompany } from './commands/update-company.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { actingAs } from './policy.ts';
-import { presentCard } from './present.ts';
 import { readCompany } from './queries.ts';
 import { findCompany } from './repo.ts';
 import { withChanges } from './requisites/columns.ts';
@@ -60,6 +59,4 @@ export function companyRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   });
 
   serve(app, api.companyPermissions, ({ actor }) => actingAs(actor));
-
-  serve(app, api.publicCompany, async ({ db, query }) => presentCard(await findCompany(db, query.id)));
 }

@@ -39,6 +39,8 @@ const BRANDS: Readonly<Record<string, string>> = {
   'invitations.used_by': 'UserId',
   'company_tokens.session_id': 'SessionId',
   'company_disputes.id': 'DisputeId',
+  'company_producers.producer_id': 'CompanyId',
+  'reports.id': 'ReportId',
   'okveds.id': 'OkvedId',
   okved_id: 'OkvedId',
   'registry_companies.status': 'RegistryStatus',

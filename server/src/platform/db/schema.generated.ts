@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, ReportId, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -140,6 +140,13 @@ export interface CompanyPapers {
   company_id: CompanyId;
   file_id: FileId;
   position: number;
+}
+
+export interface CompanyProducers {
+  company_id: CompanyId;
+  created_at: Date;
+  producer_id: CompanyId;
+  user_id: UserId | null;
 }
 
 export interface CompanyResponses {
@@ -557,6 +564,17 @@ export interface RegistryCompanies {
   status: RegistryStatus;
 }
 
+export interface Reports {
+  created_at: Date;
+  id: Generated<ReportId>;
+  kind: string;
+  reason: string;
+  status: Generated<string>;
+  subject_id: number;
+  text: string;
+  user_id: UserId | null;
+}
+
 export interface SearchSynonyms {
   id: Generated<number>;
   means: string[];
@@ -636,6 +654,7 @@ export interface DB {
   company_disputes: CompanyDisputes;
   company_okveds: CompanyOkveds;
   company_papers: CompanyPapers;
+  company_producers: CompanyProducers;
   company_responses: CompanyResponses;
   company_tokens: CompanyTokens;
   confirmations: Confirmations;
@@ -676,6 +695,7 @@ export interface DB {
   rate_limits: RateLimits;
   regions: Regions;
   registry_companies: RegistryCompanies;
+  reports: Reports;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;

@@ -48,6 +48,7 @@ const TAGS: Readonly<Record<string, string>> = {
   orders: 'Requests: publishing, answers of suppliers, deals',
   organizations: 'Companies: requisites, members, invitations, registers',
   products: 'Catalogue: categories, regions, products, search',
+  reports: 'What people tell operators of products, companies and requests',
 };
 
 const IDEMPOTENCY_KEY: Json = {

@@ -1,26 +1,30 @@
-import type { CompanyCard as Card } from '@postavka/contract';
+import { LIMITS, type PublicCompany } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { regionName, regionsQuery } from '../../entities/region/regions.ts';
-import { companyCardApi, companyIdOf, companyPagePath } from '../../features/company-card/api.ts';
+import { companyCardApi, companyIdOf, companyPagePath, filtersOf } from '../../features/company-card/api.ts';
 import { CompanyCard } from '../../features/company-card/company-card.tsx';
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
+import { CompanyReviews } from '../../features/company-card/company-reviews.tsx';
 import { companyCardWords } from '../../features/company-card/words.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
+import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
-import { pageIn } from '../../shared/routing/search-params.ts';
 import { loaderContext } from '../routing/loader-context.ts';
+import { PriceAction } from '../shell/price-action.tsx';
+import { ReportAction } from '../shell/report-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, search, queryClient }) => {
     const id = companyIdOf(params.id);
-    const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(id).queryKey);
+    const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(locale, id).queryKey);
     if (company === undefined) return { title: '', noindex: true };
     const { name, inn } = company;
     const say = companyCardWords.in(locale);
-    const page = pageIn(search);
+    const filters = filtersOf(search);
+    const { q, page } = filters;
     const region = regionName(queryClient.getQueryData(regionsQuery().queryKey), company.region, locale);
     return {
       title: page > 1 ? say('page', { name, page }) : name,
@@ -29,14 +33,15 @@ export const handle: RouteHandle = {
         inn,
         type: companyTypeName(locale, company.company_type).toLowerCase(),
       }),
-      canonical: companyPagePath(company.id, page),
+      canonical: companyPagePath(company.id, { q: '', page: q === '' ? page : 1 }),
+      ...(q === '' ? {} : { noindex: true }),
       jsonLd: organization(company, region),
     };
   },
 };
 
 const organization =
-  (company: Card, region: string): NonNullable<Head['jsonLd']> =>
+  (company: PublicCompany, region: string): NonNullable<Head['jsonLd']> =>
   (origin) => ({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -44,6 +49,16 @@ const organization =
     taxID: company.inn,
     url: new URL(paths.company(company.id), origin).href,
     ...(company.website === '' ? {} : { sameAs: [company.website] }),
+    ...(company.rating === null || company.reviews === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: company.rating,
+            reviewCount: company.reviews,
+            bestRating: 5,
+          },
+        }),
     ...(region === '' ? {} : { address: { '@type': 'PostalAddress', addressCountry: 'RU', addressRegion: region } }),
   });
 
@@ -53,11 +68,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (id === null) throw notFound();
   try {
     // A card without the name of its region, or without products, is still a card.
-    const page = pageIn(new URL(request.url).searchParams);
+    const filters = filtersOf(new URL(request.url).searchParams);
     await Promise.all([
-      queryClient.ensureQueryData(companyCardApi.one(id)),
+      queryClient.ensureQueryData(companyCardApi.one(locale, id)),
       queryClient.prefetchQuery(regionsQuery()),
-      queryClient.prefetchQuery(companyCardApi.products(locale, id, page)),
+      queryClient.prefetchQuery(companyCardApi.products(locale, id, filters)),
+      queryClient.prefetchQuery(companyCardApi.reviews(id, LIMITS.page.size)),
     ]);
   } catch (error) {
     throw isProblem(error, 'not_found') ? notFound() : error;
@@ -73,15 +89,26 @@ export function Component() {
   return companyId === null ? null : <Loaded id={companyId} />;
 }
 
-function Loaded({ id }: { id: Card['id'] }) {
-  const company = useQuery(companyCardApi.one(id));
+function Loaded({ id }: { id: PublicCompany['id'] }) {
+  const locale = useLocale();
+  const company = useQuery(companyCardApi.one(locale, id));
   const regions = useQuery(regionsQuery());
   const [search] = useSearchParams();
   if (company.data === undefined) return null;
   return (
     <>
-      <CompanyCard company={company.data} regions={regions.data} />
-      <CompanyProducts company={id} page={pageIn(search)} />
+      <CompanyCard
+        company={company.data}
+        regions={regions.data}
+        actions={
+          <>
+            <PriceAction company={company.data} />
+            <ReportAction subject={{ kind: 'company', id, name: company.data.name }} />
+          </>
+        }
+      />
+      <CompanyProducts company={id} filters={filtersOf(search)} />
+      <CompanyReviews company={id} />
     </>
   );
 }

@@ -1,21 +1,30 @@
-import { type CompanyId, listProducts, listRegions, publicCompany } from '@postavka/contract';
+import {
+  type CompanyId,
+  companyReviews,
+  createReport,
+  listProducts,
+  listRegions,
+  publicCompany,
+} from '@postavka/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
+import { aPublicCompany } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aPage } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { companyCardApi } from '../../features/company-card/api.ts';
+import { ReportDialog } from '../../features/reports/report-dialog.tsx';
 import { Component as CompanyCardPage, handle } from './company-card-page.tsx';
 
 const routes = [{ path: '/c/:id', Component: CompanyCardPage }];
 
-const server = (products: () => object) =>
+const server = (products: () => object, company = aPublicCompany(), reviews: object[] = []) =>
   fakeApi([
-    [publicCompany, () => ({ body: aCompany() })],
+    [publicCompany, () => ({ body: company })],
     [listRegions, () => ({ body: [] })],
     [listProducts, products],
+    [companyReviews, () => ({ body: { data: reviews, count: reviews.length, pages: 1 } })],
   ]);
 
 test('a company’s card has its products, a page at a time', async () => {
@@ -52,9 +61,77 @@ test('products that do not come leave the card as it is', async () => {
 test('each page of products has its own address', () => {
   const queryClient = new QueryClient();
   const id = 5 as CompanyId;
-  queryClient.setQueryData(companyCardApi.one(id).queryKey, aCompany({ id, name: 'Sever' }));
+  queryClient.setQueryData(companyCardApi.one('en', id).queryKey, aPublicCompany({ id, name: 'Sever' }));
   const headAt = (search: string) =>
     handle.head?.({ locale: 'en', params: { id: '5' }, search: new URLSearchParams(search), queryClient });
   expect(headAt('')).toMatchObject({ title: 'Sever', canonical: '/c/5' });
   expect(headAt('page=2')).toMatchObject({ title: 'Sever, page 2', canonical: '/c/5?page=2' });
+});
+
+const noProducts = () => ({ body: aPage({ data: [], count: 0, pages: 0 }) });
+
+test('the card says how the company answers, what it supplies and whose dealer it is', async () => {
+  const company = aPublicCompany({
+    rating: 4.5,
+    reviews: 12,
+    response: { share: 0.87, hours: 3 },
+    supply: { categories: [{ id: 3, code: '3.1', name: 'Rebar' } as never], regions: [], min_order: 5000 },
+    dealer_of: [{ id: 9 as CompanyId, name: 'Uralmash' }],
+  });
+  server(noProducts, company);
+  show(routes, '/c/5', 'en');
+  expect(await screen.findByText(/3 h, 87\s?%/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rebar' }).getAttribute('href')).toBe('/catalog?code=3.1');
+  expect(screen.getByRole('link', { name: 'Uralmash' }).getAttribute('href')).toBe('/c/9');
+  expect(screen.getByText('All of Russia')).toBeTruthy();
+  expect(screen.getByText('\u20bd5,000')).toBeTruthy();
+});
+
+test('reviews are shown with the reply; without any it says when they come', async () => {
+  const review = {
+    score: 4,
+    text: 'On time',
+    created_at: '2026-11-01T10:00:00.000Z',
+    reply: 'Thanks',
+    replied_at: null,
+  };
+  server(noProducts, aPublicCompany(), [review]);
+  show(routes, '/c/5', 'en');
+  expect(await screen.findByText('On time')).toBeTruthy();
+  expect(screen.getByText('Thanks')).toBeTruthy();
+  expect(screen.getByText('1 review of completed deals')).toBeTruthy();
+});
+
+test('products are searched by the address', async () => {
+  const { requests } = server(noProducts);
+  const { person, where } = show(routes, '/c/5?q=pipe', 'en');
+  expect(await screen.findByRole('heading', { name: 'The company has no such products' })).toBeTruthy();
+  expect(requests.find(({ url }) => url.includes('/categories/products/'))?.url).toMatch(/company=5&q=pipe/);
+  const field = screen.getByRole('searchbox', { name: "Search the company's products" });
+  await person.clear(field);
+  await person.type(field, 'beam{Enter}');
+  expect(where()).toBe('/c/5?q=beam');
+});
+
+test('a report wants a reason and words, and is sent once', async () => {
+  const { requests } = fakeApi([[createReport, () => ({ status: 201, body: { id: 1 } })]], 'en');
+  let isClosed = false;
+  const Page = () => (
+    <ReportDialog
+      subject={{ kind: 'company', id: 5, name: 'Sever' }}
+      onClose={() => {
+        isClosed = true;
+      }}
+    />
+  );
+  const { person } = show([{ path: '/', Component: Page }], '/', 'en');
+  await person.click(await screen.findByRole('button', { name: 'Send the report' }));
+  expect(requests).toEqual([]);
+  await person.selectOptions(screen.getByLabelText(/Reason/), 'Fraud');
+  await person.type(screen.getByLabelText(/What happened/), 'Not theirs');
+  await person.dblClick(screen.getByRole('button', { name: 'Send the report' }));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(requests.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { kind: 'company', id: 5, reason: 'fraud', text: 'Not theirs' },
+  ]);
 });

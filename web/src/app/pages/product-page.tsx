@@ -9,6 +9,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
+import { ReportAction } from '../shell/report-action.tsx';
 import { OrderAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
@@ -38,7 +39,16 @@ export const loader = pageLoader(async ({ queryClient, locale, params }) => {
 export function Component() {
   const { id } = useParams();
   return (
-    <ProductScreen id={productIdOf(id)} orderAction={(product) => <OrderAction product={product} />} back={useBack()} />
+    <ProductScreen
+      id={productIdOf(id)}
+      orderAction={(product) => (
+        <>
+          <OrderAction product={product} />
+          <ReportAction subject={{ kind: 'product', id: product.id, name: product.name }} />
+        </>
+      )}
+      back={useBack()}
+    />
   );
 }
 

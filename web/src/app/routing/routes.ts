@@ -222,7 +222,11 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../../features/supply/supply-page.tsx'),
                       },
                       coming(paths.partners, 'partners'),
-                      coming(paths.factories, 'factories'),
+                      {
+                        id: 'src/app/pages/factories-page.tsx',
+                        path: paths.factories,
+                        lazy: () => import('../pages/factories-page.tsx'),
+                      },
                       {
                         id: 'src/app/pages/created-orders-page.tsx',
                         path: paths.created,

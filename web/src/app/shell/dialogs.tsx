@@ -1,6 +1,10 @@
+import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { type Location, useNavigate, useSearchParams } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/product-order-dialog.tsx';
+import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
+import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
+import type { Reported } from '../../features/reports/report-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -11,17 +15,23 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 /** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
 const SHOW = 'show';
 const REQUEST = 'request';
+/** The company that gets the new request, whoever else does. */
+const SUPPLIER = 'supplier';
 
 interface Open {
   readonly createCompany: () => void;
   readonly createRequest: (title?: string) => void;
   readonly orderProduct: (product: OrderedProduct) => void;
+  readonly requestPrice: (company: AskedCompany) => void;
+  readonly report: (subject: Reported) => void;
 }
 
 const DialogContext = createContext<Open>({
   createCompany: () => {},
   createRequest: () => {},
   orderProduct: () => {},
+  requestPrice: () => {},
+  report: () => {},
 });
 
 // Dialogs open on demand, so they travel on demand: visitors of the catalogue never need them.
@@ -31,6 +41,14 @@ const OrderDrawer = lazy(() =>
 const ProductOrderDialog = lazy(() =>
   import('../../features/created-orders/product-order-dialog.tsx').then((module) => ({
     default: module.ProductOrderDialog,
+  })),
+);
+const ReportDialog = lazy(() =>
+  import('../../features/reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+const PriceRequestDialog = lazy(() =>
+  import('../../features/price-request/price-request-dialog.tsx').then((module) => ({
+    default: module.PriceRequestDialog,
   })),
 );
 const CreateCompanyDialog = lazy(() =>
@@ -43,12 +61,16 @@ const CreateCompanyDialog = lazy(() =>
 export function Dialogs({ children }: { children: ReactNode }) {
   const [isCreatingCompany, setIsCreatingCompany] = useState(false);
   const [product, setProduct] = useState<OrderedProduct | null>(null);
+  const [asked, setAsked] = useState<AskedCompany | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
   const address = useDialogAddress();
   const { ask } = address;
   const open: Open = {
     createCompany: useCallback(() => setIsCreatingCompany(true), []),
-    createRequest: ask,
+    createRequest: (title) => ask({ title }),
     orderProduct: setProduct,
+    requestPrice: setAsked,
+    report: setReported,
   };
   const closeCompany = (outcome?: { isCreated: boolean }) => {
     setIsCreatingCompany(false);
@@ -62,9 +84,25 @@ export function Dialogs({ children }: { children: ReactNode }) {
           <CreateCompanyDialog onClose={() => closeCompany()} onCreated={() => closeCompany({ isCreated: true })} />
         ) : null}
         {address.shown === 'createRequest' ? (
-          <NewRequest title={address.title} onClose={address.forget} onCompany={open.createCompany} />
+          <NewRequest
+            title={address.title}
+            supplier={address.supplier}
+            onClose={address.forget}
+            onCompany={open.createCompany}
+          />
         ) : null}
         {product === null ? null : <ProductOrderDialog product={product} onClose={() => setProduct(null)} />}
+        {reported === null ? null : <ReportDialog subject={reported} onClose={() => setReported(null)} />}
+        {asked === null ? null : (
+          <PriceRequestDialog
+            company={asked}
+            onClose={() => setAsked(null)}
+            onNew={() => {
+              setAsked(null);
+              ask({ supplier: asked.id });
+            }}
+          />
+        )}
       </Suspense>
     </DialogContext>
   );
@@ -73,17 +111,27 @@ export function Dialogs({ children }: { children: ReactNode }) {
 export const useCreateCompany = () => useContext(DialogContext).createCompany;
 export const useCreateRequest = () => useContext(DialogContext).createRequest;
 export const useOrderProduct = () => useContext(DialogContext).orderProduct;
+export const useReport = () => useContext(DialogContext).report;
+export const useRequestPrice = () => useContext(DialogContext).requestPrice;
 
 interface NewRequestProps {
   readonly title: string;
+  readonly supplier: CompanyId | null;
   readonly onClose: () => void;
   readonly onCompany: () => void;
 }
 
-function NewRequest({ title, onClose, onCompany }: NewRequestProps) {
+function NewRequest({ title, supplier, onClose, onCompany }: NewRequestProps) {
   const say = useWords(commonWords);
   const navigate = useNavigate();
-  const open = useCallback((id: number) => void navigate(paths.createdOrder(id)), [navigate]);
+  const invite = useInviteSupplier(supplier);
+  const open = useCallback(
+    (id: OrderId) => {
+      void invite(id);
+      void navigate(paths.createdOrder(id));
+    },
+    [invite, navigate],
+  );
   return (
     <OrderDrawer
       initialTitle={title}
@@ -97,6 +145,9 @@ function NewRequest({ title, onClose, onCompany }: NewRequestProps) {
 
 const leavesDrawer = ({ search }: Location): boolean => new URLSearchParams(search).get(SHOW) !== 'createRequest';
 
+const companyIdIn = (text: string | null): CompanyId | null =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
+
 /** `show=createCompany` and `show=createRequest` open their dialogs; a new person meets the welcome tour first. */
 function useDialogAddress() {
   const { userToken } = useSession();
@@ -107,16 +158,19 @@ function useDialogAddress() {
   return {
     shown: isOpen && (asked === 'createCompany' || asked === 'createRequest') ? asked : null,
     title: search.get(REQUEST) ?? '',
-    ask: (title = '') => {
+    supplier: companyIdIn(search.get(SUPPLIER)),
+    ask: ({ title = '', supplier }: { title?: string | undefined; supplier?: CompanyId }) => {
       const next = new URLSearchParams(search);
       next.set(SHOW, 'createRequest');
       if (title.trim() !== '') next.set(REQUEST, title.trim());
+      if (supplier !== undefined) next.set(SUPPLIER, String(supplier));
       setSearch(next, { preventScrollReset: true });
     },
     forget: ({ isCreated = false } = {}) => {
       const rest = new URLSearchParams(search);
       rest.delete(SHOW);
       rest.delete(REQUEST);
+      rest.delete(SUPPLIER);
       if (isCreated && rest.get('afterCreate') === 'new_user') rest.delete('afterCreate');
       if (rest.size !== search.size) setSearch(rest, { replace: true, preventScrollReset: true });
     },

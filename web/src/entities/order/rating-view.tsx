@@ -8,7 +8,7 @@ import { orderWords } from './words.ts';
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** What the buyer thought of the deal, and what the supplier said to that. */
-export function RatingView({ rating }: { rating: Rating }) {
+export function RatingView({ rating }: { rating: Pick<Rating, 'score' | 'text' | 'created_at' | 'reply'> }) {
   const say = useWords(orderWords);
   const locale = useLocale();
   return (

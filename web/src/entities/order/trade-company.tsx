@@ -38,7 +38,7 @@ export function TradeCompanyLine({ company }: { company: TradeCompany }) {
 }
 
 /** How a company answers: "within 3 h, 87% of requests". */
-function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany['response']>): string {
+export function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany['response']>): string {
   return orderWords.in(locale)('company.response', { time: hoursText(locale, hours), share: Math.round(share * 100) });
 }
 

@@ -1,24 +1,56 @@
-import { type CompanyId, LIMITS, type Locale, listProducts, offsetOf, publicCompany } from '@postavka/contract';
+import {
+  type CompanyId,
+  companyReviews,
+  LIMITS,
+  type Locale,
+  listProducts,
+  offsetOf,
+  publicCompany,
+} from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
+import { pageIn, textIn } from '../../shared/routing/search-params.ts';
 
 const limit = LIMITS.page.size;
 
+/** What of its products the address asks for. */
+export interface ProductFilters {
+  readonly q: string;
+  readonly page: number;
+}
+
+export const filtersOf = (search: URLSearchParams): ProductFilters => ({
+  q: textIn(search, 'q'),
+  page: pageIn(search),
+});
+
 export const companyCardApi = {
-  one: (id: CompanyId) =>
+  /** Names of categories come in the reader's language. */
+  one: (locale: Locale, id: CompanyId) =>
     queryOptions({
-      queryKey: ['company-card', id],
+      queryKey: ['company-card', { locale, id }],
       queryFn: ({ signal }) => call(publicCompany, { query: { id } }, { signal }),
     }),
 
-  /** What it sells, the newest first. */
-  products: (locale: Locale, company: CompanyId, page: number) =>
+  /** What it sells: the newest first, or what fits the text best. */
+  products: (locale: Locale, company: CompanyId, { q, page }: ProductFilters) =>
     queryOptions({
-      queryKey: [...PUBLIC_PRODUCTS, 'company', { locale, company, page }],
+      queryKey: [...PUBLIC_PRODUCTS, 'company', { locale, company, q, page }],
       queryFn: ({ signal }) =>
-        call(listProducts, { query: { company, order: 'new', limit, offset: offsetOf(page, limit) } }, { signal }),
+        call(
+          listProducts,
+          { query: { company, ...(q === '' ? { order: 'new' } : { q }), limit, offset: offsetOf(page, limit) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  reviews: (id: CompanyId, most: number) =>
+    queryOptions({
+      queryKey: ['company-reviews', { id, most }],
+      queryFn: ({ signal }) => call(companyReviews, { query: { id, limit: most } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 };
@@ -28,5 +60,7 @@ export const companyIdOf = (text: string | undefined): CompanyId | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
 
 /** The address of a page of its products. */
-export const companyPagePath = (id: CompanyId, page: number): string =>
-  page > 1 ? `${paths.company(id)}?page=${page}` : paths.company(id);
+export function companyPagePath(id: CompanyId, { q, page }: ProductFilters): string {
+  const search = new URLSearchParams({ ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) });
+  return search.size === 0 ? paths.company(id) : `${paths.company(id)}?${search}`;
+}

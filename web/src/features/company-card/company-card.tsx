@@ -1,19 +1,29 @@
-import type { CompanyCard as Card, Region } from '@postavka/contract';
+import type { Locale, PublicCompany, Region } from '@postavka/contract';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { responseText } from '../../entities/order/trade-company.tsx';
 import { regionName } from '../../entities/region/regions.ts';
-import { formatNumber } from '../../shared/format/format.ts';
+import { formatMoney, formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { categoryPath, paths } from '../../shared/paths.ts';
 import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
 
 /** What anybody may know of a company. */
-export function CompanyCard({ company, regions }: { company: Card; regions: readonly Region[] | undefined }) {
+interface Props {
+  readonly company: PublicCompany;
+  readonly regions: readonly Region[] | undefined;
+  /** What can be asked of it, and by whom. */
+  readonly actions: ReactNode;
+}
+
+export function CompanyCard({ company, regions, actions }: Props) {
   const say = useWords(companyCardWords);
   const locale = useLocale();
-  const { name, inn, region, website, rating, verification_status: status } = company;
+  const { name, inn, region, website, rating, response, supply, verification_status: status } = company;
   return (
     <article className={`card ${classes.root}`}>
       <header className={classes.head}>
@@ -24,6 +34,7 @@ export function CompanyCard({ company, regions }: { company: Card; regions: read
           <h1 className={classes.name}>{name}</h1>
           <p className={classes.type}>{companyTypeName(locale, company.company_type)}</p>
         </div>
+        <div className={classes.actions}>{actions}</div>
       </header>
       <dl className={classes.facts}>
         <Fact name={say('verification')}>
@@ -44,7 +55,24 @@ export function CompanyCard({ company, regions }: { company: Card; regions: read
             </span>
           )}
         </Fact>
+        <Fact name={say('response')}>{response === null ? say('no_response') : responseText(locale, response)}</Fact>
+        <Fact name={say('delivers')}>{regionNames(supply.regions, regions, locale) || say('everywhere')}</Fact>
+        <Fact name={say('min_order')}>
+          {supply.min_order === null ? say('no_min_order') : formatMoney(locale, supply.min_order)}
+        </Fact>
       </dl>
+      <Links
+        title={say('supply')}
+        links={supply.categories.map(({ id, code, name }) => ({ id, name, to: categoryPath(code) }))}
+      />
+      <Links
+        title={say('dealer_of')}
+        links={company.dealer_of.map(({ id, name }) => ({ id, name, to: paths.company(id) }))}
+      />
+      <Links
+        title={say('dealers')}
+        links={company.dealers.map(({ id, name }) => ({ id, name, to: paths.company(id) }))}
+      />
     </article>
   );
 }
@@ -57,6 +85,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+interface NamedLink {
+  readonly id: number;
+  readonly name: string;
+  readonly to: string;
+}
+
+function Links({ title, links }: { title: string; links: readonly NamedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className={classes.links} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ id, name, to }) => (
+          <li key={id}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const regionNames = (codes: readonly string[], regions: readonly Region[] | undefined, locale: Locale): string =>
+  codes.map((code) => regionName(regions, code, locale)).join(', ');
 
 /** Somebody else's address: it gets neither our vote nor our window. */
 function Site({ address }: { address: string }) {

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CategoryCode } from '../catalog/schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { CompanyId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { QueryFlag } from '../orders/status-schemas.ts';
+import { listOf, Paging, queryId } from '../paging.ts';
+import { text } from '../text.ts';
+import { Factory, PublicCompany, Review } from './schemas.ts';
+
+export const publicCompany = endpoint({
+  method: 'GET',
+  path: '/api/organizations/company/public/',
+  auth: 'none',
+  summary: 'What anybody may know of a company',
+  query: z.object({ id: queryId.pipe(CompanyId) }),
+  response: PublicCompany,
+  problems: ['not_found'],
+});
+
+export const companyReviews = endpoint({
+  method: 'GET',
+  path: '/api/organizations/company/reviews/',
+  auth: 'none',
+  summary: 'Ratings of finished deals, the newest first',
+  query: Paging.extend({ id: queryId.pipe(CompanyId) }),
+  response: listOf(Review),
+  problems: ['not_found'],
+});
+
+export const listFactories = endpoint({
+  method: 'GET',
+  path: '/api/organizations/factories/list/',
+  auth: 'company',
+  summary: 'Producers other than the company itself, verified and well rated ones first',
+  query: Paging.extend({
+    q: text(LIMITS.search.max).optional(),
+    category: CategoryCode.optional(),
+    region: z
+      .string()
+      .regex(/^\d{2}$/, { error: 'region' })
+      .optional(),
+    verified: QueryFlag.optional(),
+    /** Those whose dealer the company says it is. */
+    dealer: QueryFlag.optional(),
+  }),
+  response: listOf(Factory),
+});
+
+export const setDealer = endpoint({
+  method: 'POST',
+  path: '/api/organizations/factories/dealer/',
+  auth: 'company',
+  permission: 'factory_permission',
+  summary: 'Say that the company is a dealer of a producer, or no longer is',
+  body: z.object({ company: CompanyId, dealer: z.boolean() }),
+  response: z.object({ company: CompanyId, dealer: z.boolean() }),
+  problems: ['not_found', 'own_company'],
+});

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
+import { priceRequestWords } from '../../features/price-request/words.ts';
+import { useActiveCompany } from '../../session/active-company.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
+import { useCreateCompany, useRequestPrice } from './dialogs.tsx';
+
+interface Props {
+  readonly company: AskedCompany;
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Asks a company for a price: for people who are signed in, have a company, and are not that company. */
+export function PriceAction({ company, variant = 'filled' }: Props) {
+  const say = useWords(priceRequestWords);
+  const { userToken } = useSession();
+  const user = useCurrentUser();
+  const own = useActiveCompany();
+  const requestPrice = useRequestPrice();
+  const createCompany = useCreateCompany();
+  const { pathname } = useLocation();
+  if (userToken === null) {
+    return (
+      <ActionLink to={paths.signIn} state={{ from: pathname }} variant={variant}>
+        {say('sign_in')}
+      </ActionLink>
+    );
+  }
+  if (user.data === undefined || own?.id === company.id) return null;
+  if (own === null) {
+    return (
+      <ActionButton variant={variant} onClick={createCompany}>
+        {say('no_company')}
+      </ActionButton>
+    );
+  }
+  return (
+    <ActionButton
+      variant={variant}
+      aria-label={say('ask_named', { name: company.name })}
+      onClick={() => requestPrice({ id: company.id, name: company.name })}
+    >
+      {say('ask')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconFlag } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import type { Reported } from '../../features/reports/report-dialog.tsx';
+import { reportsWords } from '../../features/reports/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useReport } from './dialogs.tsx';
+import classes from './report-action.module.css';
+
+/** A quiet way to tell an operator; visitors sign in first. */
+export function ReportAction({ subject }: { subject: Reported }) {
+  const say = useWords(reportsWords);
+  const { userToken } = useSession();
+  const { pathname } = useLocation();
+  const report = useReport();
+  const content = (
+    <>
+      <IconFlag size={18} stroke={1.8} aria-hidden />
+      {say('open')}
+    </>
+  );
+  if (userToken === null) {
+    return (
+      <Link to={paths.signIn} state={{ from: pathname }} className={classes.root}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={classes.root} onClick={() => report(subject)}>
+      {content}
+    </button>
+  );
+}

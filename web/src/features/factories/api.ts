@@ -1,0 +1,30 @@
+import { type CompanyId, type Locale, listFactories, offsetOf, setDealer } from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import type { FactoryFilters } from './filters.ts';
+
+const FACTORIES = ['factories'] as const;
+
+export const factoriesApi = {
+  list: (locale: Locale, filters: FactoryFilters) =>
+    queryOptions({
+      queryKey: [...FACTORIES, { locale, ...filters }],
+      queryFn: ({ signal }) => call(listFactories, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  setDealer: () =>
+    mutationOptions({
+      mutationFn: (body: { company: CompanyId; dealer: boolean }) => call(setDealer, { body }),
+      meta: { operation: 'setDealer', handlesFailure: true, invalidates: [FACTORIES] },
+    }),
+};
+
+const queryOf = ({ q, category, region, only, page, size }: FactoryFilters) => ({
+  limit: size,
+  offset: offsetOf(page, size),
+  ...(q === '' ? {} : { q }),
+  ...(category === null ? {} : { category }),
+  ...(region === null ? {} : { region }),
+  ...(only === null ? {} : { [only]: 'true' as const }),
+});

@@ -1,0 +1,92 @@
+import type { Factory } from '@postavka/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
+import { formatNumber } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { categoryPath, paths } from '../../shared/paths.ts';
+import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { DealerButton } from './dealer-button.tsx';
+import classes from './factories.module.css';
+import { factoriesWords } from './words.ts';
+
+interface Props {
+  readonly factories: readonly Factory[];
+  readonly isBusy: boolean;
+  readonly priceAction: (factory: Factory) => ReactNode;
+}
+
+/** Of many categories the first few are named. */
+const NAMED = 3;
+
+export function FactoryTable({ factories, isBusy, priceAction }: Props) {
+  const say = useWords(factoriesWords);
+  const locale = useLocale();
+  const columns: readonly Column<Factory>[] = [
+    {
+      key: 'name',
+      title: say('columns.name'),
+      isTitle: true,
+      cell: (factory) => <TradeCompanyLine company={factory} />,
+    },
+    {
+      key: 'region',
+      title: say('columns.region'),
+      cell: ({ region_name: region }) => region ?? <Unknown>{say('no_region')}</Unknown>,
+    },
+    { key: 'categories', title: say('columns.categories'), cell: (factory) => <Categories factory={factory} /> },
+    {
+      key: 'products',
+      title: say('columns.products'),
+      isNumber: true,
+      cell: ({ id, products, products_is_capped: isCapped }) =>
+        products === 0 ? (
+          <Unknown>{say('no_products')}</Unknown>
+        ) : (
+          <Link to={paths.company(id)} className={classes.link}>
+            {formatNumber(locale, products)}
+            {isCapped ? '+' : ''}
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('title')}
+      columns={columns}
+      rows={factories}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{
+        title: say('columns.actions'),
+        place: 'below',
+        cell: (factory) => (
+          <div className={classes.tools}>
+            {priceAction(factory)}
+            <DealerButton factory={factory} />
+          </div>
+        ),
+      }}
+    />
+  );
+}
+
+function Categories({ factory: { categories } }: { factory: Factory }) {
+  const say = useWords(factoriesWords);
+  if (categories.length === 0) return <Unknown>{say('no_categories')}</Unknown>;
+  const rest = categories.length - NAMED;
+  return (
+    <span className={classes.categories}>
+      {categories.slice(0, NAMED).map(({ id, code, name }) => (
+        <Link key={id} to={categoryPath(code)} className={classes.link}>
+          {name}
+        </Link>
+      ))}
+      {rest > 0 ? <Unknown>{say('more_categories', { count: rest })}</Unknown> : null}
+    </span>
+  );
+}
+
+function Unknown({ children }: { children: string }) {
+  return <span className={classes.dim}>{children}</span>;
+}

@@ -1,0 +1,90 @@
+import { Modal, NativeSelect, Textarea } from '@mantine/core';
+import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
+import { useState } from 'react';
+import { useSend } from '../../shared/api/use-send.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { problemText } from '../../shared/i18n/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { reportsApi } from './api.ts';
+import classes from './report-dialog.module.css';
+import { reportsWords } from './words.ts';
+
+export interface Reported {
+  readonly kind: ReportKind;
+  readonly id: number;
+  readonly name: string;
+}
+
+const EMPTY = { reason: '', text: '' };
+const Form = NewReport.pick({ reason: true, text: true });
+
+/** Tells an operator what is wrong with something. */
+export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject: Reported; onClose: () => void }) {
+  const say = useWords(reportsWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const send = useSend({
+    ...reportsApi.create(),
+    onSuccess: () => {
+      toast({ kind: 'success', title: say('sent'), text: say('sent_text') });
+      onClose();
+    },
+  });
+  const form = useAppForm({
+    initial: EMPTY,
+    schema: Form,
+    onSubmit: ({ reason, text }) => {
+      setRefusal(null);
+      send.mutate(
+        { kind, id, reason: reason as ReportReason, text },
+        {
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={say('title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form {...form.props} className={classes.root}>
+        <p className={classes.lead}>{say('lead', { name })}</p>
+        <NativeSelect
+          {...form.fields.getInputProps('reason')}
+          name="reason"
+          size="md"
+          required
+          label={say('reason')}
+          data={[
+            { value: '', label: say('choose') },
+            ...REPORT_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) })),
+          ]}
+        />
+        <Textarea
+          {...form.fields.getInputProps('text')}
+          name="text"
+          required
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={LIMITS.report.text}
+          label={say('text')}
+        />
+        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <SubmitButton isPending={send.isPending}>{say('submit')}</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

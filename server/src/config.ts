@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import demoOperator from './demo-operator.json' with { type: 'json' };
 import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './platform/http/client-address.ts';
 import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
@@ -17,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
+  const seedDemo = value.SEED_DEMO ?? (!production && value.DATABASE_URL === undefined && isLoopback(value.HOST));
   return {
     production,
     host: value.HOST,
@@ -26,7 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
-    seedDemo: value.SEED_DEMO ?? (!production && value.DATABASE_URL === undefined && isLoopback(value.HOST)),
+    seedDemo,
     secretKey: value.SECRET_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       metricaId: value.METRICA_ID ?? null,
       channelUrl: value.CHANNEL_URL ?? null,
       consentUrl: value.CONSENT_URL ?? null,
+      operator: operatorIn(value) ?? (seedDemo && !production ? demoOperator : null),
       channels: {
         email: !production || value.SMTP_URL !== undefined,
         sms: !production || value.SMS_API_ID !== undefined,
@@ -68,6 +71,38 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
   };
 }
+
+/** Requisites of the company that runs the platform; what is not given is empty. */
+export interface Operator {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly inn: string;
+  readonly kpp: string;
+  readonly ogrn: string;
+  readonly bank: string;
+  readonly bik: string;
+  readonly account: string;
+  readonly correspondent_account: string;
+}
+
+const operatorIn = (value: z.output<typeof Environment>): Operator | null =>
+  value.OPERATOR_NAME === undefined
+    ? null
+    : {
+        name: value.OPERATOR_NAME,
+        address: value.OPERATOR_ADDRESS,
+        phone: value.OPERATOR_PHONE,
+        email: value.OPERATOR_EMAIL,
+        inn: value.OPERATOR_INN,
+        kpp: value.OPERATOR_KPP,
+        ogrn: value.OPERATOR_OGRN,
+        bank: value.OPERATOR_BANK,
+        bik: value.OPERATOR_BIK,
+        account: value.OPERATOR_ACCOUNT,
+        correspondent_account: value.OPERATOR_CORRESPONDENT_ACCOUNT,
+      };
 
 export interface Config {
   readonly production: boolean;
@@ -101,6 +136,8 @@ export interface Config {
     readonly metricaId: number | null;
     readonly channelUrl: string | null;
     readonly consentUrl: string | null;
+    /** Who runs the platform, for the About page and the legal ones. */
+    readonly operator: Operator | null;
     /** Whether codes can be sent this way: not in production without a provider. */
     readonly channels: Channels;
   };
@@ -114,6 +151,8 @@ const url = (...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+
+const line = z.string().trim().max(300, { error: 'must be at most 300 characters' });
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
@@ -182,6 +221,17 @@ const Environment = z
     METRICA_ID: whole(1, 999_999_999_999).optional(),
     CHANNEL_URL: url('https').optional(),
     CONSENT_URL: url('http', 'https').optional(),
+    OPERATOR_NAME: line.optional(),
+    OPERATOR_ADDRESS: line.default(''),
+    OPERATOR_PHONE: line.default(''),
+    OPERATOR_EMAIL: line.default(''),
+    OPERATOR_INN: line.default(''),
+    OPERATOR_KPP: line.default(''),
+    OPERATOR_OGRN: line.default(''),
+    OPERATOR_BANK: line.default(''),
+    OPERATOR_BIK: line.default(''),
+    OPERATOR_ACCOUNT: line.default(''),
+    OPERATOR_CORRESPONDENT_ACCOUNT: line.default(''),
     TRUST_PROXY: z
       .string()
       .transform((value, context) => {

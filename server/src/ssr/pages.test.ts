@@ -30,7 +30,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postavka-site-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  const config = { metricaId: null, channelUrl: null, consentUrl: null, channels: { email: true, sms: true } };
+  const config = {
+    metricaId: null,
+    channelUrl: null,
+    consentUrl: null,
+    operator: null,
+    channels: { email: true, sms: true },
+  };
   const site: Site = { clientDir: folder, pages, publicUrl: 'https://postavka.test', config, styleNonce: 'n0' };
   app = await createTestApp({ site });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@postavka/contract';
+import type { Operator } from '../config.ts';
 import type { Channels } from '../platform/messages/channels.ts';
 import type { Transport } from './transport.ts';
 
@@ -7,6 +8,7 @@ export interface PublicConfig {
   readonly metricaId: number | null;
   readonly channelUrl: string | null;
   readonly consentUrl: string | null;
+  readonly operator: Operator | null;
   readonly channels: Channels;
 }
 

@@ -10,7 +10,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPublicCompany } from '../../../test/companies.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aPage } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { companyCardApi } from '../../features/company-card/api.ts';
@@ -114,6 +114,7 @@ test('products are searched by the address', async () => {
 });
 
 test('a report wants a reason and words, and is sent once', async () => {
+  tokens.write({ userToken: 'u1' });
   const { requests } = fakeApi([[createReport, () => ({ status: 201, body: { id: 1 } })]], 'en');
   let isClosed = false;
   const Page = () => (

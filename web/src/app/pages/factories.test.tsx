@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   categoryTree,
+  currentUser,
   DEFAULT_FLAGS,
   type Factory,
   getCompany,
@@ -15,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
-import { show } from '../../../test/render.tsx';
+import { aUser, show } from '../../../test/render.tsx';
 import { PriceRequestDialog } from '../../features/price-request/price-request-dialog.tsx';
 import { Component as FactoriesPage } from './factories-page.tsx';
 
@@ -38,6 +39,7 @@ const aFactory = (values: Partial<Factory> = {}): Factory => ({
 const open = (list: () => object, at = '/factories', permissions = DEFAULT_FLAGS[ROLES.owner]) => {
   const api = fakeApi(
     [
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 1 as CompanyId, name: 'Mine' }] }) })],
       [listFactories, list],
       [setDealer, ({ json }) => ({ body: json })],
       [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner } })],
@@ -70,9 +72,10 @@ test('the address filters, and a choice changes it', async () => {
 test('saying that we are a dealer sends it once and is told', async () => {
   let isDealer = false;
   const { requests, person } = open(() => page(aFactory({ is_dealer: isDealer })));
-  const button = await screen.findByRole('button', { name: 'Say that we are a dealer of Uralmash' });
+  const button = () => screen.getByRole('button', { name: 'Say that we are a dealer of Uralmash' });
+  await waitFor(() => expect(button().dataset.disabled).toBeUndefined());
   isDealer = true;
-  await person.dblClick(button);
+  await person.dblClick(button());
   expect(await screen.findByRole('button', { name: 'You are a dealer. Take it back: Uralmash' })).toBeTruthy();
   expect(requests.filter(({ url }) => url.endsWith('/dealer/'))).toHaveLength(1);
 });
@@ -103,6 +106,7 @@ const company = { id: 5 as CompanyId, name: 'Uralmash' };
 const openDialog = (orders: object[], invite: () => object) => {
   const api = fakeApi(
     [
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 1 as CompanyId, name: 'Mine' }] }) })],
       [listCreatedOrders, () => ({ body: { data: orders, count: orders.length, pages: 1 } })],
       [inviteSupplier, invite],
       [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner } })],
@@ -137,8 +141,9 @@ test('a price is asked about an active request', async () => {
 
 test('a refusal is told in the dialog; without requests a new one is offered', async () => {
   const { person, done } = openDialog([{ id: 7, request: 'Rebar' }], () => problem(409, 'already_asked'));
-  const button = await screen.findByRole('button', { name: 'Send the request' });
-  await waitFor(() => expect(button.dataset.disabled).toBeUndefined());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send the request' }).dataset.disabled).toBeUndefined(),
+  );
   await person.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('Could not send the request')).toBeTruthy();
   expect(done).toEqual([]);

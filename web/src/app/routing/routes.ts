@@ -150,7 +150,11 @@ export const routes: RouteObject[] = [
                 path: paths.company(':id'),
                 lazy: () => import('../pages/company-card-page.tsx'),
               },
-              coming(paths.about, 'about'),
+              {
+                id: 'src/features/about/about-page.tsx',
+                path: paths.about,
+                lazy: () => import('../../features/about/about-page.tsx'),
+              },
               {
                 id: 'signed-in',
                 handle: handle({ rendering: 'client' }),
@@ -221,7 +225,11 @@ export const routes: RouteObject[] = [
                         path: paths.supply,
                         lazy: () => import('../../features/supply/supply-page.tsx'),
                       },
-                      coming(paths.partners, 'partners'),
+                      {
+                        id: 'src/app/pages/partners-page.tsx',
+                        path: paths.partners,
+                        lazy: () => import('../pages/partners-page.tsx'),
+                      },
                       {
                         id: 'src/app/pages/factories-page.tsx',
                         path: paths.factories,

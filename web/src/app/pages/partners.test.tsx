@@ -1,0 +1,98 @@
+import { type CompanyId, listPartners, type Partner, updatePartner } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { show } from '../../../test/render.tsx';
+import { PartnersScreen } from '../../features/partners/partners-screen.tsx';
+
+beforeEach(() => tokens.write({ userToken: 'u1', companyToken: 'c1' }));
+
+const aPartner = (values: Partial<Partner> = {}): Partner => ({
+  company: { id: 5 as CompanyId, name: 'Sever', rating: 4.5, verified: true, response: null },
+  region: '77',
+  region_name: 'Moscow',
+  is_closed: false,
+  sides: ['supplier'],
+  offers: 3,
+  deals: 2,
+  bought: 125_000,
+  sold: 0,
+  turnover: 125_000,
+  last_offer_at: '2026-11-01T10:00:00.000Z',
+  last_deal: {
+    at: '2026-11-02T10:00:00.000Z',
+    side: 'supplier',
+    order_id: 7 as never,
+    chain_id: 8 as never,
+    name: 'Rebar',
+    total: 25_000,
+  },
+  favourite: false,
+  note: '',
+  ...values,
+});
+
+function open(list: () => object, at = '/') {
+  const changes: unknown[] = [];
+  const api = fakeApi(
+    [
+      [listPartners, list],
+      [
+        updatePartner,
+        ({ json }) => {
+          changes.push(json);
+          return { body: aPartner() };
+        },
+      ],
+    ],
+    'en',
+  );
+  const Page = () => (
+    <PartnersScreen priceAction={({ company }) => <button type="button">Ask {company.name}</button>} />
+  );
+  return { ...api, changes, ...show([{ path: '/', Component: Page }], at, 'en') };
+}
+const page = (...data: Partner[]) => ({ body: { data, count: data.length, pages: data.length > 0 ? 1 : 0 } });
+
+test('a partner is shown with the last deal, the turnover and what can be asked', async () => {
+  open(() => page(aPartner()));
+  const row = within((await screen.findByRole('link', { name: 'Sever' })).closest('tr') as HTMLElement);
+  expect(row.getByRole('link', { name: 'Rebar' }).getAttribute('href')).toBe('/o/created/7');
+  expect(row.getByText('\u20bd125,000')).toBeTruthy();
+  expect(row.getByText('2 deals')).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Ask Sever' })).toBeTruthy();
+});
+
+test('a closed partner is asked nothing', async () => {
+  open(() => page(aPartner({ is_closed: true, deals: 0, last_deal: null })));
+  expect(await screen.findByText('Does not trade any more')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask Sever' })).toBeNull();
+  expect(screen.getByText('No deals, an offer on 1 November 2026')).toBeTruthy();
+});
+
+test('a star and a note are kept', async () => {
+  const { person, changes } = open(() => page(aPartner()));
+  await person.click(await screen.findByRole('button', { name: 'Favourite: Sever', pressed: false }));
+  await waitFor(() => expect(changes).toEqual([{ company: 5, favourite: true }]));
+  await person.click(screen.getByRole('button', { name: 'Add a note: Sever' }));
+  await person.type(await screen.findByLabelText('Sever'), 'Pays late');
+  await person.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]).toEqual({ company: 5, note: 'Pays late' });
+});
+
+test('the address filters', async () => {
+  const { requests } = open(() => page(aPartner()), '/?q=sev&only=favourite&order=turnover');
+  await screen.findByRole('link', { name: 'Sever' });
+  expect(requests[0]?.url).toMatch(/q=sev&favourite=true&order=turnover/);
+});
+
+test('nobody yet, nobody found, and a list that does not come', async () => {
+  open(() => page());
+  expect(await screen.findByRole('heading', { name: 'No partners yet' })).toBeTruthy();
+  const { person, where } = open(() => page(), '/?q=zzz');
+  await person.click(await screen.findByRole('button', { name: 'Show everybody' }));
+  expect(where()).toBe('/');
+  open(() => problem(500, 'internal'), '/?q=1');
+  expect(await screen.findByText('Could not load the data')).toBeTruthy();
+});

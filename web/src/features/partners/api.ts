@@ -1,0 +1,29 @@
+import { type CallInput, type Locale, listPartners, offsetOf, updatePartner } from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import type { PartnerFilters } from './filters.ts';
+
+const PARTNERS = ['partners'] as const;
+
+export const partnersApi = {
+  list: (locale: Locale, filters: PartnerFilters) =>
+    queryOptions({
+      queryKey: [...PARTNERS, { locale, ...filters }],
+      queryFn: ({ signal }) => call(listPartners, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  update: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof updatePartner>['body']) => call(updatePartner, { body }),
+      meta: { operation: 'updatePartner', handlesFailure: true, invalidates: [PARTNERS] },
+    }),
+};
+
+const queryOf = ({ q, show, order, page, size }: PartnerFilters) => ({
+  limit: size,
+  offset: offsetOf(page, size),
+  ...(q === '' ? {} : { q }),
+  ...(show === null ? {} : show === 'favourite' ? { favourite: 'true' as const } : { side: show }),
+  ...(order === null ? {} : { order }),
+});

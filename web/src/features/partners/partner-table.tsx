@@ -1,0 +1,108 @@
+import type { Partner } from '@postavka/contract';
+import { IconNote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
+import { formatDay, formatMoney } from '../../shared/format/format.ts';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { ActionButton } from '../../shared/ui/action.tsx';
+import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import classes from './partners.module.css';
+import { partnersWords } from './words.ts';
+
+interface Props {
+  readonly partners: readonly Partner[];
+  readonly isBusy: boolean;
+  readonly priceAction: (partner: Partner) => ReactNode;
+  readonly onNote: (partner: Partner) => void;
+}
+
+export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
+  const say = useWords(partnersWords);
+  const locale = useLocale();
+  const columns: readonly Column<Partner>[] = [
+    {
+      key: 'name',
+      title: say('columns.name'),
+      isTitle: true,
+      cell: (partner) => (
+        <div className={classes.partner}>
+          <FavouriteButton partner={partner} />
+          <div className={classes.words}>
+            <TradeCompanyLine company={partner.company} />
+            {partner.is_closed ? <Tag tone="bad">{say('closed')}</Tag> : null}
+            {partner.note === '' ? null : <p className={classes.note}>{partner.note}</p>}
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'sides',
+      title: say('columns.sides'),
+      cell: ({ sides }) => sides.map((side) => say(`side.${side}`)).join(', '),
+    },
+    { key: 'deal', title: say('columns.deal'), cell: (partner) => <LastDeal partner={partner} /> },
+    {
+      key: 'turnover',
+      title: say('columns.turnover'),
+      isNumber: true,
+      cell: ({ turnover, deals }) =>
+        deals === 0 ? (
+          <span className={classes.dim}>{say('no_deals')}</span>
+        ) : (
+          <>
+            {formatMoney(locale, turnover)}
+            <span className={classes.dim}>{say('deals', { count: deals })}</span>
+          </>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('title')}
+      columns={columns}
+      rows={partners}
+      keyOf={({ company }) => company.id}
+      isBusy={isBusy}
+      tools={{
+        title: say('columns.actions'),
+        place: 'below',
+        cell: (partner) => (
+          <div className={classes.tools}>
+            {partner.is_closed ? null : priceAction(partner)}
+            <ActionButton
+              variant="default"
+              leftSection={<IconNote size={18} aria-hidden />}
+              aria-label={say(partner.note === '' ? 'note.add_named' : 'note.change_named', {
+                name: partner.company.name,
+              })}
+              onClick={() => onNote(partner)}
+            >
+              {say('note.open')}
+            </ActionButton>
+          </div>
+        ),
+      }}
+    />
+  );
+}
+
+function LastDeal({ partner: { last_deal: deal, last_offer_at: offered } }: { partner: Partner }) {
+  const say = useWords(partnersWords);
+  const locale = useLocale();
+  if (deal === null) return <span className={classes.dim}>{say('offer_of', { day: formatDay(locale, offered) })}</span>;
+  const to = deal.side === 'supplier' ? paths.createdOrder(deal.order_id) : paths.receivedOrder(deal.chain_id);
+  return (
+    <>
+      <Link to={to} className={classes.link}>
+        {deal.name}
+      </Link>
+      <span className={classes.dim}>
+        {say('deal_of', { day: formatDay(locale, deal.at), total: formatMoney(locale, deal.total) })}
+      </span>
+    </>
+  );
+}

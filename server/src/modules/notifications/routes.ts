@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { serveEvents } from '../../platform/http/serve-events.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { type LiveHub, SESSIONS_ENDED } from '../../platform/live/live-hub.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { readPreferences, writePreferences } from './preferences/preferences.ts';
@@ -46,7 +46,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, notificationState, async ({ actor }) => ({ unread: await unreadOf(actor.userId) }));
 
-  serveEvents(app, notificationStream, ({ userId }, send) => {
+  serveEvents(app, notificationStream, ({ userId }, send, checkToken) => {
     const sendUnread = () =>
       unreadOf(userId).then(
         (unread) => send('unread', { unread }),
@@ -54,6 +54,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       );
     void sendUnread();
     return live.subscribe(userId, ({ topic, id }) => {
+      if (topic === SESSIONS_ENDED.topic || topic === 'all') checkToken();
+      if (topic === SESSIONS_ENDED.topic) return;
       send('changed', { topic: topic as LiveTopic, id });
       if (topic === 'notifications' || topic === 'all') void sendUnread();
     });

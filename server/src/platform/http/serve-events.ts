@@ -16,8 +16,10 @@ type Send<E extends EventEndpoint> = <N extends keyof E['events'] & string>(
   data: z.input<E['events'][N]>,
 ) => void;
 
-/** Proxies close connections that are silent for a minute; a token that has ended is noticed at the same time. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
+/** A token that ends by its age is noticed within a minute; one that is revoked ends its streams at once. */
+const BEATS_A_CHECK = 4;
 /** The client adds jitter of its own. */
 const RECONNECT_MS = 2000;
 const MOST_UNREAD_BYTES = 256 * 1024;
@@ -25,13 +27,13 @@ const MOST_UNREAD_BYTES = 256 * 1024;
 const MOST_STREAMS_A_USER = 12;
 
 /**
- * Serves an endpoint whose reply is a stream of server-sent events. The stream ends with its token, with the server,
- * or with a client that does not read.
+ * Serves an endpoint whose reply is a stream of server-sent events. The stream ends with the server, with a client that
+ * does not read, or with its token: that is looked at every minute, and at once by `checkToken`.
  */
 export function serveEvents<const E extends EventEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  open: (actor: ActorOf<E['auth']>, send: Send<E>) => () => void,
+  open: (actor: ActorOf<E['auth']>, send: Send<E>, checkToken: () => void) => () => void,
 ): void {
   const { tokenResolvers } = app.serving;
   const streams = new Map<() => void, UserId>();
@@ -55,15 +57,20 @@ export function serveEvents<const E extends EventEndpoint>(
         raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
         if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
       };
-      const close = open(actor, send);
-      const heartbeat = setInterval(async () => {
+      const checkToken = async () => {
         const isValid = await authenticate(endpoint.auth, authorization, tokenResolvers).then(
           () => true,
           // An outage of the database is no reason to end the stream.
           (error: unknown) => !(error instanceof Problem),
         );
         if (!isValid) raw.end();
-        else if (!raw.writableEnded) raw.write(': heartbeat\n\n');
+      };
+      const close = open(actor, send, () => void checkToken());
+      let beats = 0;
+      const heartbeat = setInterval(async () => {
+        beats += 1;
+        if (beats % BEATS_A_CHECK === 0) await checkToken();
+        if (!raw.writableEnded) raw.write(': heartbeat\n\n');
       }, HEARTBEAT_MS);
       const end = () => raw.end();
       streams.set(end, actor.userId);

@@ -15,6 +15,9 @@ export interface LiveHub {
   close(): void;
 }
 
+/** Some sessions of a user have ended: streams ask whether their token is among them. */
+export const SESSIONS_ENDED: LiveChange = { topic: 'sessions', id: null };
+
 const CHANNEL = 'live';
 /** A payload of NOTIFY has at most 8,000 bytes; an id takes at most 17. */
 const USERS_A_MESSAGE = 400;

@@ -7,8 +7,8 @@ import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { notificationsApi } from './api.ts';
-import { MarkAllRead } from './mark-all-read.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { MarkAllRead } from './list/mark-all-read.tsx';
+import { NotificationList } from './list/notification-list.tsx';
 import { notificationsWords } from './words.ts';
 
 export const handle: RouteHandle = {

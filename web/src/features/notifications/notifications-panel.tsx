@@ -10,8 +10,8 @@ import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { notificationsApi } from './api.ts';
-import { MarkAllRead } from './mark-all-read.tsx';
-import { type Notification, NotificationList } from './notification-list.tsx';
+import { MarkAllRead } from './list/mark-all-read.tsx';
+import { type Notification, NotificationList } from './list/notification-list.tsx';
 import classes from './notifications.module.css';
 import { notificationsWords } from './words.ts';
 

@@ -57,7 +57,7 @@ test('a stream that ends or fails is opened again, with the token in the header'
   vi.spyOn(Math, 'random').mockReturnValue(-0.49);
   const heard: unknown[] = [];
   await keepLiveStream(({ data }) => heard.push(data), ending.signal);
-  expect(heard).toEqual([{ unread: 1 }, { unread: 2 }]);
+  expect(heard).toEqual([{ unread: 1 }, { topic: 'all', id: null }, { unread: 2 }]);
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Token a-token' } });
 });
 
@@ -67,4 +67,27 @@ test('a refused token ends the session and the stream', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
   await keepLiveStream(() => {}, new AbortController().signal);
   expect(refused).toHaveBeenCalledWith('user', 'a-token');
+});
+
+test('a laptop that wakes up does not wait for a stream that died while it slept', async () => {
+  configure();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ending = new AbortController();
+  const opened = vi.fn((_: unknown, { signal }: RequestInit) => {
+    if (opened.mock.calls.length > 1) ending.abort();
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('silent', 'AbortError')));
+      if (signal?.aborted) reject(new DOMException('ended', 'AbortError'));
+    });
+  });
+  vi.stubGlobal('fetch', opened);
+  vi.spyOn(Math, 'random').mockReturnValue(-0.49);
+  const kept = keepLiveStream(() => {}, ending.signal);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 3600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await kept;
+  expect(opened).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

@@ -6,31 +6,53 @@ import { readEvents, type ServerEvent } from './read-events.ts';
 const SILENCE_MS = 40_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Keeps a stream of events open until `signal` ends it: reconnects with growing pauses and jitter. */
-export async function keepLiveStream(onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
+/** What happened while no stream was open is not repeated: everything is read again. */
+const ANYTHING: ServerEvent = { name: 'changed', data: { topic: 'all', id: null } };
+
+interface Options {
+  /** Whether changes may have been missed before the first connection. */
+  readonly isTakeover?: boolean;
+}
+
+/**
+ * Keeps a stream of events open until `signal` ends it: reconnects with growing pauses and jitter, and tells then that
+ * anything may have changed meanwhile.
+ */
+export async function keepLiveStream(
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+  { isTakeover = false }: Options = {},
+): Promise<void> {
   let failures = 0;
+  let mayHaveMissed = isTakeover;
+  const onOpen = () => {
+    if (mayHaveMissed) onEvent(ANYTHING);
+    mayHaveMissed = true;
+  };
   while (!signal.aborted) {
-    const outcome = await readOnce((event) => {
-      failures = 0;
-      onEvent(event);
-    }, signal).catch(() => 'failed' as const);
+    const outcome = await readOnce(
+      (event) => {
+        failures = 0;
+        onEvent(event);
+      },
+      onOpen,
+      signal,
+    ).catch(() => 'failed' as const);
     if (outcome === 'refused') return;
     await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random()), signal);
     failures += 1;
   }
 }
 
-async function readOnce(onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<'ended' | 'refused'> {
+async function readOnce(
+  onEvent: (event: ServerEvent) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+): Promise<'ended' | 'refused'> {
   const { token, locale, onTokenRefused } = apiEnvironment();
   const user = token('user');
   if (user === null) return 'refused';
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onActivity = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
-  };
-  onActivity();
+  const silence = watchSilence();
   try {
     const reply = await fetch(notificationStream.path, {
       headers: { accept: 'text/event-stream', authorization: `Token ${user}`, 'accept-language': locale() },
@@ -42,11 +64,39 @@ async function readOnce(onEvent: (event: ServerEvent) => void, signal: AbortSign
       return 'refused';
     }
     if (!reply.ok || reply.body === null) throw new Error(`stream: ${reply.status}`);
-    await readEvents(reply.body, onEvent, onActivity);
+    onOpen();
+    await readEvents(reply.body, onEvent, silence.onActivity);
     return 'ended';
   } finally {
-    clearTimeout(timer);
+    silence.stop();
   }
+}
+
+/** Ends a stream that says nothing. Timers stand still while a laptop sleeps, so the clock is looked at when it wakes. */
+function watchSilence() {
+  const silence = new AbortController();
+  let last = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onActivity = () => {
+    last = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  const onWake = () => {
+    if (Date.now() - last > SILENCE_MS) silence.abort();
+  };
+  onActivity();
+  document.addEventListener('visibilitychange', onWake);
+  window.addEventListener('online', onWake);
+  return {
+    signal: silence.signal,
+    onActivity,
+    stop: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onWake);
+      window.removeEventListener('online', onWake);
+    },
+  };
 }
 
 /** Ends early when the browser is online again. */

@@ -16,15 +16,29 @@ export function shareLiveStream(onEvent: (event: ServerEvent) => void): () => vo
   }
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<ServerEvent>) => onEvent(data);
-  const readForAll = () =>
-    keepLiveStream((event) => {
-      channel.postMessage(event);
-      onEvent(event);
-    }, signal);
-  // Rejects when it is ended while it waits.
-  navigator.locks.request(NAME, { signal }, readForAll).catch(() => {});
+  const readForAll = (isTakeover: boolean) =>
+    keepLiveStream(
+      (event) => {
+        channel.postMessage(event);
+        onEvent(event);
+      },
+      signal,
+      { isTakeover },
+    );
+  void takeLock(readForAll, signal);
   return () => {
     ending.abort();
     channel.close();
   };
+}
+
+/** At once if it is free; else when the tab that holds it is closed, which may have missed something by then. */
+async function takeLock(read: (isTakeover: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+  const isTaken = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return true;
+    await read(false);
+    return false;
+  });
+  // Rejects when it is ended while it waits.
+  if (isTaken && !signal.aborted) await navigator.locks.request(NAME, { signal }, () => read(true)).catch(() => {});
 }

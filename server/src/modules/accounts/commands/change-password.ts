@@ -4,6 +4,7 @@ import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { passwordChangedEmail } from '../messages.ts';
+import { endOtherSessions } from '../sign-in/sessions.ts';
 
 /** Puts a new password in place and ends the other sessions. Whether the old one was right, the caller has checked. */
 export async function changePassword(
@@ -19,7 +20,7 @@ export async function changePassword(
     .where('id', '=', userId)
     .returning(['email', 'email_verified_at', 'language'])
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
+  await endOtherSessions(tx, userId, sessionId);
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await audit(tx, { action: 'user.password_changed', userId, ip });
   if (user.email && user.email_verified_at) await mailer.send(tx, passwordChangedEmail(user.email, user.language));

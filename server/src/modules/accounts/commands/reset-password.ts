@@ -10,6 +10,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { passwordChangedEmail, resetEmail } from '../messages.ts';
 import { decodeUid, encodeUid } from '../password/uid.ts';
 import { findByContact, isVerified } from '../repo.ts';
+import { endSessions } from '../sign-in/sessions.ts';
 
 /**
  * Sends a link for a new password to a confirmed address; for any other it does nothing. It runs as a job, so that
@@ -73,7 +74,7 @@ export async function resetPassword(
     .where('id', '=', userId)
     .returning(['email', 'language'])
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endSessions(tx, userId, 'all');
   await audit(tx, { action: 'user.password_reset', userId, ip: caller.ip });
   if (user.email) await mailer.send(tx, passwordChangedEmail(user.email, user.language));
 }

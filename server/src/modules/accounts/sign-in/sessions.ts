@@ -5,6 +5,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import { type Database, type Db, hotRead, type Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
+import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { findUser } from '../repo.ts';
@@ -42,7 +43,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends one of a user's sessions, or all of them; says how many there were. */
+/** Ends one of a user's sessions, or all of them, and their open streams; says how many there were. */
 export async function endSessions(tx: Tx, userId: UserId, which: SessionId | 'all'): Promise<number> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -50,7 +51,14 @@ export async function endSessions(tx: Tx, userId: UserId, which: SessionId | 'al
     .$if(which !== 'all', (query) => query.where('id', '=', which as SessionId))
     .returning('id')
     .execute();
+  if (ended.length > 0) await announce(tx, [userId], SESSIONS_ENDED);
   return ended.length;
+}
+
+/** Ends all sessions of a user but this one, and their open streams. */
+export async function endOtherSessions(tx: Tx, userId: UserId, kept: SessionId): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', kept).execute();
+  await announce(tx, [userId], SESSIONS_ENDED);
 }
 
 /** Whether the user has signed in with this browser before. */

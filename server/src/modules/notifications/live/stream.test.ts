@@ -1,52 +1,113 @@
-import { logout, markNotificationsRead, notificationStream } from '@postavka/contract';
-import type { TestActor } from '../../../../test/actor.ts';
+import {
+  changePassword,
+  login,
+  logout,
+  markNotificationsRead,
+  notificationStream,
+  revokeSessions,
+  type UserId,
+} from '@postavka/contract';
+import { TestActor } from '../../../../test/actor.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { buildApp } from '../../../app.ts';
+import { connect, inTransaction } from '../../../platform/db/database.ts';
 import { announce } from '../../../platform/live/live-hub.ts';
+import { createQuotas } from '../../../platform/quotas/quotas.ts';
 import { notifyUser } from '../fan-out/fan-out.ts';
 
-/** An open stream and everything it has said so far; it ends with the application. */
-async function listen(actor: TestActor) {
-  const reply = await actor.send('GET', notificationStream.path, { payloadAsStream: true });
+const PATIENCE = { timeout: 10_000 };
+
+/**
+ * An open stream and everything it has said since it hears what happens: the connection that listens to the database
+ * may be made after the stream.
+ */
+async function listen(actor: TestActor, userId: UserId, fastify = actor.app.fastify) {
+  const headers = { authorization: `Token ${actor.token}` };
+  const reply = await fastify.inject({ url: notificationStream.path, headers, payloadAsStream: true });
   const stream = reply.stream();
   let heard = '';
+  let hasEnded = false;
   stream.setEncoding('utf8');
   stream.on('data', (chunk: string) => {
     heard += chunk;
   });
-  return { reply, heard: () => heard };
+  stream.on('end', () => {
+    hasEnded = true;
+  });
+  const marker = { topic: 'received_orders', id: markers++ };
+  await expect
+    .poll(async () => {
+      await inTransaction(actor.app.deps.database.db, (tx) => announce(tx, [userId], marker));
+      return heard;
+    }, PATIENCE)
+    .toContain(JSON.stringify(marker));
+  return { reply, heard: () => heard, hasEnded: () => hasEnded };
 }
+let markers = 1_000_000;
 
 const NOTICE = { kind: 'user_verified', link: '/dashboard' } as const;
 
 test('says how many are unread, and again when that changes', async ({ app, as }) => {
   const anna = await as.user();
-  const { reply, heard } = await listen(anna);
+  const { reply, heard } = await listen(anna, anna.id);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
   });
-  await expect.poll(heard).toContain('event: unread\ndata: {"unread":0}\n\n');
+  await expect.poll(heard, PATIENCE).toContain('event: unread\ndata: {"unread":0}\n\n');
   await inTransaction(app.deps.database.db, (tx) => notifyUser(tx, anna.id, NOTICE));
-  await expect.poll(heard).toContain('event: changed\ndata: {"topic":"notifications","id":null}');
-  await expect.poll(heard).toContain('data: {"unread":1}');
+  await expect.poll(heard, PATIENCE).toContain('event: changed\ndata: {"topic":"notifications","id":null}');
+  await expect.poll(heard, PATIENCE).toContain('data: {"unread":1}');
   await anna.call(markNotificationsRead, { body: { all: true } });
-  await expect.poll(() => heard().match(/"unread":0/g)).toHaveLength(2);
+  await expect.poll(heard, PATIENCE).toMatch(/"unread":1[\s\S]*"unread":0/);
 });
 
 test('nothing is said of what was rolled back, nor to somebody else', async ({ app, as }) => {
   const [boris, vera] = [await as.user(), await as.user()];
-  const [his, hers] = [await listen(boris), await listen(vera)];
-  await expect.poll(his.heard).toContain('unread');
+  const [his, hers] = [await listen(boris, boris.id), await listen(vera, vera.id)];
   const rolledBack = inTransaction(app.deps.database.db, async (tx) => {
     await announce(tx, [boris.id], { topic: 'created_orders', id: 1 });
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
   await inTransaction(app.deps.database.db, (tx) => announce(tx, [boris.id], { topic: 'created_orders', id: 2 }));
-  await expect.poll(his.heard).toContain('{"topic":"created_orders","id":2}');
-  expect(his.heard()).not.toContain('"id":1');
+  await expect.poll(his.heard, PATIENCE).toContain('{"topic":"created_orders","id":2}');
+  expect(his.heard()).not.toContain('"id":1}');
   expect(hers.heard()).not.toContain('created_orders');
+});
+
+test('what happens at one server is heard at another', async ({ app, as }) => {
+  const elsewhere = connect(app.databaseUrl, 4, { log: app.deps.log });
+  const quotas = createQuotas(elsewhere.db, { production: false, log: app.deps.log });
+  const second = await buildApp({ ...app.deps, database: elsewhere, quotas });
+  try {
+    const egor = await as.user();
+    const { heard } = await listen(egor, egor.id, second);
+    await inTransaction(app.deps.database.db, (tx) => notifyUser(tx, egor.id, NOTICE));
+    await expect.poll(heard, PATIENCE).toContain('data: {"unread":1}');
+  } finally {
+    await second.close();
+    await elsewhere.close();
+  }
+});
+
+test('ends at once when its session is revoked; the others go on', async ({ app, as }) => {
+  const zoya = await as.user({ password: 'forty valves by friday' });
+  const { Token } = await zoya.call(login, { body: { username: zoya.email, password: 'forty valves by friday' } });
+  const other = new TestActor(app, Token);
+  const [hers, others] = [await listen(zoya, zoya.id), await listen(other, zoya.id)];
+  await other.call(logout, {});
+  await expect.poll(others.hasEnded, PATIENCE).toBe(true);
+  expect(hers.hasEnded()).toBe(false);
+  await zoya.call(changePassword, {
+    body: { old_password: 'forty valves by friday', new_password: 'sixty pumps by monday' },
+  });
+  const marker = { topic: 'created_orders', id: 77 };
+  await inTransaction(app.deps.database.db, (tx) => announce(tx, [zoya.id], marker));
+  await expect.poll(hers.heard, PATIENCE).toContain(JSON.stringify(marker));
+  expect(hers.hasEnded()).toBe(false);
+  await zoya.call(revokeSessions, { body: { all: true } });
+  await expect.poll(hers.hasEnded, PATIENCE).toBe(true);
 });
 
 test('a dead token opens no stream', async ({ as }) => {
@@ -71,6 +132,6 @@ test('one person has few streams; one that is left makes room', async ({ app, as
     .poll(async () => {
       const reply = await dina.send('GET', notificationStream.path, { payloadAsStream: true });
       return reply.statusCode;
-    })
+    }, PATIENCE)
     .toBe(200);
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useSend } from '../../shared/api/use-send.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { notificationsApi } from './api.ts';
-import { notificationsWords } from './words.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { notificationsApi } from '../api.ts';
+import { notificationsWords } from '../words.ts';
 
 export function MarkAllRead() {
   const say = useWords(notificationsWords);

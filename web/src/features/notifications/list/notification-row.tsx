@@ -1,14 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatTime } from '../../shared/format/format.ts';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { safeReturnTo } from '../../shared/routing/return-to.ts';
-import { notificationsApi } from './api.ts';
+import { formatTime } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { safeReturnTo } from '../../../shared/routing/return-to.ts';
+import { notificationsApi } from '../api.ts';
+import classes from '../notifications.module.css';
+import { notificationsWords } from '../words.ts';
 import type { Notification } from './notification-list.tsx';
-import classes from './notifications.module.css';
-import { notificationsWords } from './words.ts';
 
 interface Props {
   readonly notification: Notification;

@@ -12,6 +12,7 @@ import {
   lastCode,
   lastSent,
   newUser,
+  ONE_WIDTH,
   PASSWORD,
   settleCookies,
   test,
@@ -181,7 +182,7 @@ async function resetPath(newest: () => Promise<{ text: string }>): Promise<strin
   return path;
 }
 
-test('no return target leads off the site', async ({ page, baseURL }) => {
+test('no return target leads off the site', { tag: ONE_WIDTH }, async ({ page, baseURL }) => {
   expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50);
   const origin = new URL(baseURL ?? '').origin;
   const strangers: string[] = [];

@@ -3,7 +3,7 @@ import ruWizard from '../web/src/app/wizard/ru.json' with { type: 'json' };
 import en from '../web/src/features/catalog/en.json' with { type: 'json' };
 import ru from '../web/src/features/catalog/ru.json' with { type: 'json' };
 import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
-import { expect, expectAccessible, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru],
@@ -97,7 +97,7 @@ test('what is not there is a designed 404', async ({ page }) => {
   }
 });
 
-test('public pages are complete without JavaScript', async ({ browser, baseURL }) => {
+test('public pages are complete without JavaScript', { tag: ONE_WIDTH }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/catalog');

@@ -4,7 +4,7 @@ import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectAccessible, newUser, settleCookies, test } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test } from './support.ts';
 
 test.beforeEach(({ page }) => settleCookies(page));
 
@@ -46,7 +46,7 @@ test('switching the company reloads the page for the other one', async ({ page, 
   await expect(field(page, ruCompanies.fields.name)).toHaveValue('Вторая');
 });
 
-test('a dead company token is renewed without a word', async ({ page, request }) => {
+test('a dead company token is renewed without a word', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { token } = await newUser(request);
   const id = await createCompany(request, token, 'Первая');
   await signedIn(page, token);
@@ -58,7 +58,11 @@ test('a dead company token is renewed without a word', async ({ page, request })
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the public card is complete without JavaScript; nobody’s is a 404', async ({ browser, baseURL, request }) => {
+test('the public card is complete without JavaScript; nobody’s is a 404', { tag: ONE_WIDTH }, async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const id = await createCompany(request, (await newUser(request)).token, 'Открытая');
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import enCookies from '../web/src/app/shell/cookies/en.json' with { type: 'json'
 import ruCookies from '../web/src/app/shell/cookies/ru.json' with { type: 'json' };
 import en from '../web/src/features/landing/en.json' with { type: 'json' };
 import ru from '../web/src/features/landing/ru.json' with { type: 'json' };
-import { expect, expectAccessible, hydrated, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, hydrated, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru, ruCookies],
@@ -65,7 +65,7 @@ test('the search box leads to the search, the quick links to categories', async 
   await expect(page).toHaveURL('/catalog?code=2.1.2');
 });
 
-test('it is all there without JavaScript', async ({ browser, baseURL }) => {
+test('it is all there without JavaScript', { tag: ONE_WIDTH }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');

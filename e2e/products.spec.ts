@@ -13,7 +13,7 @@ import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import enWork from '../web/src/shared/i18n/work-en.json' with { type: 'json' };
 import ruWork from '../web/src/shared/i18n/work-ru.json' with { type: 'json' };
 import { createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', { ...ru, upload_list: ruUpload, work: ruWork, card: ruCard, category: ruCategory, extra: ruExtra }],
@@ -184,7 +184,7 @@ test('a load that fails is a designed state', async ({ page, request }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('all products are downloaded as a table', async ({ page, request }) => {
+test('all products are downloaded as a table', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { companyToken } = await supplier(page, request);
   await addProducts(request, companyToken, ['Болт']);
   await page.goto('/company/p');
@@ -193,7 +193,7 @@ test('all products are downloaded as a table', async ({ page, request }) => {
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a public page that was rendered before says what is true now', async ({ page, request }) => {
+test('a public page that was rendered before says what is true now', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { companyToken } = await supplier(page, request);
   const [id] = await addProducts(request, companyToken, ['Фланец до переименования']);
   const read = async () => (await request.get(`/p/${id}`)).text();

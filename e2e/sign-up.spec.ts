@@ -9,6 +9,7 @@ import {
   expectAccessible,
   lastCode,
   lastSent,
+  ONE_WIDTH,
   PASSWORD,
   settleCookies,
   test,
@@ -70,7 +71,7 @@ test('the link in the e-mail confirms too', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the landing is complete without JavaScript, in the chosen language, within a second', async ({
+test('the landing is complete without JavaScript, in the chosen language, within a second', { tag: ONE_WIDTH }, async ({
   browser,
   baseURL,
 }) => {
@@ -99,7 +100,7 @@ test('a private address wants a sign-in, and leads back after it', async ({ page
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a session that ended elsewhere is said, not looped over', async ({ page, request }) => {
+test('a session that ended elsewhere is said, not looped over', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { Token } = await (
     await request.post('/api/users/login/', { data: { username: 'buyer@demo.postavka.ru', password: 'postavka-demo' } })
   ).json();

@@ -47,6 +47,9 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 
 export { expect };
 
+/** For what no width changes: addresses, tokens, downloads, HTML without scripts. Phones leave it out. */
+export const ONE_WIDTH = '@one-width';
+
 let count = 0;
 export const anEmail = (): string => `e2e-${process.pid}-${Date.now()}-${count++}@example.ru`;
 

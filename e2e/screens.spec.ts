@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
+import { createCompany, signedIn } from './company-support.ts';
+import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
+
+/** Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both. */
+const PUBLIC = [
+  paths.landing,
+  paths.catalog,
+  categoryPath('1'),
+  searchPath('труба') ?? paths.search,
+  paths.product(1),
+  paths.signIn,
+  paths.signUp,
+  paths.legal.terms,
+];
+const PRIVATE = [
+  paths.dashboard,
+  paths.profile,
+  paths.notifications,
+  paths.companyEdit,
+  paths.members,
+  paths.supply,
+  paths.companyProducts,
+  paths.newProduct,
+  paths.created,
+  paths.received,
+];
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(({ page }) => settleCookies(page));
+
+for (const lang of ['ru', 'en'] as const) {
+  test(`public screens in ${lang} are accessible and fit`, async ({ page }) => {
+    await useLanguage(page, lang);
+    for (const path of PUBLIC) await look(page, path);
+  });
+
+  test(`private screens in ${lang} are accessible and fit`, async ({ page, request }) => {
+    const { token } = await newUser(request);
+    await createCompany(request, token, 'Трубы и фланцы');
+    await signedIn(page, token);
+    await useLanguage(page, lang);
+    for (const path of PRIVATE) await look(page, path);
+  });
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByText('loading...')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}

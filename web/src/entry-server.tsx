@@ -171,9 +171,7 @@ function assetsOf({ matches }: StaticHandlerContext, locale: Locale): AssetLinks
 }
 
 const modulesOf = (matches: readonly { readonly route: { readonly id?: string } }[]): string[] =>
-  matches.flatMap(({ route }) => (route.id === undefined ? [] : [moduleOf(route.id)]));
-
-const moduleOf = (id: string): string => (id.startsWith('coming:') ? 'src/app/pages/coming-page.tsx' : id);
+  matches.flatMap(({ route }) => (route.id === undefined ? [] : [route.id]));
 
 const describe = (context: StaticHandlerContext) =>
   context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));

@@ -74,7 +74,7 @@ test('a star and a note are kept', async () => {
   const { person, changes } = open(() => page(aPartner()));
   await person.click(await screen.findByRole('button', { name: 'Favourite: Sever', pressed: false }));
   await waitFor(() => expect(changes).toEqual([{ company: 5, favourite: true }]));
-  await person.click(screen.getByRole('button', { name: 'Add a note: Sever' }));
+  await person.click(screen.getByRole('button', { name: 'Note: Sever' }));
   await person.type(await screen.findByLabelText('Sever'), 'Pays late');
   await person.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(2));

@@ -16,14 +16,6 @@ const redirectConfirmed = () => (session.read('verificationStep') === null ? red
 
 const shell = () => import('../shell/shell.tsx');
 const guards = () => import('./guards.tsx');
-const soon = () => import('../pages/coming-page.tsx');
-
-/** A screen that has not been built yet; `id` says which. */
-const coming = (path: string, name: string): RouteObject => ({
-  id: `coming:${name}:${path}`,
-  path,
-  lazy: () => soon().then(({ comingRoute }) => comingRoute(name)),
-});
 
 /**
  * The site's map. `id` of a lazy route is its module, so that the server can preload its files;
@@ -185,7 +177,11 @@ export const routes: RouteObject[] = [
                     path: paths.invitations,
                     lazy: () => import('../../features/join/invitations-page.tsx'),
                   },
-                  coming(paths.help, 'help'),
+                  {
+                    id: 'src/features/help/help-page.tsx',
+                    path: paths.help,
+                    lazy: () => import('../../features/help/help-page.tsx'),
+                  },
                   {
                     id: 'company',
                     lazy: () => guards().then(({ RequireCompany }) => ({ Component: RequireCompany })),

@@ -60,7 +60,14 @@ function ProductSearch({ company, q }: { company: CompanyId; q: string }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <form role="search" action={paths.company(company)} method="get" className={classes.search} onSubmit={find}>
+    <form
+      role="search"
+      aria-label={say('search')}
+      action={paths.company(company)}
+      method="get"
+      className={classes.search}
+      onSubmit={find}
+    >
       <input
         key={q}
         name="q"

@@ -72,6 +72,7 @@ function Filters({ filters, onChange }: { filters: FactoryFilters; onChange: (ch
     const isMissing = value !== '' && !options.some((option) => option.value === value);
     return (
       <NativeSelect
+        className={classes.select ?? ''}
         size="md"
         aria-label={say(`filters.${name}`)}
         value={value}

@@ -76,9 +76,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
             <ActionButton
               variant="default"
               leftSection={<IconNote size={18} aria-hidden />}
-              aria-label={say(partner.note === '' ? 'note.add_named' : 'note.change_named', {
-                name: partner.company.name,
-              })}
+              aria-label={say('note.open_named', { name: partner.company.name })}
               onClick={() => onNote(partner)}
             >
               {say('note.open')}

@@ -2,4 +2,4 @@ import { defineWords } from '../../shared/i18n/words.ts';
 import en from './en.json';
 import ru from './ru.json';
 
-export const pagesWords = defineWords('pages', { ru, en });
+export const helpWords = defineWords('help', { ru, en });

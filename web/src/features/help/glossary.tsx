@@ -1,0 +1,41 @@
+import { ORDER_STATUSES } from '@postavka/contract';
+import { OrderStatusBadge } from '../../entities/order/status-badge.tsx';
+import { orderWords } from '../../entities/order/words.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import classes from './help-page.module.css';
+import { CHAIN_TERMS, ORDER_TERMS } from './topics.ts';
+import { helpWords } from './words.ts';
+
+/** What the statuses mean. */
+export function Glossary() {
+  const say = useWords(helpWords);
+  const order = useWords(orderWords);
+  return (
+    <section aria-labelledby="help-glossary" className={`card ${classes.card}`}>
+      <h2 id="help-glossary">{say('glossary.title')}</h2>
+      <h3>{say('glossary.orders')}</h3>
+      <dl className={classes.terms}>
+        {ORDER_TERMS.map((term) => (
+          <div key={term}>
+            <dt>
+              <OrderStatusBadge status={ORDER_STATUSES[term]} />
+            </dt>
+            <dd>{say(`glossary.order.${term}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{say('glossary.answers')}</h3>
+      <dl className={classes.terms}>
+        {CHAIN_TERMS.map((term) => (
+          <div key={term}>
+            <dt>
+              <Tag>{order(`chain_state.${term}`)}</Tag>
+            </dt>
+            <dd>{say(`glossary.chain.${term}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

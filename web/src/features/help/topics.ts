@@ -1,0 +1,31 @@
+/** Questions in the order of the page; their words are under `faq`. */
+export const QUESTIONS = [
+  'first_request',
+  'who_gets',
+  'no_offers',
+  'compare',
+  'choose',
+  'rate',
+  'receive',
+  'not_receiving',
+  'offer_change',
+  'import_formats',
+  'import_errors',
+  'verification',
+  'members',
+  'contacts',
+  'notifications',
+  'delete_account',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** Guides by role: steps of each. */
+export const GUIDES = [
+  { role: 'buyer', steps: ['create', 'compare', 'close'] },
+  { role: 'supplier', steps: ['products', 'supply', 'answer'] },
+  { role: 'owner', steps: ['requisites', 'people', 'partners'] },
+] as const;
+
+/** Statuses in the glossary: of requests, then of answers. */
+export const ORDER_TERMS = ['construction', 'active', 'history', 'reject', 'archive'] as const;
+export const CHAIN_TERMS = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { ACCEPTED, type ChainId, type ChainParty, LIMITS } from '@postavka/contract';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeptValues } from '../../session/kept-values.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -20,14 +21,20 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
   const locale = useLocale();
   const hint = usePermissionHint(party === 'buyer' ? 'ordering_permission' : 'proposal_permission');
   const send = useSend(conversationApi.send(chain));
-  const [draft, setDraft] = useState(BLANK);
+  const kept = useKeptValues();
+  const name = `message:${chain}`;
+  const [draft, setDraft] = useState(() => ({ ...BLANK, text: textOf(kept.read(name)) }));
   const { text, file, isToAll } = draft;
   const isBlank = text.trim() === '' && file === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBlank || hint !== null) return;
-    send.mutate({ ...draft, text: text.trim() }, { onSuccess: () => setDraft(BLANK) });
+    const forget = () => {
+      kept.forget(name);
+      setDraft(BLANK);
+    };
+    send.mutate({ ...draft, text: text.trim() }, { onSuccess: forget });
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -40,7 +47,10 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
         aria-label={say('message')}
         placeholder={say('message')}
         value={text}
-        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          setDraft({ ...draft, text: currentTarget.value });
+          kept.write(name, currentTarget.value);
+        }}
       />
       {party === 'buyer' && file === null ? (
         <>
@@ -65,6 +75,8 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
     </form>
   );
 }
+
+const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 function FileChoice({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
   const say = useWords(conversationWords);

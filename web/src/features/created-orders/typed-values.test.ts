@@ -1,10 +1,12 @@
 import type { CompanyId, OrderId, UserId } from '@postavka/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { keptValuesOf } from '../../session/kept-values.ts';
 import { emptyValues } from './form.ts';
-import { typedValuesOf } from './typed-values.ts';
+import { typedValuesIn } from './typed-values.ts';
 
 const [anna, boris] = [1 as UserId, 2 as UserId];
 const [steel, timber] = [5 as CompanyId, 6 as CompanyId];
+const typedValuesOf = (user: UserId, company: CompanyId) => typedValuesIn(keptValuesOf(user, company));
 const typed = { id: 31 as OrderId, values: emptyValues('Steel pipe') };
 
 beforeEach(() => sessionStorage.clear());
@@ -26,6 +28,6 @@ test('a request that is edited is apart from the new one', () => {
 });
 
 test('what is kept and can no longer be read is nothing', () => {
-  sessionStorage.setItem('order_typed:1:5:new', '{"id":"x"');
+  sessionStorage.setItem('typed:1:5:order:new', '{"id":"x"');
   expect(typedValuesOf(anna, steel).read('new')).toBeNull();
 });

@@ -1,9 +1,8 @@
-import type { CompanyId, OrderId, UserId } from '@postavka/contract';
-import { useActiveCompany } from '../../session/active-company.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import type { OrderId } from '@postavka/contract';
+import { type KeptValues, useKeptValues } from '../../session/kept-values.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 
-/** What has been typed into the drawer and not saved yet: it survives a reload and a lost connection. */
+/** What has been typed into the drawer and not saved yet. */
 export interface Typed {
   /** The draft that step 1 has created; `null` while there is none. */
   readonly id: OrderId | null;
@@ -12,48 +11,18 @@ export interface Typed {
 
 type Subject = OrderId | 'new';
 
-/** Of one person in one company: nobody else at this browser is offered what they typed. */
-export interface TypedValues {
-  readonly read: (subject: Subject) => Typed | null;
-  readonly write: (subject: Subject, typed: Typed) => void;
-  readonly forget: (subject: Subject) => void;
-}
+export const useTypedValues = () => typedValuesIn(useKeptValues());
 
-export function useTypedValues(): TypedValues {
-  const user = useCurrentUser().data?.id ?? null;
-  const company = useActiveCompany()?.id ?? null;
-  return user === null || company === null ? NOWHERE : typedValuesOf(user, company);
-}
+export const typedValuesIn = (kept: KeptValues) => ({
+  read: (subject: Subject): Typed | null => {
+    const typed = kept.read(nameOf(subject));
+    return isTyped(typed) ? { id: typed.id, values: { ...emptyValues(''), ...typed.values } } : null;
+  },
+  write: (subject: Subject, typed: Typed): void => kept.write(nameOf(subject), typed),
+  forget: (subject: Subject): void => kept.forget(nameOf(subject)),
+});
 
-export function typedValuesOf(user: UserId, company: CompanyId): TypedValues {
-  const keyOf = (subject: Subject): string => `order_typed:${user}:${company}:${subject}`;
-  return {
-    read: (subject) => {
-      try {
-        const typed: unknown = JSON.parse(sessionStorage.getItem(keyOf(subject)) ?? 'null');
-        return isTyped(typed) ? { id: typed.id, values: { ...emptyValues(''), ...typed.values } } : null;
-      } catch {
-        return null;
-      }
-    },
-    write: (subject, typed) => {
-      try {
-        sessionStorage.setItem(keyOf(subject), JSON.stringify(typed));
-      } catch {
-        // A full or forbidden storage only loses this convenience.
-      }
-    },
-    forget: (subject) => {
-      try {
-        sessionStorage.removeItem(keyOf(subject));
-      } catch {
-        // Nothing was kept there either.
-      }
-    },
-  };
-}
-
-const NOWHERE: TypedValues = { read: () => null, write: () => {}, forget: () => {} };
+const nameOf = (subject: Subject): string => `order:${subject}`;
 
 function isTyped(value: unknown): value is Typed {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('values' in value)) return false;

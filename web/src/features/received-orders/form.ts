@@ -32,6 +32,12 @@ export function toValues(order: ReceivedOrder): OfferFormValues {
   };
 }
 
+/** What was typed before a reload, over what the form would begin with. */
+export const restored = (order: ReceivedOrder, typed: unknown): OfferFormValues | undefined =>
+  typeof typed === 'object' && typed !== null ? { ...toValues(order), ...typed } : undefined;
+
+export const keptOffer = (id: ChainId): string => `offer:${id}`;
+
 /** Blank numbers stay `null` for the schema to complain about. */
 const toOffer = (id: ChainId, values: OfferFormValues) => ({
   id,

@@ -4,12 +4,14 @@ import type { ChainId, ReceivedOrder } from '@postavka/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptValues } from '../../session/kept-values.ts';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { receivedApi } from './api.ts';
+import { keptOffer } from './form.ts';
 import classes from './offer-form.module.css';
 import { OfferForm } from './offer-form.tsx';
 import { receivedWords } from './words.ts';
@@ -35,9 +37,15 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const locale = useLocale();
   const order = useQuery(receivedApi.one(locale, id));
   const isPhone = useMediaQuery(PHONE) ?? false;
+  const kept = useKeptValues();
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+
+  function discard() {
+    kept.forget(keptOffer(id));
+    onClose();
+  }
 
   function close() {
     if (stage !== 'editing') onDone();
@@ -69,7 +77,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
           </div>
         )}
       </Modal>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { LIMITS, type Locale, type ReceivedOrder } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderWords } from '../../entities/order/words.ts';
 import { unitName } from '../../entities/unit/unit-name.ts';
+import { useKeptValues } from '../../session/kept-values.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { DateField } from '../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -16,7 +17,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { receivedApi } from './api.ts';
 import { answerFiles } from './files-api.ts';
-import { offerSchema, toBody, toValues, vatRates } from './form.ts';
+import { keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
 import classes from './offer-form.module.css';
 import { OfferTotal } from './offer-total.tsx';
 import { receivedWords } from './words.ts';
@@ -38,13 +39,19 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const { product_request: request } = order;
   const isNew = order.price === null;
+  const kept = useKeptValues();
+  const [typed] = useState(() => restored(order, kept.read(keptOffer(order.id))));
   const form = useAppForm({
     initial: toValues(order),
+    ...(typed === undefined ? {} : { typed }),
     schema: offerSchema(order.id),
     onSubmit: (values) => {
       setRefusal(null);
       accept.mutate(toBody(order.id, values), {
-        onSuccess: onSent,
+        onSuccess: () => {
+          kept.forget(keptOffer(order.id));
+          onSent();
+        },
         onError: (error) => {
           if (!form.showRefusal(error)) setRefusal(error);
         },
@@ -53,10 +60,15 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   });
   const { fields } = form;
   const { values } = fields;
+  const isDirty = fields.isDirty();
+  useEffect(() => {
+    onDirty(isDirty);
+    if (isDirty && !accept.isSuccess) kept.write(keptOffer(order.id), values);
+  });
   const submit = isNew ? say('offer.submit') : say('offer.submit_change');
 
   return (
-    <form {...form.props} className={classes.form} onChange={() => onDirty(true)}>
+    <form {...form.props} className={classes.form}>
       <MoneyField
         {...fields.getInputProps('price')}
         value={values.price}

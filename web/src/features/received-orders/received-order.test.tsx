@@ -239,6 +239,22 @@ describe('an offer', () => {
     expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
   });
 
+  test('what is typed survives a reload; what is given up does not come back', async () => {
+    const first = await open();
+    await first.person.type(input(first.dialog, 'Payment terms'), 'in advance');
+    first.unmount();
+
+    const second = await open();
+    await waitFor(() => expect(input(second.dialog, 'Payment terms').value).toBe('in advance'));
+    await second.person.click(within(second.dialog).getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await second.person.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+    second.unmount();
+
+    const third = await open();
+    expect(input(third.dialog, 'Payment terms').value).toBe('');
+  });
+
   test('sent before, it is changed', async () => {
     const { dialog, person } = await open({ order: confirmed() }, 'Change the offer');
     expect(input(dialog, /^Unit price/).value).toBe('70 000');

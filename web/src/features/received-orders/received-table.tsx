@@ -39,6 +39,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
     {
       key: 'type',
       title: say('columns.type'),
+      isLargeOnly: true,
       cell: ({ is_personal_request: isPersonal }) => names(`order_type.${isPersonal ? 'personal' : 'product'}`),
     },
     {

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts';
@@ -50,6 +50,15 @@ describe('the query client', () => {
     await new MutationObserver(client, { mutationFn: async () => 'done', meta }).mutate();
     expect(client.isFetching()).toBe(1);
     watch();
+  });
+
+  test('without a connection a mutation fails at once instead of waiting for one', async () => {
+    onlineManager.setOnline(false);
+    const send = vi.fn(() => Promise.reject(failure(0)));
+    const mutation = new MutationObserver(makeQueryClient({ retries: true }), { mutationFn: send });
+    await expect(mutation.mutate()).rejects.toMatchObject({ status: 0 });
+    onlineManager.setOnline(true);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('a failure nobody handles is told by name', async () => {

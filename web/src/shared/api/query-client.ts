@@ -54,7 +54,8 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
     }),
     defaultOptions: {
       queries: { staleTime: MINUTE, gcTime: 5 * MINUTE, retry: retries ? mayRetry : false, retryDelay },
-      mutations: { retry: false },
+      // Without a connection it fails at once and says so: the default would wait for one, behind a button that turns for ever.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -1,0 +1,39 @@
+import type { CompanyId, UserId } from '@postavka/contract';
+import { useActiveCompany } from './active-company.ts';
+import { useCurrentUser } from './current-user.ts';
+
+/**
+ * What has been typed and not sent yet, under a name of its own: it survives a reload and a lost connection. It belongs to
+ * one person in one company; nobody else at this browser is offered it.
+ */
+export interface KeptValues {
+  readonly read: (name: string) => unknown;
+  readonly write: (name: string, value: unknown) => void;
+  readonly forget: (name: string) => void;
+}
+
+export function useKeptValues(): KeptValues {
+  const user = useCurrentUser().data?.id ?? null;
+  const company = useActiveCompany()?.id ?? null;
+  return user === null || company === null ? NOWHERE : keptValuesOf(user, company);
+}
+
+export function keptValuesOf(user: UserId, company: CompanyId): KeptValues {
+  const keyOf = (name: string): string => `typed:${user}:${company}:${name}`;
+  return {
+    read: (name) => quietly(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')),
+    write: (name, value) => quietly(() => sessionStorage.setItem(keyOf(name), JSON.stringify(value))),
+    forget: (name) => quietly(() => sessionStorage.removeItem(keyOf(name))),
+  };
+}
+
+const NOWHERE: KeptValues = { read: () => null, write: () => {}, forget: () => {} };
+
+/** A full or forbidden storage only loses this convenience. */
+function quietly(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

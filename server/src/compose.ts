@@ -127,10 +127,12 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...accountsJobs(deps),
       ...notificationsJobs(deps),
       'messenger.listen': async () => {
-        for (const messenger of MESSENGERS) {
+        // One that does not answer keeps no other from being told.
+        const told = MESSENGERS.map((messenger) => {
           const url = config.publicUrl + MESSENGER_HOOKS[messenger].path;
-          await botOf(config, messenger)?.listen(url, hookSecret(secrets, messenger));
-        }
+          return botOf(config, messenger)?.listen(url, hookSecret(secrets, messenger));
+        });
+        for (const outcome of await Promise.allSettled(told)) if (outcome.status === 'rejected') throw outcome.reason;
       },
       ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
       ...importsJobs(deps),

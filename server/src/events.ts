@@ -77,6 +77,15 @@ export function on<E extends keyof Events>(type: E, listener: Listener<E>): void
   listeners.set(type, known.add(listener));
 }
 
+const registered = new Set<() => void>();
+
+/** Registers a module's listeners once, however many applications a process puts together. */
+export function listenOnce(register: () => void): void {
+  if (registered.has(register)) return;
+  registered.add(register);
+  register();
+}
+
 export async function emit<E extends keyof Events>(tx: Tx, type: E, event: Events[E]): Promise<void> {
   for (const listener of listeners.get(type) ?? []) await (listener as Listener<E>)(tx, event);
 }

@@ -1,10 +1,12 @@
-import { type Events, on } from '../../events.ts';
+import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOrders } from './order-listeners.ts';
 
 /** Other modules never call this one: it listens to their events. */
-export function listen(): void {
+export const listen = (): void => listenOnce(register);
+
+function register(): void {
   on('user.verified', (tx, { userId }) => notifyUser(tx, userId, { kind: 'user_verified', link: '/dashboard' }));
   on('user.new_device', (tx, { userId, ip }) =>
     notifyUser(tx, userId, { kind: 'new_sign_in', link: '/profile', params: { ip } }),

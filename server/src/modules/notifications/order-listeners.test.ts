@@ -12,6 +12,9 @@ import {
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
 import { anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
+import { emit } from '../../events.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { listenForNotifications } from './index.ts';
 
 /** Titles, newest first, of what a member was told about requests. */
 async function told(member: TestMember): Promise<string[]> {
@@ -73,6 +76,29 @@ test('withdrawn, declined, refused after the choice, closed', async ({ app, as }
   expect((await told(declined))[0]).toBe(`Your offer was not chosen: Pipe 57 → /o/received/${second}`);
   expect((await told(waiting))[0]).toBe(`Request closed: Pipe 57 → /o/received/${third}`);
   expect(await told(declined)).toHaveLength(2);
+});
+
+test('a process that puts together several applications tells once', async ({ app, as }) => {
+  // As `main.ts` does: once for its parts and once for the application.
+  listenForNotifications();
+  const person = await as.user();
+  await inTransaction(app.deps.database.db, (tx) =>
+    emit(tx, 'user.new_device', { userId: person.id, ip: '203.0.113.7' }),
+  );
+  expect((await person.call(listNotifications, {})).data).toHaveLength(1);
+});
+
+test('both sides are told of a deadline once, also when its job runs again', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Cable' });
+  await anAnswer(app, buyer, supplier, order);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await inTransaction(app.deps.database.db, (tx) => emit(tx, 'order.deadline_near', { orderId: order }));
+    await app.runJobs('notifications.fan_out');
+  }
+  const ofDeadline = async (member: TestMember) => (await told(member)).filter((line) => line.includes('tomorrow'));
+  expect(await ofDeadline(buyer)).toHaveLength(1);
+  expect(await ofDeadline(supplier)).toHaveLength(1);
 });
 
 test('an open page of the other side learns at once what to read again', async ({ app, as }) => {

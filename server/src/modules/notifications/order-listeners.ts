@@ -42,8 +42,9 @@ async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['ch
 
 /** The buyer, and the suppliers who have not answered yet. */
 async function tellOfDeadline(tx: Tx, { orderId }: Events['order.deadline_near']): Promise<void> {
-  const { title, company_id } = await orderOf(tx, orderId);
-  await notifyBuyer(tx, company_id, orderId, { kind: 'deadline_near', params: { request: title } });
+  const { company_id } = await orderOf(tx, orderId);
+  const params = await requestFacts(tx, orderId);
+  await notifyBuyer(tx, company_id, orderId, { kind: 'deadline_near', params, once: String(params.answers_until) });
   const waiting = await tx
     .selectFrom('chains')
     .select('id')
@@ -78,7 +79,13 @@ async function tellSuppliers(
     await notifyMembers(
       tx,
       { company: company_id, permission: 'proposal_permission' },
-      { kind, link: `/o/received/${id}`, params },
+      {
+        kind,
+        link: `/o/received/${id}`,
+        params,
+        // Of one deadline a job tells, and jobs may run again.
+        ...(kind === 'deadline_near' && { once: String(params.answers_until) }),
+      },
     );
   }
   await refreshSuppliers(tx, chains);

@@ -71,7 +71,9 @@ test('the letter of an offer has its essentials, a button that opens it, and tex
   });
   const [letter] = await lettersTo(app, buyer);
   const plain = letter?.text.replace(/[\u00a0\u202f]/g, ' ') ?? '';
+  expect(plain).toContain('предлагает 1 700 ₽ за единицу, всего 68 000 ₽');
   expect(plain).toContain('Цена за единицу: 1 700 ₽');
+  expect(plain).toContain('Количество: 40 шт');
   expect(plain).toContain('Всего: 68 000 ₽');
   expect(plain).toContain('НДС: 22 %');
   expect(plain).toContain('Оплата: 50 % in advance');

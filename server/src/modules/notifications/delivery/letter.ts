@@ -44,7 +44,8 @@ export function digestOf(rows: readonly NotificationRow[], to: Addressee, site: 
   const items = rows.slice(0, MOST_ITEMS).map((row) => ({
     title: String((row.params as { request?: string }).request ?? ''),
     text: factsOf(row, to.locale)
-      .map(({ value }) => value)
+      .filter(({ fact }) => fact !== 'address')
+      .map(({ label, value }) => `${label}: ${value}`)
       .join(' · '),
     link: site.publicUrl + (row.link ?? '/o/received'),
   }));

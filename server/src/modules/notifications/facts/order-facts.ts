@@ -2,6 +2,7 @@ import type { ChainId, OrderId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../fan-out/fan-out.ts';
 
+/** `unit` would be read as an option of `Intl` by the words' number format, hence `measure`. */
 type Params = NonNullable<Notice['params']>;
 
 /** The essentials of a request as they are now, for the words and the letter of a notification. */
@@ -14,7 +15,7 @@ export async function requestFacts(tx: Tx, id: OrderId): Promise<Params> {
   return known({
     request: order.title,
     amount: order.amount,
-    unit: order.unit,
+    measure: order.unit,
     wanted_price: order.preferable_price,
     time: order.preferable_time,
     address: order.address,
@@ -40,7 +41,7 @@ export async function offerFacts(tx: Tx, id: ChainId): Promise<Params> {
     price: price ?? 0,
     total: (price ?? 0) * (amount ?? 0),
     amount,
-    unit: offer.unit,
+    measure: offer.unit,
     time: offer.time,
     vat: offer.vat,
     delivery_price: offer.delivery_price,

@@ -10,6 +10,7 @@ type Params = Readonly<Record<string, string | number>>;
 type Fact = keyof typeof en.labels;
 
 export interface ShownFact {
+  readonly fact: Fact;
   readonly label: string;
   readonly value: string;
 }
@@ -37,11 +38,11 @@ export function showFacts(kind: NotificationKind, params: Params, locale: Locale
   const t = words(locale);
   return (FACTS[kind] ?? []).flatMap((fact) => {
     const value = params[fact];
-    return value === undefined ? [] : [{ label: t(`labels.${fact}`), value: show(fact, value, params, locale) }];
+    return value === undefined ? [] : [{ fact, label: t(`labels.${fact}`), value: show(fact, value, params, locale) }];
   });
 }
 
-function show(fact: Fact, value: string | number, { unit = '' }: Params, locale: Locale): string {
+function show(fact: Fact, value: string | number, { measure = '' }: Params, locale: Locale): string {
   switch (fact) {
     case 'price':
     case 'wanted_price':
@@ -50,7 +51,7 @@ function show(fact: Fact, value: string | number, { unit = '' }: Params, locale:
     case 'delivery_price':
       return value === 0 ? words(locale)('free') : money(Number(value), locale);
     case 'amount':
-      return `${new Intl.NumberFormat(TAG[locale]).format(Number(value))} ${unit}`.trim();
+      return `${new Intl.NumberFormat(TAG[locale]).format(Number(value))} ${measure}`.trim();
     case 'vat':
       return value === 0 ? words(locale)('no_vat') : words(locale)('vat', { percent: value });
     case 'time':

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyId, Permission, UserId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
@@ -19,6 +19,8 @@ export interface Notice {
   readonly kind: NotificationKind;
   readonly link: string;
   readonly params?: Record<string, string | number>;
+  /** Of what may be told by a job that runs again after a crash: the same readers are told of it once. */
+  readonly once?: string;
 }
 
 /** Members of a company who have a permission, all but the one who did it. */
@@ -43,7 +45,13 @@ export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void
 
 /** A notification for many: the change only adds a job. */
 export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>
-  addJob(tx, 'notifications.fan_out', { id: randomUUID(), notice, audience, after: 0 });
+  addJob(tx, 'notifications.fan_out', { id: fanOutId(audience, notice), notice, audience, after: 0 });
+
+function fanOutId({ company }: Audience, { kind, link, once }: Notice): string {
+  if (once === undefined) return randomUUID();
+  const digest = createHash('sha256').update([kind, company, link, once].join(' ')).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 /** One batch, and the job of the next one. */
 export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {

@@ -35,6 +35,8 @@ export interface DemoProduct {
   readonly product_link: string | null;
   readonly factory_producer: string;
   readonly price: number | null;
+  readonly unit: string;
+  readonly min_lot: number | null;
   readonly condition: Condition;
   readonly region: string | null;
   readonly country: Country;
@@ -82,6 +84,7 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
     product_link: random.chance(0.3) ? `https://catalog.example.ru/${code}/${number}` : null,
     factory_producer: words.factoryForm.replace('{name}', brand),
     price: random.chance(0.06) ? null : priceIn(good.p, random, used),
+    unit: good.k,
     condition: used ? 1 : 0,
     region: random.chance(0.75) ? company.region : (random.pick(companies).region ?? company.region),
     country: random.chance(0.82) ? 'Russia' : random.pick(COUNTRIES.slice(1)),
@@ -89,11 +92,10 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
       (one) => categories.get(one) ?? [],
     ),
     extra_fields: [
-      { name: words.fields.unit, value: good.k },
       { name: words.fields.norm, value: norm },
       { name: words.fields.warranty, value: warranty },
-      { name: words.fields.batch, value: `${random.pick([1, 5, 10, 50, 100])} ${good.k}` },
     ],
+    min_lot: random.pick([null, 5, 10, 50, 100]),
     images: picturesOf(good.m, random),
   };
 }
@@ -102,7 +104,7 @@ const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, read
 
 const picturesOf = (motif: string, random: Random): readonly DemoPicture[] => {
   const known = PICTURES.get(motif) ?? [];
-  return random.chance(0.9) ? known.slice(0, 1 + random.below(known.length)) : [];
+  return known.slice(0, 1 + random.below(known.length));
 };
 
 /** The sentences of a description. */

@@ -46,7 +46,7 @@ export async function loadProducts({ db }: Database, count: number): Promise<Loa
 }
 
 const COLUMNS = sql.raw(
-  'company_id, name, description, article_number, product_series, product_link, factory_producer, price, condition, region, country, categories, extra_fields, images',
+  'company_id, name, description, article_number, product_series, product_link, factory_producer, price, unit, min_lot, condition, region, country, categories, extra_fields, images',
 );
 
 const insertRows = (tx: Tx, rows: readonly object[]) =>

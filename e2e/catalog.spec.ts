@@ -77,8 +77,8 @@ test('pages are links', async ({ page }) => {
 test('a search finds, says how many, and makes a request of what it does not find', async ({ page }) => {
   await page.goto('/p');
   await expect(page.getByText(ru.search.blank.title)).toBeVisible();
-  await page.getByRole('searchbox').fill('труба');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('труба');
+  await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`/p?q=${encodeURIComponent('труба')}`);
   await expect(page.locator('main [role=status]').first()).toContainText(/\d+ товар/);
   await expect(page.locator('tbody tr')).toHaveCount(10);

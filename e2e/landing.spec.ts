@@ -52,7 +52,7 @@ test('questions open and close, the carousel moves when it is asked to', async (
 test('the search box leads to the search, the quick links to categories', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const box = page.locator('main').getByRole('searchbox');
+  const box = page.locator('main').getByRole('combobox');
   await box.fill('   ');
   await box.press('Enter');
   await expect(page).toHaveURL('/');

@@ -16,7 +16,11 @@ export function CreateRequestButton() {
   const { userToken } = useSession();
   const hint = useRequestHint();
   const [search] = useSearchParams();
-  const look = { fullWidth: true, leftSection: <IconPlus size={20} aria-hidden />, children: say('create_request') };
+  const look = {
+    fullWidth: true,
+    leftSection: <IconPlus size={20} aria-hidden />,
+    children: <span>{say('create_request')}</span>,
+  };
   if (userToken === null) return <ActionLink {...look} to={signUpWizard(search)} />;
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;
   return (

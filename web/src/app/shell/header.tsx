@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { SearchBox } from '../../entities/search/search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -7,7 +8,6 @@ import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
 import { LogoMark } from '../../shared/ui/logo.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
 import classes from './header.module.css';
 import { shellWords } from './words.ts';
 

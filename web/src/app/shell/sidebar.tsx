@@ -8,7 +8,7 @@ import { SIDEBAR } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { shellWords } from './words.ts';
 
-/** From 768 px up. */
+/** From 768 px up; below 1024 px the words are hidden and come as titles. */
 export function Sidebar() {
   const say = useWords(shellWords);
   const user = useCurrentUser();
@@ -18,15 +18,17 @@ export function Sidebar() {
         <div className={classes.logo}>
           <Logo to={user.data === undefined ? paths.landing : paths.dashboard} />
         </div>
-        <CreateRequestButton />
+        <div className={classes.request}>
+          <CreateRequestButton />
+        </div>
         <nav aria-label={say('navigation.label')} className={classes.navigation}>
           {SIDEBAR.map((group) => (
             <ul key={group[0]?.name} className={classes.group}>
               {group.map(({ name, to, icon: Picture }) => (
                 <li key={name}>
-                  <NavLink to={to} className={() => classes.link}>
+                  <NavLink to={to} className={() => classes.link} title={say(`navigation.${name}`)}>
                     <Picture size={20} stroke={1.7} aria-hidden />
-                    {say(`navigation.${name}`)}
+                    <span>{say(`navigation.${name}`)}</span>
                   </NavLink>
                 </li>
               ))}

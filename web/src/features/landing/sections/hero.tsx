@@ -1,11 +1,11 @@
 import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { SearchBox } from '../../../entities/search/search-box.tsx';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { categoryPath } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
 import { landingApi } from '../api.ts';
 import { useTargets } from '../frame/use-targets.ts';
 import { SampleRequest } from '../sample/sample-request.tsx';

@@ -21,7 +21,13 @@ export interface Database {
 }
 
 /** For tests and scripts; a server waits less long and is told what happens. */
-const DEFAULTS: Omit<PoolOptions, 'size'> = { name: 'postavka', acquireMs: 10_000, isStrict: true, log: undefined };
+const DEFAULTS: Omit<PoolOptions, 'size'> = {
+  name: 'postavka',
+  acquireMs: 10_000,
+  silentMs: 60_000,
+  isStrict: true,
+  log: undefined,
+};
 
 export function connect(url: string, size: number, options: Partial<PoolOptions> = {}): Database {
   const settings = { ...DEFAULTS, ...options, size };

@@ -30,8 +30,12 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 
+/** How the error begins that ends a connection whose other end says nothing. */
+export const SILENT = 'Silent database connection';
+
 /** node-postgres says these in words only. */
 const UNAVAILABLE_WORDS = [
+  SILENT,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',

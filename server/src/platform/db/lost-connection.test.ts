@@ -1,3 +1,4 @@
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -118,6 +119,79 @@ describe('a session that is lost', () => {
     await expectHealthy();
   });
 });
+
+describe('a connection whose other end says nothing any more', () => {
+  test('fails the statement that waits, its transaction at once, and nobody later', async () => {
+    const line = await openLine(home.url);
+    const distant = connect(line.url, 1, { silentMs: 300 });
+    try {
+      await sql`select 1`.execute(distant.db);
+      const started = performance.now();
+      const lost = inTransaction(distant.db, async (tx) => {
+        await add(tx, 'silent@lost.ru');
+        line.cut();
+        await sql`select 1`.execute(tx);
+      });
+      expect(await refusalOf(lost)).toBe('unavailable');
+      // One wait, not another one for the ROLLBACK.
+      expect(performance.now() - started).toBeLessThan(5_000);
+      line.mend();
+      await sql`select 1`.execute(distant.db);
+      expect(await exists('silent@lost.ru')).toBe(0);
+    } finally {
+      await distant.close();
+      line.close();
+    }
+  });
+
+  test('is no trouble while it is idle', async () => {
+    const quiet = connect(home.url, 1, { silentMs: 50 });
+    const pid = async () => (await quiet.pool.query('select pg_backend_pid() as pid')).rows;
+    const before = await pid();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await pid()).toEqual(before);
+    await quiet.close();
+  });
+});
+
+/** A way to the database that can go silent without being closed, as when a firewall forgets it. */
+async function openLine(url: string) {
+  const target = new URL(url);
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const distant: Socket[] = [];
+  const server = createServer((near) => {
+    const far = createConnection({ host: target.hostname, port: Number(target.port) });
+    distant.push(far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      const isOld = () => isCut || !sockets.has(from);
+      from.on('data', (chunk) => !isOld() && to.write(chunk)).on('error', () => {});
+      from.on('close', () => !isOld() && to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    cut: () => {
+      isCut = true;
+    },
+    /** For new connections; the old ones stay silent. */
+    mend: () => {
+      sockets.clear();
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of distant) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 describe('a session that listens', () => {
   test('is replaced when it is lost; subscribers are told to drop what they cache, and get notices again', async () => {

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { clientSettings } from './client-settings.ts';
-import { DatabaseBusy } from './failures.ts';
+import { DatabaseBusy, SILENT } from './failures.ts';
 import { hasOpenTransaction } from './open-transaction.ts';
 
 export interface PoolOptions {
@@ -10,6 +11,8 @@ export interface PoolOptions {
   readonly name: string;
   /** How long a caller waits for a connection, be it a free or a new one. */
   readonly acquireMs: number;
+  /** How long the other end may be silent while a statement runs; longer than any statement may take. */
+  readonly silentMs: number;
   /** Whether asking the pool inside a transaction is refused, or only logged as an error. */
   readonly isStrict: boolean;
   readonly log: Log | undefined;
@@ -41,7 +44,10 @@ class GuardedPool extends pg.Pool {
       max: options.size,
       connectionTimeoutMillis: options.acquireMs,
       idleTimeoutMillis: IDLE_MS,
-      onConnect: setLimits,
+      onConnect: async (client) => {
+        await setLimits(client);
+        endWhenSilent(client, options.silentMs);
+      },
     });
     this.#options = options;
   }
@@ -85,6 +91,20 @@ const setLimits = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /**
+ * A machine that is gone, or a firewall that has forgotten the connection, answers nothing for ever, and PostgreSQL's own
+ * limit of time is set on the other side. An idle connection may be silent; one with a statement under way is ended.
+ */
+function endWhenSilent(client: pg.ClientBase, ms: number): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.setTimeout(ms, () => {
+    if (!isReadyForQuery(client)) stream.destroy(new Error(`${SILENT}: nothing came for ${ms} ms`));
+  });
+}
+
+const isReadyForQuery = (client: pg.ClientBase): boolean =>
+  (client as unknown as { readonly readyForQuery: boolean }).readyForQuery;
+
+/**
  * A connection goes back only if PostgreSQL has said that it is ready and in no transaction. After the last words of a
  * dying session it never says so, and the client itself notices later, when the connection might be in use again.
  */
@@ -94,5 +114,4 @@ function discardingUnclean(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-const isClean = (client: pg.PoolClient): boolean =>
-  (client as unknown as { readonly readyForQuery: boolean }).readyForQuery && client.getTransactionStatus() === 'I';
+const isClean = (client: pg.PoolClient): boolean => isReadyForQuery(client) && client.getTransactionStatus() === 'I';

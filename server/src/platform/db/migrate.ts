@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { clientSettings } from './client-settings.ts';
 import { withClient } from './with-client.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
@@ -21,9 +22,21 @@ interface Migration {
 export const migrate = (url: string): Promise<string[]> =>
   withClient(url, 'postavka migrate', async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await migrateJobs({ connectionString: url });
+    await migrateQueue(url);
     return applyPending(client);
   });
+
+/** With a pool of ours: an error of a connection that is being closed has no listener in graphile-worker's own, and ends the process. */
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new pg.Pool({ ...clientSettings(url, 'postavka migrate'), max: 2 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await migrateJobs({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Whether every migration of this version is in the database; newer ones may be there too. */
 export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {

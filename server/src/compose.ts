@@ -14,8 +14,9 @@ import { listenForProducts, productsCalls, productsJobs } from './modules/produc
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { REPORT_LIMITS } from './modules/reports/index.ts';
 import { createCalendar } from './platform/calendar.ts';
-import { systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
+import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
 import { createWorkClient } from './platform/jobs/work-calls.ts';
@@ -51,6 +52,8 @@ export interface Parts {
 
 /** A server tells who waits longer for a connection that it is unavailable; the work process has nobody to tell. */
 const ACQUIRE_MS = { server: 1_500, work: 20_000 };
+/** Longer than the limit of a statement. */
+const SILENT_MS = { server: 8_000, work: 30_000 };
 
 /** Puts the real parts together from the configuration. */
 export async function compose(
@@ -67,10 +70,13 @@ export async function compose(
   listenForOrders();
   const database = connect(databaseUrl, config.databasePool, {
     acquireMs: ACQUIRE_MS[role],
+    silentMs: SILENT_MS[role],
     isStrict: !config.production,
     log,
   });
   hooks.add('release', 'database', database.close);
+  const clock = await createDatabaseClock(database.db, { log });
+  hooks.add('release', 'clock', clock.close);
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
@@ -82,20 +88,18 @@ export async function compose(
   });
   const deps: Parts['deps'] = {
     database,
-    clock: systemClock,
+    clock,
     calendar: createCalendar(config.timeZone),
     secrets,
     mailer: createMailer(secrets),
     work: createWorkClient(database.db),
-    quotas: createQuotas(database.db, { production: config.production, log }),
+    quotas: createQuotas(database.db, { production: config.production, log, now: () => clock.now().getTime() }),
     limiter: createLimiter(
       database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },
       config.production,
     ),
-    registry: config.dadata
-      ? dadataRegistry({ ...config.dadata, clock: systemClock, log })
-      : localRegistry(database.db),
+    registry: config.dadata ? dadataRegistry({ ...config.dadata, clock, log }) : localRegistry(database.db),
     storage,
     uploads: { folder: join(config.dataDir, 'uploads'), seconds: 90, idleSeconds: 20 },
     log,
@@ -118,7 +122,7 @@ export async function compose(
 /** Everything that the work process does: jobs, those that come by themselves, and calls. */
 export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
   const { database, secrets, clock, log, uploads } = deps;
-  const transports = chooseTransports(config, database.db, developmentTransport(database.db, secrets), log, hooks);
+  const transports = chooseTransports(config, deps, developmentTransport(database.db, secrets), hooks);
   const catalog = openCatalog(database);
   hooks.add('release', 'catalog', catalog.close);
   return {
@@ -146,7 +150,12 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
 }
 
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
-function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: Log, hooks: ShutdownHooks): Transports {
+function chooseTransports(
+  config: Config,
+  { database: { db }, clock, log }: Parts['deps'],
+  keep: Deliver<Message>,
+  hooks: ShutdownHooks,
+): Transports {
   const fallback = (channel: string, variable: string): Deliver<Message> => {
     if (!config.production) return keep;
     log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
@@ -159,8 +168,8 @@ function chooseTransports(config: Config, db: Db, keep: Deliver<Message>, log: L
   return {
     email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
     sms: config.sms ? smsRuTransport(config.sms) : fallback('SMS', 'SMS_API_ID'),
-    telegram: messengerDelivery(config, db, 'telegram') ?? keep,
-    max: messengerDelivery(config, db, 'max') ?? keep,
+    telegram: messengerDelivery(config, db, clock, 'telegram') ?? keep,
+    max: messengerDelivery(config, db, clock, 'max') ?? keep,
   };
 }
 
@@ -179,12 +188,17 @@ function botOf(config: Config, messenger: Messenger): MessengerBot | undefined {
   return account && BOTS[messenger].bot(account);
 }
 
-function messengerDelivery(config: Config, db: Db, messenger: Messenger): Deliver<MessengerMessage> | undefined {
+function messengerDelivery(
+  config: Config,
+  db: Db,
+  clock: Clock,
+  messenger: Messenger,
+): Deliver<MessengerMessage> | undefined {
   const bot = botOf(config, messenger);
   return (
     bot &&
     messengerTransport(bot, createPace(BOTS[messenger].limits), (chatId) =>
-      markBlocked(db, messenger, chatId, systemClock.now()),
+      markBlocked(db, messenger, chatId, clock.now()),
     )
   );
 }

@@ -1,8 +1,6 @@
-/** The current time; tests set their own. */
+/** The current time: in the program the database's, in tests their own. */
 export interface Clock {
   now(): Date;
 }
-
-export const systemClock: Clock = { now: () => new Date() };
 
 export const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

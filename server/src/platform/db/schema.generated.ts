@@ -165,19 +165,6 @@ export interface CompanyTokens {
   user_id: UserId;
 }
 
-export interface Confirmations {
-  code_hash: Buffer;
-  contact: string;
-  expires_at: Date;
-  link_hash: Buffer | null;
-  password_hash: string | null;
-  purpose: string;
-  sent_at: Date;
-  tries: Generated<number>;
-  used_at: Date | null;
-  user_id: UserId;
-}
-
 export interface Consents {
   doc_version: string;
   form: string;
@@ -657,7 +644,6 @@ export interface DB {
   company_producers: CompanyProducers;
   company_responses: CompanyResponses;
   company_tokens: CompanyTokens;
-  confirmations: Confirmations;
   consents: Consents;
   contact_codes: ContactCodes;
   dev_outbox: DevOutbox;

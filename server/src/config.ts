@@ -27,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    workNiceness: value.WORK_NICENESS,
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
     seedDemo,
     secretKey: value.SECRET_KEY,
@@ -114,6 +115,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Priority of the work process; the higher, the more other processes go first. */
+  readonly workNiceness: number;
   /** Between the fall of readiness and the end of listening: balancers take the node out meanwhile. */
   readonly drainSeconds: number;
   readonly seedDemo: boolean;
@@ -184,6 +187,7 @@ const Environment = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
     DATABASE_POOL: whole(2, 200).default(10),
+    WORK_NICENESS: whole(0, 19).default(5),
     DRAIN_SECONDS: whole(0, 20).optional(),
     SEED_DEMO: flag.optional(),
     SECRET_KEY: z

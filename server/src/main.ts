@@ -51,6 +51,7 @@ async function start(
     await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}, { jobKey: 'messenger.listen' }));
   const worker = superviseWorker(new URL('worker.ts', import.meta.url), log, {
     env: { ...process.env, DATABASE_URL: databaseUrl },
+    niceness: config.workNiceness,
   });
   hooks.add('release', 'work process', worker.stop);
 

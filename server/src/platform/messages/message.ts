@@ -64,8 +64,12 @@ export interface Mailer {
 
 /** Messages hold codes and links, so they wait sealed. */
 export const createMailer = (secrets: Secrets): Mailer => ({
-  send: (tx, message) => addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }),
+  send: (tx, message) =>
+    addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }, { priority: FIRST }),
 });
+
+/** Somebody waits for a code: it does not queue behind matching and imports. */
+const FIRST = -10;
 
 interface Delivery {
   readonly db: Db;

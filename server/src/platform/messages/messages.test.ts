@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
 import { inTransaction } from '../db/database.ts';
+import { addJob } from '../jobs/jobs.ts';
 import type { Email } from './message.ts';
 import { smtpTransport } from './smtp.ts';
 
@@ -26,6 +27,18 @@ test('a message goes out if and only if its transaction commits', async ({ app }
   ).rejects.toThrow('changed my mind');
   expect(await app.sentTo('kept@example.ru')).toHaveLength(1);
   expect(await app.sentTo('lost@example.ru')).toHaveLength(0);
+});
+
+test('a message goes before the jobs that wait already', async ({ app }) => {
+  const { mailer, database } = app.deps;
+  await inTransaction(database.db, async (tx) => {
+    await addJob(tx, 'files.erase', { names: [] });
+    await mailer.send(tx, email);
+  });
+  const { rows } = await database.pool.query(
+    'select task_identifier from graphile_worker.jobs order by priority, run_at, id',
+  );
+  expect(rows.map((row) => row.task_identifier)).toEqual(['message.deliver', 'files.erase']);
 });
 
 describe('SMTP', () => {

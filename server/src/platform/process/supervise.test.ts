@@ -45,7 +45,7 @@ function start(body: string, options: { heapMb?: number } = {}) {
 test('a child runs at a low priority, is asked to end and waited for', async () => {
   const { until, supervised } = start(WAITS);
   await until('started');
-  expect(getPriority(supervised.pid() ?? 0)).toBe(10);
+  expect(getPriority(supervised.pid() ?? 0)).toBe(5);
   await pause(100);
   await supervised.stop();
   await until('started', 'ended');

@@ -32,7 +32,7 @@ const LONGEST_STOP = 15_000;
  * that it may watch: it disconnects when this process ends.
  */
 export function superviseWorker(program: URL, log: Log, options: Options): Supervised {
-  const { env, heapMb = 512, niceness = 10, backoff = [200, 5000] } = options;
+  const { env, heapMb = 512, niceness = 5, backoff = [200, 5000] } = options;
   const [first, most] = backoff;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;

@@ -24,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
     app.route({ method: ['GET', 'HEAD'], url, handler: servePage, errorHandler: answerFailure });
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    app.serving.quotas.take('address_pages', networkOf(request.clientAddress));
+    await app.serving.quotas.admit('address_pages', networkOf(request.clientAddress));
     const locale = localeOf(request);
     const transport = inProcessTransport(app, request.clientAddress);
     const page = await pages.load({ ...common, url: request.url, locale, transport });

@@ -93,7 +93,7 @@ export function serve<const E extends Endpoint>(
     config: { endpoint: name },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
-      quotas.take(...quotaOf(endpoint, actor, networkOf(request.clientAddress)));
+      await quotas.admit(...quotaOf(endpoint, actor, networkOf(request.clientAddress)));
       requirePermission(endpoint, actor);
       const form =
         endpoint.upload &&

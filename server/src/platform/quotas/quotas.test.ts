@@ -1,5 +1,5 @@
 import { categoryTree, currentUser, searchProducts } from '@postavka/contract';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { expect, test } from '../../../test/index.ts';
@@ -37,6 +37,31 @@ describe('quotas', () => {
     await expect(new TestActor(own, person.token).call(currentUser, {})).rejects.toBeProblem('user_calls_limit');
     await new TestActor(own, (await as.user()).token).call(currentUser, {});
     await own.close();
+    await quotas.close();
+  });
+
+  test('answer late who does not heed refusals, and nobody else', async ({ app }) => {
+    const quotas = strict(app);
+    const { points } = QUOTAS.address_searches;
+    const use = (key: string, times: number) => {
+      for (let i = 0; i < times; i += 1) expect(() => quotas.take('address_searches', key)).toThrow();
+    };
+    for (const key of ['flood', 'eager']) for (let i = 0; i < points; i += 1) quotas.take('address_searches', key);
+    use('flood', points);
+    use('eager', points - 1);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await expect(quotas.admit('address_searches', 'eager')).rejects.toMatchObject({ code: 'address_searches_limit' });
+      await quotas.admit('address_searches', 'somebody');
+      const answered = vi.fn();
+      quotas.admit('address_searches', 'flood').catch(answered);
+      await vi.advanceTimersByTimeAsync(900);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: 'address_searches_limit' }));
+    } finally {
+      vi.useRealTimers();
+    }
     await quotas.close();
   });
 

@@ -7,10 +7,16 @@ import { QUOTA_SECONDS, QUOTAS, type Quota } from './table.ts';
 const SYNC_MS = 1000;
 /** Tests, demos and benches share one address and one company. */
 const LOOSER = 100;
+/** Who goes on after so many refusals of one minute as the quota allows calls waits this long for each further one. */
+const SLOW_MS = 1000;
+/** More than so many are not kept waiting at a time: each holds a connection. */
+const MOST_SLOWED = 1000;
 
 export interface Quotas {
   /** Counts one; refuses with 429 when there were too many this minute. Never asks the database. */
   take(quota: Quota, key: string): void;
+  /** The same; a caller who does not heed refusals gets them late, so that a flood waits instead of working this process. */
+  admit(quota: Quota, key: string): Promise<void>;
   /** Adds what was counted here to the sums of all servers, and learns those. */
   sync(): Promise<void>;
   close(): Promise<void>;
@@ -23,6 +29,8 @@ interface Counter {
   known: number;
   /** Counted here since. */
   unsent: number;
+  /** Refused here. */
+  refused: number;
 }
 
 interface Options {
@@ -42,16 +50,41 @@ export function createQuotas(db: Db, { production, log, now = Date.now }: Option
   let minute = minuteNow();
   let counters = new Map<string, Counter>();
   let syncing: Promise<void> | undefined;
+  let slowed = 0;
+
+  const limitOf = (quota: Quota): number => QUOTAS[quota].points * (production ? 1 : LOOSER);
+
+  function counterOf(quota: Quota, key: string): Counter {
+    if (minute !== minuteNow()) startMinute();
+    const name = `${quota} ${key}`;
+    const counter = counters.get(name) ?? { quota, key, known: 0, unsent: 0, refused: 0 };
+    counters.set(name, counter);
+    return counter;
+  }
 
   function take(quota: Quota, key: string): void {
-    if (minute !== minuteNow()) startMinute();
-    const { points, refusal } = QUOTAS[quota];
-    const limit = production ? points : points * LOOSER;
-    const name = `${quota} ${key}`;
-    const counter = counters.get(name) ?? { quota, key, known: 0, unsent: 0 };
-    counters.set(name, counter);
-    if (counter.known + counter.unsent >= limit) throw new Problem(refusal, { limit, retry_after: secondsLeft() });
+    const limit = limitOf(quota);
+    const counter = counterOf(quota, key);
+    if (counter.known + counter.unsent >= limit) {
+      counter.refused += 1;
+      throw new Problem(QUOTAS[quota].refusal, { limit, retry_after: secondsLeft() });
+    }
     counter.unsent += 1;
+  }
+
+  async function admit(quota: Quota, key: string): Promise<void> {
+    try {
+      take(quota, key);
+    } catch (refusal) {
+      if (counterOf(quota, key).refused > limitOf(quota) && slowed < MOST_SLOWED) await slowDown();
+      throw refusal;
+    }
+  }
+
+  async function slowDown(): Promise<void> {
+    slowed += 1;
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    slowed -= 1;
   }
 
   function startMinute(): void {
@@ -94,6 +127,7 @@ export function createQuotas(db: Db, { production, log, now = Date.now }: Option
   timer.unref();
   return {
     take,
+    admit,
     sync: syncOnce,
     async close() {
       clearInterval(timer);

@@ -3,11 +3,13 @@ import { buildWeb } from './build-web.ts';
 import { DATABASES, type DatabaseKind } from './chaos/databases.ts';
 import { GROUPS, type Group } from './chaos/faults.ts';
 import { report } from './chaos/report.ts';
+import { runRestarts } from './chaos/restarts.ts';
 import { runChaos } from './chaos/run.ts';
 
 /**
  * Ends sessions, the database, the work process and the server at random while people write, and looks whether anything
  * that was acknowledged is lost: `npm run chaos -- --minutes 30 --seed 1 --only connections,database --on pgbouncer`.
+ * `--only restarts` stops two servers behind haproxy in turn, and wants every request answered.
  */
 const { values } = parseArgs({
   options: {
@@ -26,15 +28,17 @@ const oneOf = <T extends string>(words: readonly T[], given: string, option: str
 };
 
 const started = Date.now();
-const result = await runChaos({
+const isRestarts = values.only === 'restarts';
+const on = oneOf<DatabaseKind>(DATABASES, values.on, 'on');
+const result = await (isRestarts ? runRestarts : runChaos)({
   seconds: Number(values.minutes) * 60,
   seed: Number(values.seed),
   people: Number(values.people),
-  groups: values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
-  on: oneOf<DatabaseKind>(DATABASES, values.on, 'on'),
+  groups: isRestarts ? [] : values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
+  on,
   limits: { call: 5_000, ready: 10_000 },
   webDist: process.env.WEB_DIST || (await buildWeb()),
   say: (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
 });
-await report(result);
+await report(isRestarts ? 'restarts' : on, result);
 process.exit(result.breaches.length === 0 ? 0 : 1);

@@ -28,8 +28,14 @@ export interface CallStats {
   longest: number;
 }
 
+interface Expected {
+  readonly longestMs: number;
+  /** Whether a call without an answer is a breach. */
+  readonly mustAnswer: boolean;
+}
+
 /** Calls the API as the browser does, over HTTP; what takes too long or fails inside the server is a breach. */
-export function createClient(url: string, breaches: Breaches, longestMs: number): Client {
+export function createClient(url: string, breaches: Breaches, { longestMs, mustAnswer }: Expected): Client {
   const stats: CallStats = { calls: 0, done: 0, refused: 0, unknown: 0, times: [], longest: 0 };
 
   async function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, sent: Sent = {}) {
@@ -40,6 +46,7 @@ export function createClient(url: string, breaches: Breaches, longestMs: number)
     stats[outcome.kind] += 1;
     stats.longest = Math.max(stats.longest, took);
     if (outcome.kind !== 'unknown') stats.times.push(took);
+    if (outcome.kind === 'unknown' && mustAnswer) breaches.add('failed request', `${endpoint.path}: ${outcome.why}`);
     if (took > longestMs) breaches.add('hung', `${endpoint.path} took ${Math.round(took)} ms: ${outcome.kind}`);
     return outcome;
   }

@@ -23,8 +23,16 @@ export interface Person {
 
 const PASSWORD = 'forty valves by friday';
 
-/** By the way that people go: a code from the letter, a name, a company, its token. Nothing is ended meanwhile. */
-export async function createPerson(client: Client, name: string, number: number): Promise<Person> {
+/** Names are new in every run, also on a database that has seen others. Nothing is ended meanwhile. */
+export async function createPeople(client: Client, count: number): Promise<Person[]> {
+  const now = Date.now();
+  const people: Person[] = [];
+  for (let i = 0; i < count; i += 1) people.push(await createPerson(client, `p${i}-${now.toString(36)}`, now + i));
+  return people;
+}
+
+/** By the way that people go: a code from the letter, a name, a company, its token. */
+async function createPerson(client: Client, name: string, number: number): Promise<Person> {
   const email = emailOf(name);
   const { attempt } = await must(client, signUp, { body: { username: email, password: PASSWORD } });
   const code = await codeFor(client.url, email);

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run-tool.ts';
 import { BREACHES } from './breaches.ts';
 import { ROWS } from './ledger.ts';
 import type { ChaosResult, FaultRecord } from './run.ts';
 
-/** Prints what happened and keeps it in `reports/chaos-<database>.json`. */
-export async function report(result: ChaosResult): Promise<void> {
+/** Prints what happened and keeps it in `reports/chaos-<name>.json`. */
+export async function report(name: string, result: ChaosResult): Promise<void> {
   const { options, calls, ledger, faults, breaches } = result;
+  const { seconds, seed, groups, people } = options;
   const written = Object.fromEntries(
     ROWS.map((kind) => [
       kind,
@@ -27,8 +29,19 @@ export async function report(result: ChaosResult): Promise<void> {
   console.table([summary]);
   console.table([found]);
   await mkdir(join(root, 'reports'), { recursive: true });
-  const whole = { options, summary, written, faults: byName(faults), found, breaches };
-  await writeFile(join(root, 'reports', `chaos-${options.on}.json`), `${JSON.stringify(whole, null, 2)}\n`);
+  const whole = {
+    seconds,
+    seed,
+    groups,
+    people,
+    machine: { cores: availableParallelism(), load: loadavg() },
+    summary,
+    written,
+    faults: byName(faults),
+    found,
+    breaches,
+  };
+  await writeFile(join(root, 'reports', `chaos-${name}.json`), `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 function byName(faults: readonly FaultRecord[]) {

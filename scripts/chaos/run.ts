@@ -8,7 +8,7 @@ import { chooseFault, createFaults, type Fault, type Group } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { freePort } from './own-postgres.ts';
-import { createPerson, type Person } from './people.ts';
+import { createPeople } from './people.ts';
 import { createProgram, type Program, untilReady } from './program.ts';
 import { createRandom } from './random.ts';
 import { verifyLetters, verifyRows, verifyValues } from './verify.ts';
@@ -36,7 +36,7 @@ export interface FaultRecord {
 }
 
 export interface ChaosResult {
-  readonly options: Omit<ChaosOptions, 'webDist' | 'say'>;
+  readonly options: ChaosOptions;
   readonly calls: CallStats;
   readonly ledger: Ledger;
   readonly faults: readonly FaultRecord[];
@@ -56,8 +56,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const database = await startDatabase(on);
   const program = await startProgram(options, database);
   try {
-    const client = createClient(program.url, breaches, options.limits.call);
-    const people = await createPeople(options, client);
+    const client = createClient(program.url, breaches, { longestMs: options.limits.call, mustAnswer: false });
+    const people = await createPeople(client, options.people);
+    say(`${people.length} people have signed up, each with a company`);
     const ledger = new Ledger();
     const load = startLoad({ client, ledger, breaches, random: random.fork(), people });
     const faults = createFaults({ program, database, random }).filter(({ group }) => groups.includes(group));
@@ -88,8 +89,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       await verifyValues(direct, ledger, people, breaches);
       await verifyLetters(direct, ledger, breaches);
     });
-    const { webDist: _, say: __, ...told } = options;
-    return { options: told, calls: client.stats, ledger, faults: records, breaches: breaches.all };
+    return { options, calls: client.stats, ledger, faults: records, breaches: breaches.all };
   } finally {
     await program.end('SIGTERM');
     await database.stop();
@@ -106,6 +106,8 @@ async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUn
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.programUrl ?? '',
       SEED_DEMO: '0',
+      // The harness and whatever else runs on this machine would all go first.
+      WORK_NICENESS: '0',
       WEB_DIST: webDist,
     },
   });
@@ -114,14 +116,6 @@ async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUn
   if (took === undefined) throw new Error(`the program did not start; see ${logFile}`);
   say(`started in ${Math.round(took)} ms`);
   return program;
-}
-
-async function createPeople({ people, say }: ChaosOptions, client: ReturnType<typeof createClient>): Promise<Person[]> {
-  const now = Date.now();
-  const made: Person[] = [];
-  for (let i = 0; i < people; i += 1) made.push(await createPerson(client, `p${i}-${now.toString(36)}`, now + i));
-  say(`${people} people have signed up, each with a company`);
-  return made;
 }
 
 interface Struck {

@@ -1,38 +1,11 @@
-import { type CompanyId, flagsOf, listNotifications, ROLES } from '@postavka/contract';
-import type { TestApp } from '../../../../test/app.ts';
+import { listNotifications } from '@postavka/contract';
 import { expect, test } from '../../../../test/index.ts';
+import { addReaders, countRows } from '../../../../test/readers.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { notifyMembers } from './fan-out.ts';
 
 const NOTICE = { kind: 'import_rejected', link: '/company/p?show=import', params: { name: 'price.csv' } } as const;
-
-/** Members without a confirmed contact: nothing is sent to them by other channels. */
-async function addReaders(app: TestApp, company: CompanyId, count: number): Promise<void> {
-  const users = await app.deps.database.db
-    .insertInto('users')
-    .values(Array.from({ length: count }, (_, i) => ({ email: `reader-${company}-${i}@example.ru` })))
-    .returning('id')
-    .execute();
-  await app.deps.database.db
-    .insertInto('memberships')
-    .values(
-      users.map(({ id }) => ({
-        user_id: id,
-        company_id: company,
-        role: ROLES.staff,
-        ...flagsOf(['product_interaction_permission']),
-      })),
-    )
-    .execute();
-}
-
-const countRows = async (app: TestApp): Promise<{ rows: number; readers: number }> =>
-  app.deps.database.db
-    .selectFrom('notifications')
-    .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.count<number>('user_id').distinct().as('readers')])
-    .where('kind', '=', 'import_rejected')
-    .executeTakeFirstOrThrow();
 
 test('every reader gets it once, in batches, also when a batch runs again', async ({ app, as }) => {
   const owner = await as.owner();

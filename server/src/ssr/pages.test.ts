@@ -30,6 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postavka-site-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   const config = {
     metricaId: null,
     channelUrl: null,
@@ -125,4 +126,13 @@ describe('pages', () => {
     const reply = await text(socket);
     expect(reply).toMatch(/^HTTP\/1\.1 200 .*<html>\/p\/5\?a=1<\/html>/s);
   });
+});
+
+test('the manifest is served by its own type', async () => {
+  const reply = await app.fastify.inject('/manifest.webmanifest');
+  expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+    200,
+    'application/manifest+json',
+    '{}',
+  ]);
 });

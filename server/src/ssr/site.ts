@@ -45,7 +45,13 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
 }
 
 /** Files at the root of the site, read once. */
-const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' };
+const ROOT_FILES = {
+  'favicon.svg': 'image/svg+xml',
+  'manifest.webmanifest': 'application/manifest+json',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'apple-touch-icon.png': 'image/png',
+};
 
 async function serveRootFiles(app: FastifyInstance, { clientDir }: Site): Promise<void> {
   for (const [name, type] of Object.entries(ROOT_FILES)) {

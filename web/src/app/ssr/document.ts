@@ -28,6 +28,8 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '<meta name="theme-color" content="#6266eb">',
     `<meta name="${NONCE_META}" content="${escapeHtml(nonce)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Before the styles, which it would wait for.
     ...(app === undefined

@@ -15,6 +15,8 @@ export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 interface LegalTexts {
   readonly version: string;
   readonly home: string;
+  /** What the company that answers for the data is called. */
+  readonly operator: string;
   readonly documents: Readonly<Record<DocumentName, LegalDocument>>;
 }
 

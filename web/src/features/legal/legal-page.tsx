@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { usePublicConfig } from '../../shared/config/public-config.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -23,6 +24,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
 
 export function Component() {
   const texts = LEGAL[useLocale()];
+  const { operator } = usePublicConfig();
   const { document } = useParams();
   if (!isDocumentName(document)) return null;
   const { title, lead, sections } = texts.documents[document];
@@ -33,6 +35,12 @@ export function Component() {
           <Title order={1}>{title}</Title>
           <p className={classes.version}>{texts.version}</p>
           <p>{lead}</p>
+          {operator === null ? null : (
+            <p>
+              {texts.operator}:{' '}
+              {[operator.name, operator.inn, operator.address, operator.email].filter(Boolean).join(', ')}
+            </p>
+          )}
           {sections.map((section, index) => (
             <section key={section.title}>
               <h2>

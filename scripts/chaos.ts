@@ -16,6 +16,9 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     people: { type: 'string', default: '8' },
+    // More only where a busy machine would be measured instead of the program.
+    'call-seconds': { type: 'string', default: '5' },
+    'ready-seconds': { type: 'string', default: '10' },
     only: { type: 'string', default: GROUPS.join() },
     on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
   },
@@ -36,7 +39,7 @@ const result = await (isRestarts ? runRestarts : runChaos)({
   people: Number(values.people),
   groups: isRestarts ? [] : values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
   on,
-  limits: { call: 5_000, ready: 10_000 },
+  limits: { call: Number(values['call-seconds']) * 1000, ready: Number(values['ready-seconds']) * 1000 },
   webDist: process.env.WEB_DIST || (await buildWeb()),
   say: (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
 });

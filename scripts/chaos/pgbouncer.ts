@@ -26,7 +26,7 @@ ${database} = host=${hostname} port=${behind} dbname=${database}
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
 auth_file = ${users}
 pool_mode = session
 max_client_conn = 300

@@ -25,7 +25,7 @@ export function LandingHeader() {
           ))}
           <Link to={paths.catalog}>{say('header.catalog')}</Link>
         </nav>
-        <div className={classes.tools}>
+        <div className={classes.tools} data-signed-in={isSignedIn || undefined}>
           <LanguageSwitcher />
           <ActionLink to={isSignedIn ? paths.dashboard : paths.signIn} variant="default">
             {say(isSignedIn ? 'header.dashboard' : 'header.sign_in')}

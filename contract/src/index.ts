@@ -19,6 +19,7 @@ export * from './files/schemas.ts';
 export * from './ids.ts';
 export * from './imports/constants.ts';
 export * from './imports/endpoints.ts';
+export * from './imports/questions.ts';
 export * from './imports/schemas.ts';
 export * from './limits.ts';
 export * from './locales.ts';

@@ -3,6 +3,7 @@ import type { LockableField } from './companies/constants.ts';
 import { PERMISSIONS, type Permission } from './companies/permissions.ts';
 import type { Role } from './companies/schemas.ts';
 import type { OrderId } from './ids.ts';
+import { ImportQuestion } from './imports/questions.ts';
 import type { ChainAction, ChainStatus, OrderAction, OrderStatus } from './orders/statuses.ts';
 
 /** Every refusal the API knows, with its HTTP status. Its words are in `words/`. */
@@ -58,6 +59,7 @@ export const PROBLEMS = {
   already_replied: 409,
   import_wrong_status: 409,
   import_touched: 409,
+  import_needs_choice: 409,
   idempotency_mismatch: 409,
   body_too_large: 413,
   file_too_large: 413,
@@ -102,6 +104,8 @@ export interface ProblemData {
   address_pages_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
+  /** What is asked, as a preview says it. */
+  import_needs_choice: { questions: readonly ImportQuestion[] };
   /** Millions of pixels. */
   image_too_large: { limit: number };
   too_many_files: { limit: number };
@@ -132,6 +136,7 @@ export const ProblemBody = z.object({
   status: z.int().optional(),
   action: z.string().optional(),
   order: z.int().optional(),
+  questions: z.array(ImportQuestion).optional(),
   request_id: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CompanyId } from '@postavka/contract';
+import { ImportSettings } from '@postavka/contract';
 import { sql } from 'kysely';
 import { afterEach, vi } from 'vitest';
 import { inTransaction } from '../src/platform/db/database.ts';
@@ -45,7 +46,12 @@ async function dryRunOf(app: TestApp, companyId: CompanyId, content: string | Bu
   await app.deps.storage.put(fileKey, Buffer.from(content), 'text/csv');
   // Two starts of the program and a busy machine: people wait less long.
   const work = createWorkClient(app.deps.database.db, 120);
-  return work.call(companyId, 'imports.dry_run', { companyId, fileKey, locale: 'en' });
+  return work.call(companyId, 'imports.dry_run', {
+    companyId,
+    fileKey,
+    settings: ImportSettings.parse({}),
+    locale: 'en',
+  });
 }
 
 const lockedTasks = async (app: TestApp): Promise<string[]> => {
@@ -63,7 +69,7 @@ test('a call whose work process is killed is answered by the next one', { timeou
     interval: 5,
   });
   process.kill(supervised.pid() ?? 0, 'SIGKILL');
-  expect((await answer).summary).toMatchObject({ rows: 5000, to_create: 5000 });
+  expect((await answer).preview.summary).toMatchObject({ rows: 5000, to_create: 5000 });
 });
 
 test('a message that a killed work process was sending is sent at once by the next', { timeout: 90_000 }, async ({
@@ -109,7 +115,7 @@ test('one company has three calls waiting and no more; the next one asks in vain
   });
   const other = dryRun(app, modest.companyId, 10);
   startWorker(app);
-  expect((await other).summary.rows).toBe(10);
+  expect((await other).preview.summary.rows).toBe(10);
   const outcomes = await refused;
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   for (const outcome of outcomes)
@@ -122,7 +128,7 @@ test('files made to explode are refused while the same process goes on, stays sm
   const { db } = app.deps.database;
   const { companyId } = await as.owner();
   const supervised = startWorker(app);
-  expect((await dryRun(app, companyId, 3)).summary.rows).toBe(3);
+  expect((await dryRun(app, companyId, 3)).preview.summary.rows).toBe(3);
   const pid = supervised.pid();
   const before = (await db.selectFrom('dev_outbox').select('id').execute()).length;
   for (const [what, make] of HOSTILE) {

@@ -1,4 +1,12 @@
-import type { Import, ImportColumn, ImportFinding, ImportId, ImportPreview } from '@postavka/contract';
+import {
+  type Import,
+  type ImportColumn,
+  type ImportFinding,
+  type ImportId,
+  type ImportPreview,
+  ImportSettings,
+  type ImportSheet,
+} from '@postavka/contract';
 
 export const anImport = (values: Partial<Import> = {}): Import => ({
   id: 3 as ImportId,
@@ -15,6 +23,7 @@ export const anImport = (values: Partial<Import> = {}): Import => ({
   reason: null,
   undone_at: null,
   can_undo: true,
+  needs_choice: false,
   ...values,
 });
 
@@ -32,6 +41,9 @@ export const aColumn = (header: string, use: ImportColumn['use'], sheets: string
   use,
   sheets,
   filled: 118,
+  is_money: use === 'price' || use === 'undecided',
+  vat: null,
+  currency: null,
 });
 
 const COLUMNS = [
@@ -48,6 +60,21 @@ export const aFinding = (values: Partial<ImportFinding> = {}): ImportFinding => 
   rows: 4,
   sheet: 'Bolts',
   row: 12,
+  places: [{ sheet: 'Bolts', row: 12, text: 'The price is rounded' }],
+  ...values,
+});
+
+export const aSheet = (values: Partial<ImportSheet> = {}): ImportSheet => ({
+  name: 'Bolts',
+  rows: 3,
+  header_row: 1,
+  table: 0,
+  hidden_columns: [],
+  hidden_rows: 0,
+  raw: [
+    { number: 1, cells: ['Item', 'Code', 'Price'] },
+    { number: 2, cells: ['Bolt M8', 'B-8', '12,50'] },
+  ],
   ...values,
 });
 
@@ -57,8 +84,8 @@ export const aPreview = (values: Partial<ImportPreview> = {}): ImportPreview => 
     id: 3 as ImportId,
     name: 'price.xlsx',
     sheets: [
-      { name: 'Bolts', rows: 121, header_row: 5 },
-      { name: 'Contacts', rows: 9, header_row: null },
+      aSheet({ name: 'Bolts', rows: 121, header_row: 5 }),
+      aSheet({ name: 'Contacts', rows: 9, header_row: null }),
     ],
     columns,
     mapping: Object.fromEntries(columns.map(({ key, use }) => [key, use])),
@@ -66,7 +93,16 @@ export const aPreview = (values: Partial<ImportPreview> = {}): ImportPreview => 
       ['Bolt M8', 'B-8', '12,50', '14'],
       ['Bolt M10', 'B-10', '18', '20'],
     ],
-    summary: { rows: 120, to_create: 90, to_update: 20, unchanged: 0, to_skip: 8, failed: 2, findings: [aFinding()] },
+    summary: {
+      ...{ rows: 120, to_create: 90, to_update: 20, unchanged: 0, to_skip: 8, failed: 2, jumps: 0 },
+      findings: [aFinding()],
+    },
+    questions: [],
+    settings: ImportSettings.parse({}),
+    hidden_sheets: [],
+    is_text: false,
+    products: [],
+    groups: [],
     ...values,
   };
 };

@@ -7,7 +7,10 @@ export const COLUMN_USES = [
   'name',
   'article_number',
   'price',
+  /** May be the price: a person has to say so, or not. */
+  'undecided',
   'price_wholesale',
+  'currency',
   'unit',
   'quantity',
   'category',
@@ -29,3 +32,9 @@ export const COLUMN_USES = [
 
 /** What becomes of a row. */
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+
+/** What an import does with what it finds: all of it, only products that are there, only their prices. */
+export const IMPORT_MODES = ['all', 'update', 'prices'] as const;
+
+export const TEXT_ENCODINGS = ['utf-8', 'windows-1251', 'ibm866', 'koi8-r', 'utf-16le'] as const;
+export const TEXT_DELIMITERS = [';', ',', '\t', '|'] as const;

@@ -4,7 +4,7 @@ import { ONE_DOCUMENT } from '../files/schemas.ts';
 import { ImportId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { queryId } from '../paging.ts';
-import { ColumnMapping, Import, ImportPreview } from './schemas.ts';
+import { ColumnMapping, Import, ImportPreview, ImportSettings, UndoneImport } from './schemas.ts';
 
 export const importFiles = endpoint({
   method: 'POST',
@@ -34,8 +34,8 @@ export const checkImport = endpoint({
   path: '/api/products/product/create/file/check/',
   auth: 'company',
   permission: 'product_interaction_permission',
-  summary: 'Say it again for other columns',
-  body: z.object({ id: ImportId, mapping: ColumnMapping }),
+  summary: 'Say it again with other answers; also for a list that waits for a choice',
+  body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: ImportPreview,
   problems: ['not_found', 'import_wrong_status', 'too_many_requests'],
 });
@@ -46,9 +46,20 @@ export const runImport = endpoint({
   auth: 'company',
   permission: 'product_interaction_permission',
   summary: 'Run a price list that was previewed; its columns are remembered',
-  body: z.object({ id: ImportId, mapping: ColumnMapping.optional() }),
+  body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: Import,
   status: 202,
+  problems: ['not_found', 'import_wrong_status', 'import_needs_choice'],
+});
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/products/product/create/file/cancel/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Stop an import that is on its way; what was written stays and can be undone',
+  body: z.object({ id: ImportId }),
+  response: Import,
   problems: ['not_found', 'import_wrong_status'],
 });
 
@@ -57,9 +68,9 @@ export const undoImport = endpoint({
   path: '/api/products/product/create/file/undo/',
   auth: 'company',
   permission: 'product_interaction_permission',
-  summary: 'Take a whole import back, while none of its products has been touched',
+  summary: 'Take an import back, but for products that have been changed since, which are named',
   body: z.object({ id: ImportId }),
-  response: Import,
+  response: UndoneImport,
   problems: ['not_found', 'import_wrong_status', 'import_touched'],
 });
 
@@ -76,6 +87,17 @@ export const importReport = endpoint({
   path: '/api/products/product/create/file/report/',
   auth: 'company',
   summary: 'What became of every row',
+  query: z.object({ id: queryId.pipe(ImportId) }),
+  response: null,
+  download: 'xlsx',
+  problems: ['not_found'],
+});
+
+export const importFailedRows = endpoint({
+  method: 'GET',
+  path: '/api/products/product/create/file/failed/',
+  auth: 'company',
+  summary: 'Rows that were not imported, in their own columns with the reason, to be corrected and uploaded again',
   query: z.object({ id: queryId.pipe(ImportId) }),
   response: null,
   download: 'xlsx',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { ImportId } from '../ids.ts';
 import { text } from '../text.ts';
-import { COLUMN_USES, IMPORT_STATUSES, ROW_OUTCOMES } from './constants.ts';
+import {
+  COLUMN_USES,
+  IMPORT_MODES,
+  IMPORT_STATUSES,
+  ROW_OUTCOMES,
+  TEXT_DELIMITERS,
+  TEXT_ENCODINGS,
+} from './constants.ts';
+import { ImportQuestion } from './questions.ts';
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export type ColumnUse = (typeof COLUMN_USES)[number];
@@ -27,21 +35,75 @@ export const Import = z.object({
   undone_at: z.iso.datetime().nullable(),
   /** Whether it can still be undone: finished, and none of its products touched since. */
   can_undo: z.boolean(),
+  /** Still in progress, and waits for a person to answer. */
+  needs_choice: z.boolean(),
 });
 export type Import = z.infer<typeof Import>;
+
+/** An import that was taken back, and the products that were not, because somebody has changed them since. */
+export const UndoneImport = Import.extend({
+  touched: z.array(z.object({ id: z.int(), name: z.string(), article: z.string().nullable() })),
+  touched_total: z.int(),
+});
+export type UndoneImport = z.infer<typeof UndoneImport>;
+
+/** Goods are known by one of these. */
+const NAMING = ['name', 'article_number'] as const;
 
 /** What each column becomes, by the key that survives another upload of the same list. */
 export const ColumnMapping = z
   .record(text(200), z.enum(COLUMN_USES, { error: 'choice' }))
   .refine((mapping) => Object.keys(mapping).length <= 600, { error: 'invalid' })
-  .refine((mapping) => Object.values(mapping).includes('name'), { error: 'mapping_name' });
+  .refine((mapping) => NAMING.some((use) => Object.values(mapping).includes(use)), { error: 'mapping_name' });
 export type ColumnMapping = z.output<typeof ColumnMapping>;
+
+const most = (count: number) => (record: object) => Object.keys(record).length <= count;
+
+/** How a list is read and what is done with it, beside its columns. */
+export const ImportSettings = z.object({
+  mode: z.enum(IMPORT_MODES, { error: 'choice' }).default('all'),
+  /** What an empty cell does: keeps what the product has, or makes it empty. */
+  empty_cells: z.enum(['keep', 'clear'], { error: 'choice' }).default('keep'),
+  /** Whether products that the list does not name are hidden. */
+  hide_absent: z.boolean().default(false),
+  /** Whether prices that vanish or change more than threefold are taken. */
+  accept_jumps: z.boolean().default(false),
+  /** By code, roubles for one; `null`: such prices are left out. */
+  rates: z
+    .record(text(10), z.number().positive().max(1_000_000).nullable())
+    .refine(most(20), { error: 'invalid' })
+    .default({}),
+  /** By key of a column, what the sign is that can be read both ways. */
+  decimals: z
+    .record(text(200), z.enum(['decimal', 'thousands'], { error: 'choice' }))
+    .refine(most(100), { error: 'invalid' })
+    .default({}),
+  /** By name of a sheet, the row of its header as the file shows it; 0: it has none. */
+  headers: z
+    .record(z.string().max(200), z.int().min(0).max(1_048_576))
+    .refine(most(100), { error: 'invalid' })
+    .default({}),
+  /** Names of sheets that stay out. */
+  left_out: z.array(z.string().max(200)).max(100).default([]),
+  encoding: z.enum(TEXT_ENCODINGS, { error: 'choice' }).nullable().default(null),
+  delimiter: z.enum(TEXT_DELIMITERS, { error: 'choice' }).nullable().default(null),
+  /** By title of a group, its category; `null`: none. */
+  categories: z.record(text(500), z.int().positive().nullable()).refine(most(2000), { error: 'invalid' }).default({}),
+});
+export type ImportSettings = z.output<typeof ImportSettings>;
 
 export const ImportSheet = z.object({
   name: z.string(),
   rows: z.int(),
   /** Number of the header's row as the file shows it; `null` is a sheet that is no price list and is passed over. */
   header_row: z.int().nullable(),
+  /** Its place among the tables of the sheet, from 0. */
+  table: z.int(),
+  /** What its owner hides, and what therefore stays out. */
+  hidden_columns: z.array(z.string()),
+  hidden_rows: z.int(),
+  /** Its first rows as the file has them. */
+  raw: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
 });
 export type ImportSheet = z.infer<typeof ImportSheet>;
 
@@ -53,6 +115,11 @@ export const ImportColumn = z.object({
   sheets: z.array(z.string()),
   /** Rows that have something in it. */
   filled: z.int(),
+  /** Whether it speaks of money. */
+  is_money: z.boolean(),
+  vat: z.enum(['with', 'without']).nullable(),
+  /** Foreign money of its prices. */
+  currency: z.string().nullable(),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
@@ -65,8 +132,36 @@ export const ImportFinding = z.object({
   /** Where it was met first. */
   sheet: z.string(),
   row: z.int(),
+  /** The first hundred of its rows. */
+  places: z.array(z.object({ sheet: z.string(), row: z.int(), text: z.string() })),
 });
 export type ImportFinding = z.infer<typeof ImportFinding>;
+
+/** A product as a run would leave it. */
+export const ImportedProduct = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'skipped']),
+  article: z.string().nullable(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  /** `null`: on request, or there is no such product yet. */
+  price_before: z.int().nullable(),
+  price: z.int().nullable(),
+  /** Its price vanishes or changes more than threefold, and the row waits for consent. */
+  waits: z.boolean(),
+});
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
+/** A group of goods in a list, and the category that its goods go into. */
+export const ImportGroup = z.object({
+  title: z.string(),
+  rows: z.int(),
+  category: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Nearest first. */
+  suggestions: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ImportGroup = z.infer<typeof ImportGroup>;
 
 /** What a run would do, and nothing of it is done. */
 export const ImportPreview = z.object({
@@ -85,6 +180,17 @@ export const ImportPreview = z.object({
     to_skip: z.int(),
     failed: z.int(),
     findings: z.array(ImportFinding),
+    /** Rows whose price waits for consent. */
+    jumps: z.int(),
   }),
+  /** What has to be answered before it can run. */
+  questions: z.array(ImportQuestion),
+  settings: ImportSettings,
+  hidden_sheets: z.array(z.string()),
+  /** Whether its rows come from a text, so that letters and delimiter can be chosen. */
+  is_text: z.boolean(),
+  /** Twenty products as they will be, the largest changes of price first. */
+  products: z.array(ImportedProduct),
+  groups: z.array(ImportGroup),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -65,6 +65,10 @@ export async function invited({ app, owner, companyId }: World) {
 export const anImport = ({ app, owner }: World, status: 'preview' | 'in_progress') =>
   inTransaction(app.deps.database.db, async (tx) => {
     const file = { key: 'private/none', name: 'a.csv', type: 'text/csv', size: 1 };
-    const { id } = await insertImport(tx, owner, file, { status, mapping: { name: 'name' }, at: app.clock.now() });
+    const { id } = await insertImport(tx, owner, file, {
+      status,
+      found: { mapping: { name: 'name' }, layouts: [], questions: [] },
+      at: app.clock.now(),
+    });
     return id;
   });

@@ -246,6 +246,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreign: 404,
     input: async (world) => ({ body: { id: await anImport(world, 'preview') } }),
   },
+  cancelImport: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    foreign: 404,
+    input: async (world) => ({ body: { id: await anImport(world, 'in_progress') } }),
+  },
   undoImport: {
     gate: 'product_interaction_permission',
     ok: 409,
@@ -256,6 +262,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   importReport: {
     gate: 'company',
     ok: 200,
+    foreign: 404,
+    input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
+  },
+  importFailedRows: {
+    gate: 'company',
+    ok: 500,
     foreign: 404,
     input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
   },

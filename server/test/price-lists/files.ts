@@ -43,7 +43,7 @@ export interface Imported {
 export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
   const list = await readPriceList(path);
   if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
-  const recognition = recognise(list.sheets, remembered);
+  const recognition = recognise(list.sheets, { mapping: remembered });
   const products: ProductRow[] = [];
   const skipped: SkippedRow[] = [];
   for await (const batch of toRows(list, recognition)) {

@@ -4,9 +4,10 @@ import type { WorkCallHandlers } from '../../platform/jobs/work-calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { handOver } from '../../platform/storage/hand-over.ts';
 import type { ImportsDeps } from './deps.ts';
-import { type DryRun, type DryRunResult, dryRun, refused } from './dry-run.ts';
+import { type DryRun, type DryRunResult, dryRun, refused } from './preview/dry-run.ts';
 import { findOwn } from './repo.ts';
-import { makeReport } from './report.ts';
+import { makeFailedRows } from './report/failed-rows.ts';
+import { makeReport } from './report/report.ts';
 
 declare module '../../platform/jobs/work-calls.ts' {
   interface WorkCalls {
@@ -16,10 +17,16 @@ declare module '../../platform/jobs/work-calls.ts' {
       readonly payload: { readonly companyId: CompanyId; readonly id: ImportId; readonly locale: Locale };
       readonly result: string;
     };
+    'imports.failed_rows': {
+      readonly payload: { readonly companyId: CompanyId; readonly id: ImportId; readonly locale: Locale };
+      readonly result: string;
+    };
   }
 }
 
-export const importsCalls = (deps: ImportsDeps): Pick<WorkCallHandlers, 'imports.dry_run' | 'imports.report'> => ({
+export const importsCalls = (
+  deps: ImportsDeps,
+): Pick<WorkCallHandlers, 'imports.dry_run' | 'imports.report' | 'imports.failed_rows'> => ({
   'imports.dry_run': {
     run: (payload, signal) => dryRun(deps, payload, signal),
     crashed: () => refused({ code: 'crashed', params: {} }),
@@ -28,6 +35,13 @@ export const importsCalls = (deps: ImportsDeps): Pick<WorkCallHandlers, 'imports
     async run({ companyId, id, locale }) {
       const { db } = deps.database;
       const bytes = await makeReport(db, await findOwn(db, companyId, id), locale);
+      return handOver(deps.storage, bytes, DOWNLOAD_TYPES.xlsx);
+    },
+    crashed: () => new Problem('internal'),
+  },
+  'imports.failed_rows': {
+    async run({ companyId, id, locale }) {
+      const bytes = await makeFailedRows(deps, await findOwn(deps.database.db, companyId, id), locale);
       return handOver(deps.storage, bytes, DOWNLOAD_TYPES.xlsx);
     },
     crashed: () => new Problem('internal'),

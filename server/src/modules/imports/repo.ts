@@ -1,4 +1,10 @@
-import type { CompanyId, ImportId } from '@postavka/contract';
+import {
+  type CategoryId,
+  type CompanyId,
+  type ImportId,
+  type ImportQuestion,
+  ImportSettings,
+} from '@postavka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
@@ -6,6 +12,7 @@ import type { Imports } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { SavedFile } from '../files/index.ts';
 import { insertFile } from '../files/index.ts';
+import type { Layout } from './recognise/given.ts';
 import type { Mapping } from './recognise/mapping.ts';
 
 export type ImportRow = Selectable<Imports>;
@@ -16,11 +23,27 @@ interface Bringing {
   readonly userId: NonNullable<ImportRow['user_id']>;
 }
 
+/** What a reading of the file has found out about it. */
+export interface Found {
+  readonly mapping: Mapping;
+  readonly layouts: readonly string[];
+  readonly questions: readonly ImportQuestion[];
+}
+
+export const foundColumns = ({ mapping, layouts, questions }: Found) => ({
+  mapping: json(mapping),
+  layouts: [...layouts],
+  questions: questions.length > 0 ? json(questions) : null,
+});
+
+/** What a person said of a list beside its columns; whatever is not said is as usual. */
+export const settingsOf = ({ settings }: Pick<ImportRow, 'settings'>): ImportSettings => ImportSettings.parse(settings);
+
 export async function insertImport(
   tx: Tx,
   by: Bringing,
   file: SavedFile,
-  { status, mapping = null, at }: { status: 'preview' | 'in_progress'; mapping?: Mapping | null; at: Date },
+  { status, found, at }: { status: 'preview' | 'in_progress'; found?: Found; at: Date },
 ): Promise<ImportRow> {
   const { id } = await insertFile(tx, file, by);
   return tx
@@ -31,7 +54,7 @@ export async function insertImport(
       name: file.name,
       file_id: id,
       status,
-      mapping: mapping && json(mapping),
+      ...(found && foundColumns(found)),
       created_at: at,
     })
     .returningAll()
@@ -63,28 +86,54 @@ export async function fileKeyOf(db: Db, { file_id }: Pick<ImportRow, 'file_id'>)
   return key;
 }
 
-export async function rememberedMapping(db: Db | Tx, companyId: CompanyId): Promise<Mapping> {
-  const row = await db
-    .selectFrom('import_mappings')
-    .select('mapping')
+/** What the company's people have said of lists, by set of headers. */
+export async function rememberedLayouts(db: Db | Tx, companyId: CompanyId): Promise<Record<string, Layout>> {
+  const rows = await db
+    .selectFrom('import_layouts')
+    .select(['layout', 'choices'])
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return (row?.mapping ?? {}) as Mapping;
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_REMEMBERED)
+    .execute();
+  return Object.fromEntries(rows.map(({ layout, choices }) => [layout, choices as Layout]));
 }
 
-/** Lists of another shape are remembered beside these, up to some thousand columns. */
-const MOST_REMEMBERED = 3000;
+/** Older ones are not looked at any more. */
+const MOST_REMEMBERED = 500;
 
-export async function rememberMapping(tx: Tx, companyId: CompanyId, mapping: Mapping, at: Date): Promise<void> {
+export async function rememberLayout(tx: Tx, companyId: CompanyId, layout: string, choices: Layout, at: Date) {
   await tx
-    .insertInto('import_mappings')
-    .values({ company_id: companyId, mapping: json(mapping), updated_at: at })
-    .onConflict((on) =>
-      on.column('company_id').doUpdateSet({
-        mapping: sql`case when (select count(*) from jsonb_object_keys(import_mappings.mapping)) < ${MOST_REMEMBERED}
-          then import_mappings.mapping || excluded.mapping else excluded.mapping end`,
-        updated_at: at,
-      }),
-    )
+    .insertInto('import_layouts')
+    .values({ company_id: companyId, layout, choices: json(choices), updated_at: at })
+    .onConflict((on) => on.columns(['company_id', 'layout']).doUpdateSet({ choices: json(choices), updated_at: at }))
     .execute();
+}
+
+/** By title of a group, the category that was chosen for it; `null` is none. */
+export async function rememberedCategories(
+  db: Db | Tx,
+  companyId: CompanyId,
+): Promise<Record<string, CategoryId | null>> {
+  const rows = await db
+    .selectFrom('import_categories')
+    .select(['title', 'category_id'])
+    .where('company_id', '=', companyId)
+    .limit(MOST_TITLES)
+    .execute();
+  return Object.fromEntries(rows.map(({ title, category_id }) => [title, category_id as CategoryId | null]));
+}
+
+const MOST_TITLES = 20_000;
+
+export async function rememberCategories(
+  tx: Tx,
+  companyId: CompanyId,
+  chosen: Readonly<Record<string, number | null>>,
+): Promise<void> {
+  if (Object.keys(chosen).length === 0) return;
+  await sql`
+    insert into import_categories (company_id, title, category_id)
+    select ${companyId}, c.key, k.id
+    from jsonb_each_text(${json(chosen)}::jsonb) c left join categories k on k.id = c.value::bigint
+    on conflict (company_id, title) do update set category_id = excluded.category_id`.execute(tx);
 }

@@ -1,5 +1,7 @@
 import {
+  cancelImport as cancelImportCall,
   checkImport as checkImportCall,
+  importFailedRows,
   importFiles as importFilesCall,
   importReport,
   importTemplate,
@@ -12,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { Problem } from '../../platform/problem.ts';
 import { takeOver } from '../../platform/storage/hand-over.ts';
+import { cancelImport } from './commands/cancel-import.ts';
 import { checkImport } from './commands/check-import.ts';
 import { importFiles } from './commands/import-files.ts';
 import { previewImport } from './commands/preview-import.ts';
@@ -21,8 +24,9 @@ import type { ImportsDeps } from './deps.ts';
 import { presentImport } from './present.ts';
 import { listLatest } from './queries.ts';
 import { findOwn } from './repo.ts';
-import { reportName } from './report.ts';
-import { makeTemplate } from './template.ts';
+import { failedName } from './report/failed-rows.ts';
+import { reportName } from './report/report.ts';
+import { makeTemplate } from './report/template.ts';
 
 /** Fifty thousand rows are read, or taken back, while somebody waits for it. */
 const LONG = 60;
@@ -43,15 +47,25 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     seconds: LONG,
   });
 
-  serve(app, runImportCall, async ({ actor, body, inTx, caller }) =>
-    presentImport(await inTx((tx) => runImport(tx, actor, body, clock.now())), caller.locale),
+  serve(
+    app,
+    runImportCall,
+    async ({ actor, body, inTx, caller }) =>
+      presentImport(await runImport(deps, inTx, actor, body, caller.locale), caller.locale),
+    { seconds: LONG },
+  );
+
+  serve(app, cancelImportCall, async ({ actor, body, inTx, caller }) =>
+    presentImport(await inTx((tx) => cancelImport(tx, actor, body.id, clock.now())), caller.locale),
   );
 
   serve(
     app,
     undoImportCall,
-    async ({ actor, body, inTx, caller }) =>
-      presentImport(await inTx((tx) => undoImport(tx, actor, body.id, clock.now())), caller.locale),
+    async ({ actor, body, inTx, caller }) => {
+      const { row, touched, total } = await inTx((tx) => undoImport(tx, actor, body.id, clock.now()));
+      return { ...presentImport(row, caller.locale), touched: [...touched], touched_total: total };
+    },
     { seconds: LONG },
   );
 
@@ -68,6 +82,18 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
       if (status === 'preview') throw new Problem('not_found');
       const key = await work.call(companyId, 'imports.report', { companyId, id, locale });
       return { name: reportName(name, locale), bytes: await takeOver(storage, key) };
+    },
+    { seconds: LONG },
+  );
+
+  serve(
+    app,
+    importFailedRows,
+    async ({ actor: { companyId }, query: { id }, db, caller: { locale } }) => {
+      const { status, name } = await findOwn(db, companyId, id);
+      if (status === 'preview') throw new Problem('not_found');
+      const key = await work.call(companyId, 'imports.failed_rows', { companyId, id, locale });
+      return { name: failedName(name, locale), bytes: await takeOver(storage, key) };
     },
     { seconds: LONG },
   );

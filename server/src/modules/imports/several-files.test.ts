@@ -11,7 +11,7 @@ describe('several files, words and who is told', () => {
       owner,
       { content: LIST, name: 'first.csv' },
       { content: 'just\nsome\nwords', name: 'words.csv' },
-      { content: 'Артикул;Наименование;Цена\nB-1;;дорого', name: 'bad.csv' },
+      { content: `Артикул;Наименование;Цена\n${'1'.repeat(101)};Болт;5`, name: 'bad.csv' },
     );
     expect(imports.map(({ name, status, reason }) => [name, status, reason?.slice(0, 20)])).toEqual([
       ['first.csv', 'confirmed', undefined],

@@ -11,7 +11,7 @@ export async function sweepImports({ database, clock }: ImportsDeps): Promise<vo
   const stale = await db
     .selectFrom('imports')
     .select('id')
-    .where('status', '<>', 'in_progress')
+    .where((eb) => eb.or([eb('status', '<>', 'in_progress'), eb('questions', 'is not', null)]))
     .where((eb) =>
       eb.or([
         eb('created_at', '<', secondsAfter(clock.now(), -KEPT_DAYS * DAY)),
@@ -24,4 +24,8 @@ export async function sweepImports({ database, clock }: ImportsDeps): Promise<vo
 }
 
 const forget = (db: ImportsDeps['database']['db'], id: ImportId) =>
-  db.deleteFrom('imports').where('id', '=', id).where('status', '<>', 'in_progress').execute();
+  db
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('status', '<>', 'in_progress'), eb('questions', 'is not', null)]))
+    .execute();

@@ -1,7 +1,6 @@
 import {
   addProductImage,
   checkImport,
-  type Import,
   importReport,
   listImports,
   runImport,
@@ -163,15 +162,22 @@ describe('undo', () => {
         sendFile(owner, addProductImage, id as never, 'a.png', await aPng(40, 30)),
     ],
     ['imported again', (owner: TestMember) => importList(owner, 'Код;Наименование;Цена\nA-1;Болт;12')],
-  ] as const)('is refused once a product was %s', async ([, touch], { as }) => {
+  ] as const)('passes a product over that was %s since, and names it', async ([, touch], { as }) => {
     const owner = await as.owner();
     const done = await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
     const [product] = await productsOf(owner);
     await touch(owner, product?.id ?? 0);
-    const listed: Import[] = await owner.call(listImports, {});
-    expect(listed.find(({ id }) => id === done.id)).toMatchObject({ can_undo: false, undone_at: null });
+    const undone = await owner.call(undoImport, { body: { id: done.id } });
+    expect(undone).toMatchObject({ touched: [{ id: product?.id, name: 'Болт', article: 'A-1' }], touched_total: 1 });
+    expect((await productsOf(owner)).map(({ name }) => name)).toEqual(['Болт']);
+  });
+
+  test('is refused where every product was changed since', async ({ as }) => {
+    const owner = await as.owner();
+    const done = await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;10');
+    await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;12');
     expect(await refused(owner.call(undoImport, { body: { id: done.id } }))).toBeProblem('import_touched');
-    expect(await productsOf(owner)).toHaveLength(2);
+    expect(await productsOf(owner)).toHaveLength(1);
   });
 
   test('an import that changed nothing has nothing to take back', async ({ as }) => {

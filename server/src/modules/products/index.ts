@@ -11,12 +11,14 @@ import { publicRoutes } from './routes.ts';
 export { productsCalls } from './export/calls.ts';
 export { exportHeaders } from './export/columns.ts';
 export {
+  hideAbsent,
   insertProducts,
   lockProducts,
   lockWritten,
   type ProductColumns,
   readProducts,
   revertImport,
+  touchedSince,
   updateProducts,
 } from './own/bulk.ts';
 export { listen as listenForProducts, productsJobs } from './own/hide-company.ts';

@@ -230,9 +230,21 @@ export interface Images {
   width: number;
 }
 
-export interface ImportMappings {
+export interface ImportCategories {
+  category_id: CategoryId | null;
   company_id: CompanyId;
-  mapping: JsonColumn;
+  title: string;
+}
+
+export interface ImportHiddenProducts {
+  import_id: ImportId;
+  product_id: ProductId;
+}
+
+export interface ImportLayouts {
+  choices: JsonColumn;
+  company_id: CompanyId;
+  layout: string;
   updated_at: Date;
 }
 
@@ -258,12 +270,16 @@ export interface Imports {
   file_id: FileId;
   finished_at: Date | null;
   id: Generated<ImportId>;
+  is_chosen: Generated<boolean>;
+  layouts: Generated<string[]>;
   mapping: JsonColumn | null;
   name: string;
+  questions: JsonColumn | null;
   reason: JsonColumn | null;
   retry_at: Date | null;
   rows_done: Generated<number>;
   rows_total: Generated<number>;
+  settings: GeneratedJson;
   skipped: Generated<number>;
   started_at: Date | null;
   status: string;
@@ -650,7 +666,9 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   images: Images;
-  import_mappings: ImportMappings;
+  import_categories: ImportCategories;
+  import_hidden_products: ImportHiddenProducts;
+  import_layouts: ImportLayouts;
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;

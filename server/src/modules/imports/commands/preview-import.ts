@@ -1,4 +1,4 @@
-import type { ImportPreview, Locale } from '@postavka/contract';
+import { type ImportPreview, ImportSettings, type Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
@@ -17,11 +17,11 @@ export async function previewImport(
   const { companyId } = actor;
   await deps.limiter.take('import.company', String(companyId));
   return saveDocumentFile(deps, file, 'private', async (kept) => {
-    const run = await deps.work.call(companyId, 'imports.dry_run', { companyId, fileKey: kept.key, locale });
-    const { mapping } = run;
+    const asked = { companyId, fileKey: kept.key, settings: ImportSettings.parse({}), locale };
+    const { preview, found } = await deps.work.call(companyId, 'imports.dry_run', asked);
     const { id, name } = await inTx((tx) =>
-      insertImport(tx, actor, kept, { status: 'preview', mapping, at: deps.clock.now() }),
+      insertImport(tx, actor, kept, { status: 'preview', found, at: deps.clock.now() }),
     );
-    return { id, name, ...run };
+    return { id, name, ...preview };
   });
 }

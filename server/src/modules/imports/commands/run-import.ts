@@ -1,28 +1,77 @@
-import type { ImportId } from '@postavka/contract';
+import type { CompanyId, ImportQuestion, ImportSettings, Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
+import type { ImportsDeps } from '../deps.ts';
+import { ofLayout } from '../recognise/layout.ts';
 import type { Mapping } from '../recognise/mapping.ts';
-import { type ImportRow, lockOwn, rememberMapping } from '../repo.ts';
+import {
+  type Found,
+  fileKeyOf,
+  findOwn,
+  foundColumns,
+  type ImportRow,
+  lockOwn,
+  rememberCategories,
+  rememberLayout,
+  settingsOf,
+} from '../repo.ts';
+import { type Answers, chosenMapping, requireOpen } from './check-import.ts';
 
-/** Sets a preview going, once; what its columns are is remembered for the company's next lists. */
+/** Sets a list going, once, if nothing is left to ask; what its people chose is remembered for lists with its headers. */
 export async function runImport(
-  tx: Tx,
+  deps: ImportsDeps,
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { companyId }: Member,
-  { id, mapping }: { id: ImportId; mapping?: Mapping | undefined },
-  at: Date,
+  answers: Answers,
+  locale: Locale,
 ): Promise<ImportRow> {
-  const row = await lockOwn(tx, companyId, id);
-  if (row.status !== 'preview') throw new Problem('import_wrong_status');
-  const chosen = mapping ?? (row.mapping as Mapping);
-  await rememberMapping(tx, companyId, chosen, at);
-  await addJob(tx, 'imports.work', {});
-  return tx
-    .updateTable('imports')
-    .set({ status: 'in_progress', mapping: json(chosen) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { id } = answers;
+  const row = requireOpen(await findOwn(deps.database.db, companyId, id));
+  const settings = answers.settings ?? settingsOf(row);
+  const found = await askAgain(deps, row, answers, settings, locale);
+  if (found.questions.length > 0) throw new Problem('import_needs_choice', { questions: found.questions });
+  const at = deps.clock.now();
+  return inTx(async (tx) => {
+    requireOpen(await lockOwn(tx, companyId, id));
+    if (row.is_chosen || answers.mapping) await remember(tx, companyId, found, settings, at);
+    await rememberCategories(tx, companyId, settings.categories);
+    await addJob(tx, 'imports.work', {});
+    return tx
+      .updateTable('imports')
+      .set({ status: 'in_progress', ...foundColumns(found), settings: json(settings) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** What the last look at the file has found, unless other answers come with the run: then it is looked at once more. */
+async function askAgain(
+  deps: ImportsDeps,
+  row: ImportRow,
+  { mapping, settings: given }: Answers,
+  settings: ImportSettings,
+  locale: Locale,
+): Promise<Found> {
+  if (!mapping && !given)
+    return {
+      mapping: (row.mapping ?? {}) as Mapping,
+      layouts: row.layouts,
+      questions: (row.questions ?? []) as ImportQuestion[],
+    };
+  const { company_id: companyId } = row;
+  const fileKey = await fileKeyOf(deps.database.db, row);
+  const asked = { companyId, fileKey, mapping: mapping ?? chosenMapping(row), settings, locale, isBrief: true };
+  return (await deps.work.call(companyId, 'imports.dry_run', asked)).found;
+}
+
+/** One set of headers never spoils another. */
+async function remember(tx: Tx, companyId: CompanyId, found: Found, { decimals, rates }: ImportSettings, at: Date) {
+  for (const [place, layout] of found.layouts.entries()) {
+    const choices = { mapping: ofLayout(found.mapping, place), decimals: ofLayout(decimals, place), rates };
+    await rememberLayout(tx, companyId, layout, choices, at);
+  }
 }

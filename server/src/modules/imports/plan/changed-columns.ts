@@ -1,8 +1,9 @@
 import { CONDITIONS, type ExtraField, LIMITS } from '@postavka/contract';
 import type { ProductColumns } from '../../products/index.ts';
-import type { RecognisedSheet } from '../recognise/recognise.ts';
-import { extraName } from '../rows/product-row.ts';
+import words from '../recognise/words.json' with { type: 'json' };
 import type { ParsedColumns } from './parsed-columns.ts';
+
+const USUAL_UNIT = words.usualUnit;
 
 /** What a product has that nobody said anything of, as in an empty form. */
 const DEFAULT_COLUMNS: Omit<ProductColumns, 'name'> = {
@@ -12,6 +13,8 @@ const DEFAULT_COLUMNS: Omit<ProductColumns, 'name'> = {
   product_link: null,
   factory_producer: null,
   price: null,
+  unit: USUAL_UNIT,
+  min_lot: null,
   condition: CONDITIONS.new,
   region: null,
   country: 'Russia',
@@ -27,41 +30,25 @@ export const newColumns = ({ columns }: ParsedColumns): ProductColumns => ({
 });
 
 /** Only what the file says differently. A category among those of the product is no difference. */
-export function changedColumns(
-  { columns }: ParsedColumns,
-  sheet: RecognisedSheet,
-  product: ProductColumns,
-): Partial<ProductColumns> {
+export function changedColumns({ columns, replaced }: ParsedColumns, product: ProductColumns): Partial<ProductColumns> {
   const { extra_fields, categories, ...plain } = columns;
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(plain)) {
     if (value !== product[name as keyof typeof plain]) changed[name] = value;
   }
   if (categories?.some((id) => !product.categories.includes(id))) changed.categories = categories;
-  const fields = mergedFields(extra_fields, sheet, product.extra_fields);
+  const fields = mergedFields(extra_fields, replaced, product.extra_fields);
   if (!areSameFields(fields, product.extra_fields)) changed.extra_fields = fields;
   return changed;
 }
 
-const namesOfSheets = new WeakMap<RecognisedSheet, ReadonlySet<string>>();
-
-/** Names under which a sheet can leave extra fields. */
-function namesOf(sheet: RecognisedSheet): ReadonlySet<string> {
-  const known = namesOfSheets.get(sheet);
-  if (known) return known;
-  const said = sheet.columns.filter(({ use }) => use !== 'ignored' && use !== 'row_number');
-  const names = new Set(said.map(({ header }) => extraName(header)));
-  namesOfSheets.set(sheet, names);
-  return names;
-}
-
-/** The sheet's own columns say what their fields are now, an empty cell too; other fields stay. */
+/** What the row says of its fields counts; others stay, those that an empty cell says nothing of too. */
 function mergedFields(
   said: readonly ExtraField[],
-  sheet: RecognisedSheet,
+  replaced: readonly string[],
   former: readonly ExtraField[],
 ): readonly ExtraField[] {
-  const names = namesOf(sheet);
+  const names = new Set([...said.map(({ name }) => name), ...replaced]);
   return [...former.filter(({ name }) => !names.has(name)), ...said].slice(0, LIMITS.extraField.most);
 }
 

@@ -1,17 +1,37 @@
+import type { CategoryId, Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { createCategoryFinder } from './find-category.ts';
-import { createRegionFinder } from './find-region.ts';
+import { createCategoryFinder, type FoundCategory } from './find-category.ts';
+import { createAddressFinder, createRegionFinder } from './find-region.ts';
+import { titleOf } from './group-tally.ts';
+import { createCategorySuggestions } from './suggest-category.ts';
 
 /** Names of files and what they mean here, as of now. */
 export interface Lookups {
-  readonly category: ReturnType<typeof createCategoryFinder>;
-  readonly region: ReturnType<typeof createRegionFinder>;
+  readonly category: (path: readonly string[]) => FoundCategory | null | undefined;
+  readonly categoryName: (id: CategoryId, locale: Locale) => string;
+  readonly suggest: ReturnType<typeof createCategorySuggestions>;
+  readonly region: (text: string) => string | undefined;
 }
 
-export async function readLookups(db: Db): Promise<Lookups> {
-  const [categories, regions] = await Promise.all([
+/** What a person chose for a group goes before what its title says; `null` is no category, and nothing is told of it. */
+export async function readLookups(db: Db, chosen: Readonly<Record<string, number | null>> = {}): Promise<Lookups> {
+  const [categories, regions, synonyms] = await Promise.all([
     db.selectFrom('categories').select(['id', 'lineage', 'name_ru', 'name_en']).orderBy('id').execute(),
     db.selectFrom('regions').selectAll().orderBy('code').execute(),
+    db.selectFrom('search_synonyms').select(['words', 'means']).execute(),
   ]);
-  return { category: createCategoryFinder(categories), region: createRegionFinder(regions) };
+  const find = createCategoryFinder(categories);
+  const [region, address] = [createRegionFinder(regions), createAddressFinder(regions)];
+  const byId = new Map(categories.map((one) => [one.id, one]));
+  return {
+    category(path) {
+      const title = titleOf(path);
+      if (!Object.hasOwn(chosen, title)) return find(path);
+      const one = byId.get(chosen[title] as CategoryId);
+      return one ? { id: one.id, name: one.name_ru, isWhole: true } : null;
+    },
+    categoryName: (id, locale) => (locale === 'ru' ? byId.get(id)?.name_ru : byId.get(id)?.name_en) ?? '',
+    suggest: createCategorySuggestions(categories, synonyms),
+    region: (text) => region(text) ?? address(text),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CompanyId, ImportId, ProductId } from '@postavka/contract';
+import type { CompanyId, ExtraField, ImportId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -7,17 +7,28 @@ interface Wanted {
   readonly name: string;
 }
 
-export interface Match {
-  /** Rows with the same key are about the same product. */
-  readonly key: string;
-  readonly productId: ProductId | null;
+/** A product that a row may be about. */
+export interface Candidate {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly fields: readonly ExtraField[];
   /** Number of the row that was about it earlier in this import. */
-  readonly earlierRow: number | null;
+  readonly earlier: number | null;
 }
 
+export interface Match {
+  /** Rows with the same key may be about the same product. */
+  readonly key: string;
+  /** Oldest first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Products of one article or name that are looked at. */
+const MOST = 20;
+
 /**
- * Which of the company's products each row is about, in the order of the rows. The article decides; a row without one is
- * about the product without one that has the same name. Of several the oldest.
+ * Which of the company's products each row may be about, in the order of the rows: those with its article, or for a row
+ * without one those without one that have the same name.
  */
 export async function matchRows(
   db: Db | Tx,
@@ -27,25 +38,28 @@ export async function matchRows(
   if (rows.length === 0) return [];
   const { rows: matches } = await sql<Match>`
     select case when k.article is null then 'name ' else 'article ' end || k.key as key,
-      p.id as "productId", r.row_number as "earlierRow"
+      coalesce(p.candidates, '[]') as candidates
     from (
-      select w.place, w.article, import_key(${companyId}, coalesce(w.article, w.name)) as key
+      select w.place, w.article, case when w.article is null then import_key(${companyId}, w.name)
+        else import_article_key(${companyId}, w.article) end as key
       from rows from (jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as (article text, name text)) with ordinality
         as w (article, name, place)
       -- Made once for each row.
       offset 0
     ) k
     left join lateral (
-      (select id from products where deleted_at is null and article_number is not null
-        and k.article is not null and import_key(company_id, article_number) = k.key order by id limit 1)
-      union all
-      (select id from products where deleted_at is null and article_number is null
-        and k.article is null and import_key(company_id, name) = k.key order by id limit 1)
+      select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'fields', c.extra_fields, 'earlier',
+        -- One look-up for each: of an import that has just begun the planner knows no rows, and would go through all.
+        (select row_number from import_rows r where r.import_id = ${importId} and r.product_id = c.id limit 1)
+        ) order by c.id) as candidates
+      from (
+        (select id, name, '[]'::jsonb as extra_fields from products where deleted_at is null and article_number is not null
+          and k.article is not null and import_article_key(company_id, article_number) = k.key order by id limit ${MOST})
+        union all
+        (select id, name, extra_fields from products where deleted_at is null and article_number is null
+          and k.article is null and import_key(company_id, name) = k.key order by id limit ${MOST})
+      ) c
     ) p on true
-    -- One look-up for each: of an import that has just begun the planner knows no rows, and would go through all of them.
-    left join lateral (
-      select row_number from import_rows where import_id = ${importId} and product_id = p.id limit 1
-    ) r on true
     order by k.place`.execute(db);
   return matches;
 }

@@ -10,6 +10,8 @@ import type { Lookups } from './lookups.ts';
 export interface ParsedColumns {
   /** What the file is silent on is not there; extra fields are those of the row alone. */
   readonly columns: Partial<ProductColumns> & { readonly extra_fields: readonly ExtraField[] };
+  /** Names of extra fields that what the row says takes the place of. */
+  readonly replaced: readonly string[];
   readonly warnings: readonly Finding[];
 }
 
@@ -41,12 +43,19 @@ export function saidColumns(row: ProductRow, lookups: Lookups): ParsedColumns {
     const path = row.category_path.join(' / ');
     if (found) columns.categories = [found.id];
     else keep('category', path);
-    if (!found) warnings.push({ code: 'category_unknown', params: { path: path.slice(0, SHOWN) } });
-    else if (!found.isWhole)
+    // `null` is what a person chose.
+    if (found === undefined) warnings.push({ code: 'category_unknown', params: { path: path.slice(0, SHOWN) } });
+    else if (found && !found.isWhole)
       warnings.push({ code: 'category_near', params: { path: path.slice(0, SHOWN), category: found.name } });
   }
-  return { columns: { ...columns, extra_fields: extra }, warnings };
+  return { columns: { ...columns, extra_fields: extra }, replaced: exactPrices(row), warnings };
 }
+
+/** A price that was rounded is kept exactly beside it, until another one comes. */
+const exactPrices = ({ values, recognised }: ProductRow): string[] =>
+  values.price === undefined
+    ? []
+    : recognised.columns.filter(({ use }) => use === 'price').map(({ header }) => extraName(header));
 
 /** Longer values are not told in full. */
 const SHOWN = 200;

@@ -1,14 +1,16 @@
-import type { CompanyId, ImportId, ProductId, RowOutcome } from '@postavka/contract';
+import type { CompanyId, ImportId, ImportSettings, ProductId, RowOutcome } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ProductColumns } from '../../products/index.ts';
-import type { FileRow } from '../open-list.ts';
+import type { FileRow } from '../open/open-list.ts';
 import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
+import { chooseProduct, takenKey } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { saidColumns } from './parsed-columns.ts';
+import { jumpOf } from './price-jump.ts';
 
 /** What is to become of a row of the file. */
 export type PlannedRow = RowFacts &
@@ -31,9 +33,21 @@ interface RowFacts {
   readonly article: string | null;
   readonly name: string;
   readonly findings: readonly Finding[];
+  /** The product as it will be; absent for rows that are none. */
+  readonly becomes?: Becoming;
+}
+
+/** What a row does to the price of a product. */
+export interface Becoming {
+  readonly unit: string | null;
+  readonly before: number | null;
+  readonly price: number | null;
+  /** For consent. */
+  readonly waits: boolean;
 }
 
 export interface Planning {
+  readonly settings: Pick<ImportSettings, 'mode' | 'accept_jumps'>;
   readonly importId: ImportId;
   readonly companyId: CompanyId;
   readonly lookups: Lookups;
@@ -54,35 +68,57 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
   const matches = await matchRows(db, planning, wanted);
   const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
-  const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
+  const ids = [...new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
   const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   const keys = new Map<string, number>();
+  const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
 
   const planned = rows.map((row): PlannedRow => {
     const facts = factsOf(row);
     if (!('values' in row)) return { ...facts, outcome: 'skipped', findings: [{ code: row.skipped }] };
     const match = matchOf.get(row);
     if (!match) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
-    const earlier = match.earlierRow ?? planning.seen.get(match.key) ?? keys.get(match.key);
-    if (earlier !== undefined)
-      return { ...facts, outcome: 'skipped', findings: [{ code: 'duplicate', params: { row: earlier } }] };
-    keys.set(match.key, row.rowNumber);
-    const product = match.productId === null ? undefined : products.get(match.productId);
-    return { ...facts, ...decide(row, planning.lookups, product) };
+    const subject = chooseProduct(row, match, seen);
+    if (subject.kind === 'duplicate')
+      return { ...facts, outcome: 'skipped', findings: [{ code: 'duplicate', params: { row: subject.row } }] };
+    keys.set(subject.key, row.rowNumber);
+    if (subject.kind === 'product') keys.set(takenKey(subject.candidate), row.rowNumber);
+    const product = subject.kind === 'product' ? products.get(subject.candidate.id) : undefined;
+    return { ...facts, ...(product ? change(row, planning, product) : create(row, planning)) };
   });
   return { rows: planned, keys };
 }
 
-function decide(row: ProductRow, lookups: Lookups, product: (ProductColumns & { readonly id: ProductId }) | undefined) {
+type Known = ProductColumns & { readonly id: ProductId };
+
+function create(row: ProductRow, { lookups, settings }: Planning) {
+  // Where only what is there is brought up to date, or a row has no name, nothing new appears.
+  if (settings.mode !== 'all' || !row.values.name)
+    return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
+  const said = saidColumns(row, lookups);
+  const columns = newColumns(said);
+  const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };
+  return { outcome: 'created', columns, findings: storableFindings(said.warnings), becomes } as const;
+}
+
+function change(row: ProductRow, { lookups, settings }: Planning, product: Known) {
   const said = saidColumns(row, lookups);
   const findings = storableFindings(said.warnings);
-  if (!product) return { outcome: 'created', columns: newColumns(said), findings } as const;
-  const columns = changedColumns(said, row.recognised, product);
+  const whole = changedColumns(said, product);
+  const columns = settings.mode === 'prices' ? pricesOf(whole) : whole;
+  const price = columns.price === undefined ? product.price : columns.price;
+  const jump = jumpOf(product.price, price);
+  const waits = jump !== undefined && !settings.accept_jumps;
+  const becomes = { unit: columns.unit ?? product.unit, before: product.price, price, waits };
+  if (waits) return { outcome: 'skipped', findings: [jump], becomes } as const;
   const names = Object.keys(columns) as (keyof ProductColumns)[];
-  if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings } as const;
+  if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings, becomes } as const;
   const before = Object.fromEntries(names.map((name) => [name, product[name]]));
-  return { outcome: 'updated', productId: product.id, columns, before, findings } as const;
+  return { outcome: 'updated', productId: product.id, columns, before, findings, becomes } as const;
 }
+
+const pricesOf = ({ price }: Partial<ProductColumns>): Partial<ProductColumns> =>
+  price === undefined ? {} : { price };
 
 const SHOWN = 150;
 

@@ -1,4 +1,6 @@
-import { type Cell, formatNumber, isDateFormat } from './sheetjs.ts';
+import { dateText } from './date-text.ts';
+import { readNumberFormat } from './number-format.ts';
+import { type Cell, formatNumber } from './sheetjs.ts';
 
 /** Twice the longest field of a product: what is cut here is cut again there, and told. */
 export const LONGEST_CELL = 8000;
@@ -9,11 +11,16 @@ const DIGITS = 15;
 export interface CellText {
   readonly text: string;
   readonly isDate: boolean;
+  /** A number that reads as thousands too, as a text would: `1.125`. */
+  readonly isExact: boolean;
+  /** As the person sees it, where letters of the format are part of it. */
+  readonly shown?: string;
 }
 
-const NOTHING: CellText = { text: '', isDate: false };
+const plain = (text: string): CellText => ({ text, isDate: false, isExact: false });
+const NOTHING = plain('');
 
-/** A cell as text: numbers exactly, with a dot; only formats that are part of the value (zeros, dates, per cent) count. */
+/** A cell as text: numbers exactly, with a dot; of formats only what is part of the value counts (zeros, dates, money). */
 export function cellText(cell: Cell | undefined, date1904: boolean): CellText {
   if (cell?.v === undefined && cell?.t !== 'e') return NOTHING;
   switch (cell.t) {
@@ -21,6 +28,8 @@ export function cellText(cell: Cell | undefined, date1904: boolean): CellText {
       return plain(String(cell.v).slice(0, LONGEST_CELL));
     case 'n':
       return numberText(Number(cell.v), String(cell.z ?? ''), date1904);
+    case 'd':
+      return { ...plain(dateText(serialOf(cell.v), 'dd.mm.yyyy', false)), isDate: true };
     case 'b':
       return plain(String(cell.v));
     case 'e':
@@ -30,31 +39,26 @@ export function cellText(cell: Cell | undefined, date1904: boolean): CellText {
   }
 }
 
-const plain = (text: string): CellText => ({ text, isDate: false });
+const serialOf = (value: unknown): number => Number(new Date(value as string)) / 86_400_000 + 25_569;
 
 function numberText(value: number, format: string, date1904: boolean): CellText {
   if (!Number.isFinite(value)) return NOTHING;
-  if (format === '' || format === 'General' || format === '0' || format === '0.00') return plain(exactly(value));
-  if (isDateFormat(format)) return { text: dateText(value, format, date1904), isDate: true };
+  const bare = number(exactly(value));
+  if (format === '' || format === 'General' || format === '0' || format === '0.00') return bare;
+  const { isDate, currency, hasLetters } = readNumberFormat(format);
+  if (isDate) return { ...plain(dateText(value, format, date1904)), isDate: true };
+  if (currency !== undefined) return plain(`${exactly(value)} ${currency}`);
   // Zeros in front, groups of an article such as 000-000, and per cent are what the person sees and means.
-  if (/^0{2,}$|^0+([-\s/]|\\.|"[^"]*")0+|^0(\.0+)?%$/.test(format))
-    return plain(formatted(value, format) ?? exactly(value));
-  return plain(exactly(value));
+  if (/^0{2,}$|^0+([-\s/]|\\.|"[^"]*")0+|^0(\.0+)?%$/.test(format)) return plain(formatted(value, format) ?? bare.text);
+  const shown = hasLetters ? formatted(value, format) : undefined;
+  return shown === undefined ? bare : { ...bare, shown };
 }
 
-const DAY = 'dd"."mm"."yyyy';
+const number = (text: string): CellText => ({ ...plain(text), isExact: /^-?\d{1,3}\.\d{3}$/.test(text) });
 
-/** With months as digits: their names would come in the library's language, not the file's. */
-function dateText(value: number, format: string, date1904: boolean): string {
-  const spelled = /m{3}/i.test(format) || /^m\/d\/yy/.test(format) || /am\/pm/i.test(format);
-  const isTime = !/[dy]/i.test(format.replace(/\[[^\]]*\]|"[^"]*"/g, ''));
-  const wanted = spelled && !isTime ? (Number.isInteger(value) ? DAY : `${DAY} hh:mm`) : format;
-  return formatted(value, wanted, date1904) ?? exactly(value);
-}
-
-function formatted(value: number, format: string, date1904 = false): string | undefined {
+function formatted(value: number, format: string): string | undefined {
   try {
-    return formatNumber(format, value, date1904).trim() || undefined;
+    return formatNumber(format, value, false).trim() || undefined;
   } catch {
     return undefined;
   }

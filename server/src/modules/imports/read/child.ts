@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { closeNetwork } from './confine.ts';
 import type { ReadLimits } from './limits.ts';
 import { type OpenTables, openTables, refusalOf } from './open-tables.ts';
+import type { Reading } from './reading.ts';
 import { isRefusal } from './refusal.ts';
 import type { RawRow, Table } from './sheet.ts';
 import { isFilled } from './summary.ts';
@@ -18,12 +19,13 @@ const CHUNK_CHARS = 64 * 1024;
 
 closeNetwork();
 const limits: ReadLimits = JSON.parse(process.argv[2] ?? '');
+const reading: Reading = JSON.parse(process.argv[3] ?? '{}');
 const out = createWriteStream('', { fd: 3 });
 // The parent has what it wanted and left.
 out.on('error', () => process.exit(0));
 
 try {
-  const opened = await openTables(readFileSync(0), limits);
+  const opened = await openTables(readFileSync(0), limits, reading);
   if (isRefusal(opened)) await say(opened);
   else await tell(opened);
 } catch (error) {
@@ -33,8 +35,8 @@ out.end();
 await finished(out);
 process.exit(0);
 
-async function tell({ format, sheets, tables }: OpenTables): Promise<void> {
-  await say({ format, sheets });
+async function tell({ format, sheets, tables, hiddenSheets }: OpenTables): Promise<void> {
+  await say({ format, sheets, hiddenSheets });
   for (const chunk of chunks(tables)) await say(chunk);
   await say({ end: true });
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from './csv.ts';
 import { decodeText, isText } from './decode-text.ts';
 
-const cells = (text: string) => [...(readCsv(text)[0]?.rows() ?? [])].map((row) => [...row.cells]);
+const cells = (text: string) => [...(readCsv(text).tables[0]?.rows() ?? [])].map((row) => [...row.cells]);
 
 describe('every cell stays the text it was', () => {
   test.each(['12,50', '00012', '10-11', '1.234,56', '1E5', '=1+1', '@SUM(A1)', '0x1F', 'TRUE', '4600000000001'])(

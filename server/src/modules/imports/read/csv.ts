@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { LONGEST_CELL } from './cell-text.ts';
-import type { RawRow, Table } from './sheet.ts';
+import type { OpenedFile, RawRow } from './sheet.ts';
 
 /** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */
-export function readCsv(text: string): Table[] {
+export function readCsv(text: string, given?: string): OpenedFile {
   const { body, delimiter } = withoutSeparatorLine(text);
-  const records = parse(body, delimiter ?? guessDelimiter(body));
-  return [{ name: '', merges: [], rows: () => rowsOf(records) }];
+  const records = parse(body, given ?? delimiter ?? guessDelimiter(body));
+  return { format: 'csv', tables: [{ name: '', merges: [], rows: () => rowsOf(records) }], hiddenSheets: [] };
 }
 
 function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
@@ -15,8 +15,9 @@ function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
   }
 }
 
-/** `="00012"` is how people keep Excel from eating zeros. */
-const unwrap = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+/** `="00012"` and `'00012` are how people keep Excel from eating zeros; a form feed ends what an old printer was sent. */
+const unwrap = (cell: string): string =>
+  /^="([^"]*)"$/.exec(cell)?.[1] ?? /^'(0\d+)$/.exec(cell)?.[1] ?? cell.replaceAll('\f', '').replaceAll('\u001a', '');
 
 /** `sep=;` in the first line is Excel's own way of naming the delimiter. */
 function withoutSeparatorLine(text: string): { body: string; delimiter?: string } {

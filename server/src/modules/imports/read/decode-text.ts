@@ -1,4 +1,6 @@
-/** Bytes as text: what a byte order mark says, else UTF-8 if it is that to the letter, else Windows-1251. */
+import frequent from './frequent-letters.json' with { type: 'json' };
+
+/** Bytes as text: what a byte order mark says, else UTF-8 if it is that to the letter, else the likeliest of the old ones. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -7,8 +9,28 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+    return new TextDecoder(likeliest(bytes.subarray(0, LOOKED_AT))).decode(bytes);
   }
+}
+
+const LOOKED_AT = 64 * 1024;
+/** In order of trust between equals. */
+const ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r'] as const;
+const FREQUENT = new Set(frequent.letters);
+
+/** Russian text is mostly small letters of a few kinds; in a wrong encoding it is not. */
+function likeliest(bytes: Buffer): (typeof ENCODINGS)[number] {
+  const scores = ENCODINGS.map((encoding) => {
+    const text = new TextDecoder(encoding).decode(bytes);
+    let score = 0;
+    for (const letter of text) {
+      if (FREQUENT.has(letter)) score += 2;
+      else if (/[\u0410-\u044f\u0451\u0401\u2116]/.test(letter)) score += 1;
+      else if (letter > '\u007f') score -= 2;
+    }
+    return { encoding, score };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).encoding;
 }
 
 /** Whether it is text at all: a picture or an archive is full of control characters whichever way it is decoded. */
@@ -16,7 +38,8 @@ export function isText(text: string): boolean {
   let strange = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code < 9 || (code > 13 && code < 32) || code === 0x7f || code === 0xfffd) strange += 1;
+    const isEnd = i === text.length - 1 && (code === 0x1a || code === 0x0c);
+    if (!isEnd && (code < 9 || (code > 13 && code < 32) || code === 0x7f || code === 0xfffd)) strange += 1;
   }
   return strange <= text.length / 500;
 }

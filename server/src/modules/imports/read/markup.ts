@@ -1,20 +1,24 @@
 import { Refused } from './refusal.ts';
-import type { FileFormat, Table } from './sheet.ts';
+import type { OpenedFile } from './sheet.ts';
 import { parseMarkup } from './sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from './workbook.ts';
+import { readYml } from './yml.ts';
 
 /** Files that are called .xls and are a web page or the XML of Excel 2003. */
-export function readMarkup(text: string): [FileFormat, Table[]] {
+export function readMarkup(text: string): OpenedFile {
   refuseFarPlaces(text);
   // Entities of a document's own can grow without end, and no export has them.
   if (/<!(DOCTYPE\s[^>]*\[|ENTITY)/i.test(text)) throw new Refused('file_type');
   if (/<(\w+:)?Workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) {
-    return ['xml2003', tablesOf(parseMarkup(text))];
+    return { format: 'xml2003', ...tablesOf(parseMarkup(text)) };
   }
   if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
-    return ['html', tablesOf(parseMarkup(withSigns(text)))];
+    return { format: 'html', ...tablesOf(parseMarkup(withSigns(text))) };
   }
-  throw new Refused('file_type');
+  if (/<yml_catalog[\s>]/.test(text)) return readYml(text);
+  throw new Refused(
+    /<\u041a\u043e\u043c\u043c\u0435\u0440\u0447\u0435\u0441\u043a\u0430\u044f/.test(text) ? 'commerceml' : 'file_type',
+  );
 }
 
 /** Names of signs that stand in goods; the library knows only those of XML. */

@@ -1,58 +1,108 @@
+import { currenciesIn } from './evidence.ts';
 import type { ReadLimits } from './limits.ts';
 import { Refused } from './refusal.ts';
-import type { Table } from './sheet.ts';
+import type { OpenedFile } from './sheet.ts';
+import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
-import { type RowFacts, tablesOf } from './workbook.ts';
+import { tablesOf } from './workbook.ts';
 import { attribute, unescapeXml } from './xml-tags.ts';
 
-export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): Table[] {
+export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
   if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw new Refused('encrypted');
   const content = parts.get('content.xml')?.toString('utf8');
   if (content === undefined) throw new Refused('unreadable');
-  const { hiddenSheets, rows } = scan(content, limits);
-  return tablesOf(parseZipParts(newContainer(parts)), rows, hiddenSheets);
+  const { hiddenSheets, sheets } = scan(content, limits);
+  return { format: 'ods', ...tablesOf(parseZipParts(newContainer(parts)), sheets, hiddenSheets) };
 }
 
 const TAG =
-  /<table:table(?<table>\s[^>]*)>|<table:table-row(?<row>\s[^>]*)?>|<table:table-cell(?<cell>\s[^>]*)?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>/g;
+  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>/g;
 
 /** Cells that stand for copies of themselves, against the rows that a file may have. */
 const REPEATS_PER_ROW = 20;
 
+/** Facts of one sheet while its tags go by. */
+function newSheet() {
+  const facts = {
+    hidden: new Set<number>(),
+    hiddenColumns: new Set<number>(),
+    levels: new Map<number, number>(),
+    uncached: new Map<number, number[]>(),
+    currencies: new Map<number, Map<number, string>>(),
+  };
+  return { facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0 };
+}
+
 /**
- * The library does not know hidden rows and sheets of this format, and repeats a row or a cell as often as it is told:
- * one look over the tags finds the first and refuses the second.
+ * The library does not know hidden rows, columns and sheets of this format, nor the money of a cell, and repeats a row
+ * or a cell as often as it is told: one look over the tags finds the first and refuses the second.
  */
-function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>; rows: Map<string, RowFacts> } {
+function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>; sheets: Map<string, SheetFacts> } {
   const hiddenStyles = new Set<string>();
   const hiddenSheets = new Set<string>();
-  const rows = new Map<string, RowFacts>();
+  const sheets = new Map<string, SheetFacts>();
   let style = '';
-  let [at, repeated, repeats] = [0, 0, 0];
-  let current = new Set<number>();
+  let repeats = 0;
+  let sheet = newSheet();
   for (const { groups = {}, 0: tag } of content.matchAll(TAG)) {
     if (groups.style !== undefined) style = attribute(groups.style, 'style:name');
-    if (groups.look !== undefined && attribute(groups.look, 'table:display') === 'false') hiddenStyles.add(style);
-    if (groups.table !== undefined) {
+    else if (groups.look !== undefined) {
+      if (attribute(groups.look, 'table:display') === 'false') hiddenStyles.add(style);
+    } else if (groups.table !== undefined) {
       const name = unescapeXml(attribute(groups.table, 'table:name'));
       if (hiddenStyles.has(attribute(groups.table, 'table:style-name'))) hiddenSheets.add(name);
-      current = new Set();
-      rows.set(name, { hidden: current, levels: new Map() });
-      [at, repeated] = [0, 0];
-    }
-    if (tag.startsWith('<table:table-row')) {
-      at += repeated;
-      repeated = Number(attribute(groups.row ?? '', 'table:number-rows-repeated') || 1);
-      if (/^(collapse|filter)$/.test(attribute(groups.row ?? '', 'table:visibility'))) {
-        for (let i = 0; i < Math.min(repeated, limits.rows * 2); i += 1) current.add(at + i);
-      }
-    }
-    if (groups.cell?.includes('office:value-type')) {
-      const across = Number(attribute(groups.cell, 'table:number-columns-repeated') || 1);
-      if (across > limits.columns) throw new Refused('too_many_columns', { columns: across, max: limits.columns });
-      repeats += repeated * across - 1;
-      if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
-    }
+      sheet = newSheet();
+      sheets.set(name, { ...NO_FACTS, ...sheet.facts });
+    } else if (tag.includes('table-row-group')) sheet.depth += groups.close === undefined ? 1 : -1;
+    else if (tag.startsWith('<table:table-column')) enterColumn(sheet, groups.column ?? '', limits);
+    else if (tag.startsWith('<table:table-row')) enterRow(sheet, groups.row ?? '', limits);
+    else repeats += enterCell(sheet, groups.cell ?? '', limits);
+    if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
   }
-  return { hiddenSheets, rows };
+  return { hiddenSheets, sheets };
 }
+
+type Current = ReturnType<typeof newSheet>;
+const isHidden = (tag: string): boolean => /^(collapse|filter)$/.test(attribute(tag, 'table:visibility'));
+
+function enterColumn(sheet: Current, tag: string, limits: ReadLimits): void {
+  const repeated = Number(attribute(tag, 'table:number-columns-repeated') || 1);
+  for (let i = 0; isHidden(tag) && i < Math.min(repeated, limits.columns); i += 1)
+    sheet.facts.hiddenColumns.add(sheet.columnAt + i);
+  sheet.columnAt += repeated;
+}
+
+function enterRow(sheet: Current, tag: string, limits: ReadLimits): void {
+  sheet.at += sheet.repeated;
+  sheet.repeated = Number(attribute(tag, 'table:number-rows-repeated') || 1);
+  sheet.column = 0;
+  for (let i = 0; i < Math.min(sheet.repeated, limits.rows * 2); i += 1) {
+    if (isHidden(tag)) sheet.facts.hidden.add(sheet.at + i);
+    if (sheet.depth > 0) sheet.facts.levels.set(sheet.at + i, sheet.depth);
+    else if (!isHidden(tag)) break;
+  }
+}
+
+/** Says how many copies of a value the cell stands for. */
+function enterCell(sheet: Current, tag: string, limits: ReadLimits): number {
+  const across = Number(attribute(tag, 'table:number-columns-repeated') || 1);
+  const column = sheet.column;
+  sheet.column += across;
+  if (!tag.includes('office:value-type')) {
+    if (tag.includes('table:formula')) note(sheet.facts.uncached, sheet.at, column);
+    return 0;
+  }
+  if (across > limits.columns) throw new Refused('too_many_columns', { columns: across, max: limits.columns });
+  const currency = attribute(tag, 'office:currency');
+  const [code] = currency === '' ? [] : [...currenciesIn(currency), currency.toUpperCase()];
+  if (code && code !== 'RUB') {
+    const row = sheet.facts.currencies.get(sheet.at) ?? new Map<number, string>();
+    for (let i = 0; i < across; i += 1) row.set(column + i, code);
+    sheet.facts.currencies.set(sheet.at, row);
+  }
+  return sheet.repeated * across - 1;
+}
+
+const note = (rows: Map<number, number[]>, row: number, column: number): void => {
+  rows.set(row, [...(rows.get(row) ?? []), column]);
+};

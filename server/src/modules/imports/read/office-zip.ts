@@ -2,10 +2,10 @@ import { listZip, unzip, type ZipEntry } from '../../../platform/zip/read-zip.ts
 import type { ReadLimits } from './limits.ts';
 import { readOds } from './ods.ts';
 import { Refused } from './refusal.ts';
-import type { FileFormat, Table } from './sheet.ts';
+import type { OpenedFile } from './sheet.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from './workbook.ts';
-import { rowFacts } from './xlsx-rows.ts';
+import { xlsxFacts } from './xlsx-facts.ts';
 
 const WORKBOOK_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -23,18 +23,34 @@ const ODS_TYPES = [
 const UNUSED =
   /^(docProps|customXml)\/|\/(drawings|charts|media|embeddings|externalLinks|activeX|ctrlProps|pivot\w*)\//i;
 
-export async function readOfficeZip(file: Buffer, limits: ReadLimits): Promise<[FileFormat, Table[]]> {
+export async function readOfficeZip(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
   const entries = listZip(file, limits);
   const find = (name: string) => entries.find((entry) => entry.name.toLowerCase() === name);
   const read = (entry: ZipEntry | undefined) => (entry ? unzip(file, entry).toString('utf8') : '');
 
   const mimetype = read(find('mimetype')).trim();
-  if (ODS_TYPES.includes(mimetype)) return ['ods', readOds(partsOf(file, entries), limits)];
+  if (ODS_TYPES.includes(mimetype)) return readOds(partsOf(file, entries), limits);
   const types = read(find('[content_types].xml')).toLowerCase();
   if (mimetype === '' && WORKBOOK_TYPES.some((type) => types.includes(`"${type}"`))) {
-    return ['xlsx', readXlsx(partsOf(file, entries), limits)];
+    return readXlsx(partsOf(file, entries), limits);
   }
-  throw new Refused('file_type');
+  if (types.includes('application/vnd.ms-excel.sheet.binary')) throw new Refused('xlsb');
+  if (types.includes('wordprocessingml')) throw new Refused('word');
+  if (types !== '' || mimetype !== '') throw new Refused('file_type');
+  return readOnlyTable(file, entries, limits);
+}
+
+/** Names under which a table is packed. */
+const TABLE_FILE = /\.(xlsx?|xltx|xlsm|xltm|csv|txt|ods|ots|pdf|html?|xml|yml)$/i;
+
+/** An archive of one table is that table, once: an archive inside it is none. */
+async function readOnlyTable(file: Buffer, entries: readonly ZipEntry[], limits: ReadLimits): Promise<OpenedFile> {
+  const [only, ...others] = entries.filter(({ name }) => TABLE_FILE.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name));
+  if (!only || others.length > 0) throw new Refused('archive');
+  const content = unzip(file, only);
+  if (content.length > limits.bytes * 4) throw new Refused('bomb');
+  const { openFile } = await import('./open-file.ts');
+  return openFile(content, limits, { isPacked: true });
 }
 
 function partsOf(file: Buffer, entries: readonly ZipEntry[]): Map<string, Buffer> {
@@ -42,12 +58,12 @@ function partsOf(file: Buffer, entries: readonly ZipEntry[]): Map<string, Buffer
   return new Map(wanted.map((entry) => [entry.name, unzip(file, entry)]));
 }
 
-function readXlsx(parts: Map<string, Buffer>, limits: ReadLimits): Table[] {
+function readXlsx(parts: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
   // Told before the parse, which costs by the row. Twice the limit, since hidden rows are not counted in the end.
   const rows = [...parts].reduce((sum, [name, xml]) => (name.includes('worksheets/') ? sum + filledRows(xml) : sum), 0);
   if (rows > limits.rows * 2) throw new Refused('too_many_rows', { rows, max: limits.rows });
   for (const [name, xml] of parts) if (name.includes('worksheets/')) refuseFarPlaces(xml.toString('latin1'));
-  return tablesOf(parseZipParts(newContainer(parts)), rowFacts(parts));
+  return { format: 'xlsx', ...tablesOf(parseZipParts(newContainer(parts)), xlsxFacts(parts)) };
 }
 
 /** Rows of a sheet with a value in them; a formatted sheet has a million without. */

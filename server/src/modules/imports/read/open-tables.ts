@@ -1,21 +1,29 @@
 import { ZipError } from '../../../platform/zip/read-zip.ts';
 import type { ReadLimits } from './limits.ts';
 import { openFile } from './open-file.ts';
+import type { Reading } from './reading.ts';
 import { type Refusal, type RefusalCode, Refused } from './refusal.ts';
 import type { FileFormat, Sheet, Table } from './sheet.ts';
+import { splitTables } from './split-tables.ts';
 import { summarise } from './summary.ts';
 
 export interface OpenTables {
   readonly format: FileFormat;
   readonly tables: readonly Table[];
   readonly sheets: readonly Sheet[];
+  readonly hiddenSheets: readonly string[];
 }
 
 /** All of the reading but the process it runs in. Whatever a parser throws is a refusal. */
-export async function openTables(file: Buffer, limits: ReadLimits): Promise<OpenTables | Refusal> {
+export async function openTables(
+  file: Buffer,
+  limits: ReadLimits,
+  reading: Reading = {},
+): Promise<OpenTables | Refusal> {
   try {
-    const [format, tables] = await openFile(file, limits);
-    return { format, tables, sheets: summarise(tables, limits) };
+    const { format, tables: whole, hiddenSheets } = await openFile(file, limits, reading);
+    const tables = splitTables(whole, reading.headers ?? {});
+    return { format, tables, sheets: summarise(tables, limits), hiddenSheets };
   } catch (error) {
     return refusalOf(error);
   }

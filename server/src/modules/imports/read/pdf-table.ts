@@ -17,6 +17,32 @@ const SAME_CELL = 0.35;
 /** A gap between columns may be crossed by this share of the lines: a long name, a group row. */
 const CROSSED = 0.03;
 
+/** Lines of one text are nearer to each other than rows are, by the height of its letters. */
+const LINE_PITCH = 1.27;
+
+/** Joins the lines of wrapped texts, which a document has one after another: they are one piece at the row they belong to. */
+export function joinWrapped(pieces: readonly Piece[]): Piece[] {
+  const blocks: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = blocks.at(-1)?.at(-1);
+    const down = last ? last.y - piece.y : 0;
+    const isNext = last && Math.abs(last.left - piece.left) < 1.5 && down > 2 && down <= piece.height * LINE_PITCH;
+    if (isNext && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
+    else blocks.push([piece]);
+  }
+  const single = blocks.filter((block) => block.length === 1).map(([piece]) => piece?.y ?? 0);
+  return blocks.flatMap((block) => {
+    const [first] = block;
+    if (!first || block.length === 1) return block;
+    const row = block.find(({ y }) => single.some((other) => Math.abs(other - y) <= SAME_LINE));
+    const text = block.reduce(
+      (whole, { text: part }) => (/[-\u2010]$/.test(whole) ? whole + part : `${whole} ${part}`.trim()),
+      '',
+    );
+    return [{ ...first, text, y: (row ?? first).y, right: Math.max(...block.map(({ right }) => right)) }];
+  });
+}
+
 /** Pieces of one page, from the top down, each line from the left. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [];
@@ -45,12 +71,12 @@ export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
   );
 }
 
-/** All lines of a document as one table: its columns are where most lines have nothing between. */
-export function tableOf(lines: readonly Piece[][]): Table {
-  const borders = bordersOf(lines);
-  const rows: RawRow[] = lines.map((line, index) => ({
+/** All lines of a document as one table: its columns are where most lines have letters, and nothing between. */
+export function tableOf(pages: readonly Piece[][][]): Table {
+  const bands = bandsOf(pages.flat());
+  const rows: RawRow[] = pages.flat().map((line, index) => ({
     number: index + 1,
-    cells: cellsOf(line, borders).map((cell) => cell.slice(0, LONGEST_CELL)),
+    cells: cellsOf(line, bands).map((cell) => cell.slice(0, LONGEST_CELL)),
     level: 0,
     dates: [],
   }));
@@ -71,12 +97,21 @@ function joinTouching(line: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** Middles of the gaps that run down the page. Lines of one or two pieces are titles and groups, and do not vote. */
-function bordersOf(lines: readonly Piece[][]): number[] {
+/** Where a column stands on the page. */
+interface Band {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Columns that so few lines reach into are the edges of headers, not columns. */
+const FEW = 0.15;
+
+/** Stretches that run down the page. Lines of one or two pieces are titles and groups, and do not vote. */
+function bandsOf(lines: readonly Piece[][]): Band[] {
   const voters = lines.filter((line) => line.length > 2);
   const width = Math.ceil(Math.max(0, ...lines.map((line) => line.at(-1)?.right ?? 0)));
   if (voters.length === 0 || width > 20_000) return [];
-  const covered = new Uint32Array(width + 1);
+  const covered = new Uint32Array(width + 2);
   for (const line of voters) {
     for (const { left, right } of line) {
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, width); x += 1)
@@ -84,24 +119,37 @@ function bordersOf(lines: readonly Piece[][]): number[] {
     }
   }
   const most = voters.length * CROSSED;
-  const borders: number[] = [];
-  let from = 0;
-  for (let x = 0; x <= width; x += 1) {
-    if ((covered[x] ?? 0) <= most) continue;
-    if (x - from > 1 && from > 0) borders.push((from + x) / 2);
-    from = x + 1;
+  const bands: Band[] = [];
+  let from = -1;
+  for (let x = 0; x <= width + 1; x += 1) {
+    const isCovered = (covered[x] ?? 0) > most;
+    if (isCovered && from === -1) from = x;
+    if (isCovered || from === -1) continue;
+    const highest = Math.max(...covered.subarray(from, x));
+    if (highest > voters.length * FEW || voters.length < 4) bands.push({ left: from, right: x });
+    from = -1;
   }
-  return borders;
+  return bands;
 }
 
-function cellsOf(line: readonly Piece[], borders: readonly number[]): string[] {
-  const cells: string[] = [];
-  for (const { text, left, right } of line) {
-    const middle = (left + right) / 2;
-    const crossing = borders.filter((border) => border > left && border < right).length > 1;
-    const column = borders.filter((border) => border <= (crossing ? left : middle)).length;
-    while (cells.length <= column) cells.push('');
-    cells[column] = [cells[column], text].filter(Boolean).join(' ');
+function cellsOf(line: readonly Piece[], bands: readonly Band[]): string[] {
+  const isHeader = line.length > 2 && line.every(({ text }) => !/^[\d\s.,]+$/.test(text));
+  // A header is set to another side than its numbers: as many texts as columns stand over them in their order.
+  if (isHeader && line.length === bands.length) return line.map(({ text }) => text);
+  const cells: string[] = bands.map(() => '');
+  for (const piece of line) {
+    const column = columnFor(piece, bands, isHeader);
+    if (column !== undefined) cells[column] = [cells[column], piece.text].filter(Boolean).join(' ');
   }
   return cells;
+}
+
+/** The column that a piece reaches into most, else the nearest; a header over none of them is not believed. */
+function columnFor({ left, right }: Piece, bands: readonly Band[], isHeader: boolean): number | undefined {
+  if (bands.length === 0) return 0;
+  const shares = bands.map((band) => Math.min(right, band.right) - Math.max(left, band.left));
+  const crossed = shares.filter((share) => share > 0).length;
+  if (crossed > 2) return shares.findIndex((share) => share > 0);
+  const best = shares.indexOf(Math.max(...shares));
+  return isHeader && (shares[best] ?? 0) <= 0 ? undefined : best;
 }

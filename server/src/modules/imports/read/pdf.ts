@@ -1,11 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 import type { ReadLimits } from './limits.ts';
-import { linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
+import { joinWrapped, linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
 import { Refused } from './refusal.ts';
-import type { Table } from './sheet.ts';
+import type { OpenedFile } from './sheet.ts';
 
 /** A text table, best effort: the format has letters at places, and no cells. */
-export async function readPdf(file: Buffer, limits: ReadLimits): Promise<Table[]> {
+export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
   const document = await open(file);
   if (document.numPages > limits.pages) throw new Refused('too_many_rows', { pages: document.numPages });
   const pages: Piece[][][] = [];
@@ -13,14 +13,14 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<Table[]
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const found = linesOf(items.flatMap((item) => ('str' in item ? piecesOf(item) : [])));
+    const found = linesOf(joinWrapped(items.flatMap((item) => ('str' in item ? piecesOf(item) : []))));
     pages.push(found);
     lines += found.length;
     if (lines > limits.rows) throw new Refused('too_many_rows', { max: limits.rows });
     page.cleanup();
   }
   if (lines === 0) throw new Refused('no_text_pdf');
-  return [tableOf(withoutRunningTitles(pages).flat())];
+  return { format: 'pdf', tables: [tableOf(withoutRunningTitles(pages))], hiddenSheets: [] };
 }
 
 async function open(file: Buffer) {

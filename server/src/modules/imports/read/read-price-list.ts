@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
 import { type ReaderProcess, startReader } from './reader-process.ts';
+import type { Reading } from './reading.ts';
 import { type Refusal, Refused } from './refusal.ts';
 import type { FileFormat, RawRow, Sheet } from './sheet.ts';
 import { Continuation, Opening } from './wire.ts';
@@ -11,6 +12,8 @@ import { Continuation, Opening } from './wire.ts';
 export interface PriceList {
   readonly format: FileFormat;
   readonly sheets: readonly Sheet[];
+  /** Their names. */
+  readonly hiddenSheets: readonly string[];
   /** Once, in order; throws `Refused` if the child breaks on the way. */
   rows(): AsyncGenerator<{ sheet: number; rows: readonly RawRow[] }>;
   /** Memory that the child was seen to take, in bytes. */
@@ -21,7 +24,7 @@ export interface PriceList {
 /** Reads a file in a process of its own and tells what is in it, or why it will not. The caller closes it. */
 export async function readPriceList(
   path: string,
-  { limits: given = {} }: { limits?: Partial<ReadLimits> } = {},
+  { limits: given = {}, reading = {} }: { limits?: Partial<ReadLimits>; reading?: Reading } = {},
 ): Promise<PriceList | Refusal> {
   const limits = { ...READ_LIMITS, ...given };
   const file = await open(path);
@@ -30,7 +33,7 @@ export async function readPriceList(
     const { size } = await file.stat();
     if (size > limits.bytes) return { refused: 'file_too_large', params: { max: limits.bytes } };
     if (size === 0) return { refused: 'empty', params: {} };
-    reader = startReader(file.fd, limits);
+    reader = startReader(file.fd, limits, reading);
   } finally {
     await file.close();
   }
@@ -50,10 +53,11 @@ export async function readPriceList(
 const priceList = (
   reader: ReaderProcess,
   lines: AsyncGenerator<string>,
-  { format, sheets }: { format: FileFormat; sheets: readonly Sheet[] },
+  { format, sheets, hiddenSheets }: Pick<PriceList, 'format' | 'sheets' | 'hiddenSheets'>,
 ): PriceList => ({
   format,
   sheets,
+  hiddenSheets,
   async *rows() {
     try {
       for (;;) {

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ReadLimits } from './limits.ts';
+import type { Reading } from './reading.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export interface ReaderProcess {
@@ -19,6 +20,9 @@ export interface ReaderProcess {
 }
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url));
+/** Words by which headers are known. */
+const RECOGNISE = fileURLToPath(new URL('../recognise/', import.meta.url));
+const XLSX = fileURLToPath(new URL('../../../platform/xlsx/', import.meta.url));
 const ZIP = fileURLToPath(new URL('../../../platform/zip/', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../../../node_modules/', import.meta.url));
 const MANIFEST = fileURLToPath(new URL('../../../../package.json', import.meta.url));
@@ -28,8 +32,8 @@ const NICENESS = 10;
 const WATCH_EVERY = 100;
 
 /** Reads the file behind `fd` in a process of its own, which can do nothing else. */
-export function startReader(fd: number, limits: ReadLimits): ReaderProcess {
-  const child = spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...command(limits)], {
+export function startReader(fd: number, limits: ReadLimits, reading: Reading): ReaderProcess {
+  const child = spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...command(limits, reading)], {
     stdio: [fd, 'ignore', 'ignore', 'pipe'],
     env: { TZ: 'UTC' },
   });
@@ -63,12 +67,14 @@ export function startReader(fd: number, limits: ReadLimits): ReaderProcess {
 /** The kernel counts the processor's time: a busy machine costs nobody his file, and a child without a parent ends too. */
 const LAUNCH = 'ulimit -t "$1"; shift; exec "$@"';
 
-const command = (limits: ReadLimits): string[] => [
+const command = (limits: ReadLimits, reading: Reading): string[] => [
   String(limits.cpuSeconds),
   process.execPath,
   `--max-old-space-size=${limits.heapMb}`,
   '--permission',
   `--allow-fs-read=${SOURCES}`,
+  `--allow-fs-read=${RECOGNISE}`,
+  `--allow-fs-read=${XLSX}`,
   `--allow-fs-read=${ZIP}`,
   `--allow-fs-read=${PACKAGES}`,
   `--allow-fs-read=${MANIFEST}`,
@@ -76,6 +82,7 @@ const command = (limits: ReadLimits): string[] => [
   '--no-warnings',
   fileURLToPath(new URL('child.ts', import.meta.url)),
   JSON.stringify(limits),
+  JSON.stringify(reading),
 ];
 
 function lowerPriority({ pid }: ChildProcess): void {

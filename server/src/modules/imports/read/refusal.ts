@@ -1,6 +1,11 @@
 /** Why a file is not read. Codes are stable; their words are the caller's. */
 export const REFUSAL_CODES = [
   'file_type',
+  'word',
+  'xlsb',
+  'commerceml',
+  'picture',
+  'archive',
   'file_too_large',
   'too_many_rows',
   'too_many_columns',

@@ -15,26 +15,77 @@ export interface RawRow {
   readonly level: number;
   /** Columns whose cell is a date in the file, whatever was typed. */
   readonly dates: readonly number[];
+  /** Columns whose number reads as thousands too, as a text would, and is none. */
+  readonly exact?: readonly number[] | undefined;
+  /** By column, what the person sees, where letters of a format are part of it. */
+  readonly shown?: Readonly<Record<string, string>> | undefined;
+  /** By column, what a cell merged from above over this row says. */
+  readonly down?: Readonly<Record<string, string>> | undefined;
+  /** Numbers that are merged over several columns: the first and the last of them. */
+  readonly spans?: readonly (readonly [number, number])[] | undefined;
+  /** Whether its first filled cell is bold. */
+  readonly bold?: boolean | undefined;
 }
 
-/** What recognition needs to know of a sheet before its rows come. */
+/** How separators stand in the texts of a column, in how many of its cells. */
+export interface Separators {
+  readonly decimal: number;
+  readonly thousands: number;
+  /** Three digits behind a single one: either. */
+  readonly either: number;
+}
+
+/** What all cells of a physical column together say of its numbers. */
+export interface Evidence {
+  /** Cells with a number in them, texts with few letters around it too. */
+  readonly numbers: number;
+  readonly comma: Separators;
+  readonly dot: Separators;
+  /** Codes of the money that stands in its cells, roubles among them. */
+  readonly currencies: readonly string[];
+}
+
+/** What recognition needs to know of a table before its rows come. */
 export interface Sheet {
+  /** Of the sheet it stands on. */
   readonly name: string;
+  /** Its place among the tables of its sheet, from 0. */
+  readonly table: number;
+  /** Of hidden columns and rows, which stay out. */
+  readonly hidden: Hidden;
   /** Rows with anything in them. */
   readonly rows: number;
   /** By physical column, how many rows fill it. */
   readonly filled: readonly number[];
+  /** By physical column. */
+  readonly evidence: readonly (Evidence | null)[];
   /** The first rows that have anything in them. */
   readonly sample: readonly RawRow[];
   /** Those that touch the sample. */
   readonly merges: readonly Merge[];
 }
 
-/** A sheet inside the child, before anything is counted. */
+/** What of a sheet its owner does not show. */
+export interface Hidden {
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
+
+/** A table inside the child, before anything is counted. */
 export interface Table {
   readonly name: string;
+  readonly table?: number;
+  readonly hidden?: Hidden;
   readonly merges: readonly Merge[];
   rows(): Iterable<RawRow>;
 }
 
-export type FileFormat = 'xlsx' | 'ods' | 'xls' | 'xml2003' | 'html' | 'csv' | 'pdf';
+export const FILE_FORMATS = ['xlsx', 'ods', 'xls', 'xml2003', 'html', 'csv', 'pdf', 'yml'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** What a file holds: its visible tables, and the names of the sheets that are hidden. */
+export interface OpenedFile {
+  readonly format: FileFormat;
+  readonly tables: readonly Table[];
+  readonly hiddenSheets: readonly string[];
+}

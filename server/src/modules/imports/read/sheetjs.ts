@@ -12,6 +12,7 @@ export interface Cell {
 export interface Worksheet {
   readonly '!data'?: readonly (readonly (Cell | undefined)[] | undefined)[];
   readonly '!merges'?: readonly { s: { r: number; c: number }; e: { r: number; c: number } }[];
+  readonly '!cols'?: readonly ({ hidden?: boolean } | undefined)[];
   readonly '!rows'?: readonly ({ hidden?: boolean; level?: number } | undefined)[];
 }
 
@@ -55,6 +56,9 @@ export const parseZipParts = (container: Container): Workbook => parse_zip(conta
 
 export const parseXls = (container: Container): Workbook => parse_xlscfb(container, { ...WITH_ROWS });
 
+export const parseBareXls = (file: Buffer): Workbook =>
+  XLSX.read(file, { type: 'buffer', ...WITH_ROWS }) as unknown as Workbook;
+
 /** `raw` keeps what an HTML table says as text: the library would read `12,50` as 1250. */
 export const parseMarkup = (text: string): Workbook =>
   XLSX.read(text, { type: 'string', ...WITH_ROWS, raw: true }) as unknown as Workbook;
@@ -71,8 +75,6 @@ export function newContainer(parts: ReadonlyMap<string, Buffer>): Container {
   for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(container, `/${name}`, content, { unsafe: true });
   return container;
 }
-
-export const isDateFormat = (format: string): boolean => XLSX.SSF.is_date(format);
 
 export const formatNumber = (format: string, value: number, date1904: boolean): string =>
   XLSX.SSF.format(format, value, { date1904 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFUSAL_CODES } from './refusal.ts';
+import { FILE_FORMATS } from './sheet.ts';
 
 /** What the child says, one JSON value a line. It has read a stranger's file, so the parent checks all of it. */
 const RawRow = z.object({
@@ -7,14 +8,30 @@ const RawRow = z.object({
   cells: z.array(z.string()),
   level: z.int(),
   dates: z.array(z.int()),
+  exact: z.array(z.int()).optional(),
+  shown: z.record(z.string(), z.string()).optional(),
+  down: z.record(z.string(), z.string()).optional(),
+  spans: z.array(z.tuple([z.int(), z.int()])).optional(),
+  bold: z.boolean().optional(),
+});
+
+const Separators = z.object({ decimal: z.int(), thousands: z.int(), either: z.int() });
+const Evidence = z.object({
+  numbers: z.int(),
+  comma: Separators,
+  dot: Separators,
+  currencies: z.array(z.string()),
 });
 
 const Merge = z.object({ top: z.int(), bottom: z.int(), left: z.int(), right: z.int() });
 
 const Sheet = z.object({
   name: z.string(),
+  table: z.int(),
+  hidden: z.object({ columns: z.array(z.string()), rows: z.int() }),
   rows: z.int(),
   filled: z.array(z.int()),
+  evidence: z.array(Evidence.nullable()),
   sample: z.array(RawRow),
   merges: z.array(Merge),
 });
@@ -26,7 +43,7 @@ const Refusal = z.object({
 
 /** The first line. */
 export const Opening = z.union([
-  z.object({ format: z.enum(['xlsx', 'ods', 'xls', 'xml2003', 'html', 'csv', 'pdf']), sheets: z.array(Sheet) }),
+  z.object({ format: z.enum(FILE_FORMATS), sheets: z.array(Sheet), hiddenSheets: z.array(z.string()) }),
   Refusal,
 ]);
 

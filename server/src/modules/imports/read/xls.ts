@@ -1,20 +1,28 @@
 import { Refused } from './refusal.ts';
-import type { Table } from './sheet.ts';
-import { loadCodePages, openCompound, parseXls } from './sheetjs.ts';
+import type { OpenedFile } from './sheet.ts';
+import { loadCodePages, openCompound, parseBareXls, parseXls } from './sheetjs.ts';
 import { tablesOf } from './workbook.ts';
 
 /** BIFF record that says the rest is encrypted. */
 const FILE_PASS = 0x2f;
 
-export async function readXls(file: Buffer): Promise<Table[]> {
+export async function readXls(file: Buffer): Promise<OpenedFile> {
+  if (file[0] === 0x09) return readBare(file);
   const container = openCompound(file);
-  const names = container.FullPaths.map((path) => path.replace(/^Root Entry\//, '').toLowerCase());
+  const names = container.FullPaths.map((path) => path.replace(/^[^/]*\//, '').toLowerCase());
   if (names.includes('encryptedpackage') || names.includes('encryptioninfo')) throw new Refused('encrypted');
   const index = names.findIndex((name) => name === 'workbook' || name === 'book');
-  if (index === -1) throw new Refused('file_type');
+  if (index === -1) throw new Refused(names.some((name) => name.startsWith('worddocument')) ? 'word' : 'file_type');
   if (hasPassword(container.FileIndex[index])) throw new Refused('encrypted');
   await loadCodePages();
-  return tablesOf(parseXls(container));
+  return { format: 'xls', ...tablesOf(parseXls(container)) };
+}
+
+/** A stream without its container, as writers of the nineties and some of today leave it. */
+async function readBare(file: Buffer): Promise<OpenedFile> {
+  if (hasPassword({ content: file })) throw new Refused('encrypted');
+  await loadCodePages();
+  return { format: 'xls', ...tablesOf(parseBareXls(file)) };
 }
 
 /** It stands among the first records, before anything is encrypted. */

@@ -1,9 +1,9 @@
 import synonyms from './header-synonyms.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-const { _comment, _override: override, ...BY_FIELD } = synonyms;
+const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, ...BY_FIELD } = synonyms;
 
-/** What a column can mean. */
+/** What a column can mean beside money. */
 export type Field = keyof typeof BY_FIELD;
 
 const FIELDS = Object.keys(BY_FIELD) as Field[];
@@ -25,11 +25,18 @@ export const normal = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const SYNONYMS: readonly { field: Field; text: string; words: readonly string[] }[] = FIELDS.flatMap((field) =>
-  BY_FIELD[field].map((synonym) => ({ field, text: normal(synonym), words: normal(synonym).split(' ') })),
-);
+interface Synonym {
+  readonly text: string;
+  readonly words: readonly string[];
+}
 
-const WHOLESALE = new Set(override.if_any_word);
+const synonym = (text: string): Synonym => ({ text: normal(text), words: normal(text).split(' ') });
+const SYNONYMS: readonly (Synonym & { readonly field: Field })[] = FIELDS.flatMap((field) =>
+  BY_FIELD[field].map((text) => ({ field, ...synonym(text) })),
+);
+/** Headers that name something that no product has: they stay out, or go under their header. */
+const NO_FIELD = [...PRIVATE, ...PACKAGE, ...ORDERED].map(synonym);
+const CONFIDENTIAL = [...PRIVATE, ...ORDERED].map(synonym);
 
 /** Longer texts are titles and notes, not headers. */
 const LONGEST_HEADER = 100;
@@ -39,31 +46,30 @@ export function matchesOf(header: string): Match[] {
   const text = normal(header);
   if (text === '' || text.length > LONGEST_HEADER) return [];
   const own = new Set(text.split(' '));
+  if (NO_FIELD.some((one) => closenessOf(text, own, one) > 1)) return [];
   const best = new Map<Field, Match>();
-  for (const synonym of SYNONYMS) {
-    const closeness = closenessOf(text, own, synonym);
+  for (const one of SYNONYMS) {
+    const closeness = closenessOf(text, own, one);
     if (closeness === 0) continue;
-    const field = fieldFor(synonym.field, own);
-    const match = { field, closeness, length: synonym.text.length };
-    const known = best.get(field);
-    if (!known || compare(match, known) < 0) best.set(field, match);
+    const match = { field: one.field, closeness, length: one.text.length };
+    const known = best.get(one.field);
+    if (!known || compare(match, known) < 0) best.set(one.field, match);
   }
   return [...best.values()];
+}
+
+/** Whether a header names what a supplier keeps to himself, or a field of an order form. */
+export function isConfidential(header: string): boolean {
+  const text = normal(header);
+  const own = new Set(text.split(' '));
+  return CONFIDENTIAL.some((one) => closenessOf(text, own, one) > 1);
 }
 
 /** The better match first. */
 export const compare = (a: Match, b: Match): number => b.closeness - a.closeness || b.length - a.length;
 
-function closenessOf(
-  text: string,
-  own: ReadonlySet<string>,
-  synonym: { text: string; words: readonly string[] },
-): 0 | 1 | 2 | 3 {
-  if (text === synonym.text) return 3;
-  if (text.startsWith(`${synonym.text} `)) return 2;
-  return synonym.words.every((word) => own.has(word)) ? 1 : 0;
+function closenessOf(text: string, own: ReadonlySet<string>, one: Synonym): 0 | 1 | 2 | 3 {
+  if (text === one.text) return 3;
+  if (text.startsWith(`${one.text} `)) return 2;
+  return one.words.every((word) => own.has(word)) ? 1 : 0;
 }
-
-/** A price for those who buy much is not the price, however it is spelled. */
-const fieldFor = (field: Field, own: ReadonlySet<string>): Field =>
-  field === override.from && [...WHOLESALE].some((word) => own.has(word)) ? (override.to as Field) : field;

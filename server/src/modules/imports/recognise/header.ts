@@ -1,4 +1,5 @@
 import type { Merge, RawRow, Sheet } from '../read/sheet.ts';
+import { isNumber } from './header-look.ts';
 import { headerScore, type Mapping } from './mapping.ts';
 
 /** A header cell and the physical columns under it. */
@@ -15,30 +16,60 @@ export interface Header {
   readonly cells: readonly HeaderCell[];
 }
 
-/** The header is among the first rows, or nowhere. */
-const SEARCHED = 30;
+/** The header is among the first rows, or a person points at it. */
+const SEARCHED = 40;
 
-/** The row, or two rows, that name most columns, the name of the goods among them. */
-export function findHeader(sheet: Sheet, remembered: Mapping = {}): Header | undefined {
-  const candidates = sheet.sample
-    .filter((row) => row.number <= SEARCHED)
-    .flatMap((row, index) => [oneRow(sheet, row), twoRows(sheet, row, sheet.sample[index + 1])])
-    .flatMap((header) => {
-      const score = header
-        ? headerScore(
-            header.cells.map((cell) => cell.text),
-            remembered,
-          )
-        : 0;
-      return header && score > 0 ? [{ header, score }] : [];
-    });
-  // Two rows say more than one where they are a header at all; between rows alike the first is it.
+/** The row, or two or three rows, that name most columns, the name of the goods among them. */
+export function findHeader(sheet: Sheet, chosenFor: ChosenFor, pointed?: number): Header | undefined {
+  if (pointed === 0) return { first: 0, last: 0, cells: [] };
+  if (pointed !== undefined) return bestOf(headersAt(sheet, pointed), chosenFor) ?? headersAt(sheet, pointed)[0];
+  const rows = sheet.sample.filter((row) => row.number - (sheet.sample[0]?.number ?? 1) < SEARCHED);
+  return bestOf(
+    rows.flatMap(({ number }) => headersAt(sheet, number)),
+    chosenFor,
+  );
+}
+
+/** What a person chose for a list with these headers. */
+export type ChosenFor = (headers: readonly string[]) => Mapping;
+
+function headersAt(sheet: Sheet, number: number): Header[] {
+  const index = sheet.sample.findIndex((row) => row.number === number);
+  const [top, second, third] = sheet.sample.slice(index, index + 3);
+  if (index === -1 || !top) return [];
+  const one = oneRow(sheet, top);
+  const two = twoRows(sheet, top, second);
+  const three = two && second && threeRows(sheet, top, second, third);
+  return [one, two, three].filter((header) => header !== undefined);
+}
+
+function bestOf(headers: readonly Header[], chosenFor: ChosenFor): Header | undefined {
+  const candidates = headers.flatMap((header) => {
+    const texts = header.cells.map((cell) => cell.text);
+    const chosen = chosenFor(texts);
+    // A list whose columns a person has named before is that list.
+    const score = headerScore(texts, chosen) + (Object.keys(chosen).length > 0 ? texts.length : 0);
+    return score > 0 ? [{ header, score }] : [];
+  });
+  // More rows say more than one where they are a header at all; between rows alike the first is it.
   const best = candidates.reduce<(typeof candidates)[number] | undefined>((found, candidate) => {
     if (!found || candidate.score > found.score) return candidate;
     const grows = candidate.header.first === found.header.first && candidate.score === found.score;
     return grows ? candidate : found;
   }, undefined);
   return best?.header;
+}
+
+/** Three rows are two of which the lower are joined first. */
+function threeRows(sheet: Sheet, top: RawRow, second: RawRow, third: RawRow | undefined): Header | undefined {
+  const upper = twoRows(sheet, top, second);
+  const lower = twoRows(sheet, second, third);
+  if (!upper || !lower || !third) return undefined;
+  const cells: string[] = [];
+  for (const { text, left } of upper.cells) cells[left] = text;
+  const joined: RawRow = { ...second, cells: Array.from(cells, (cell) => cell ?? '') };
+  const whole = twoRows(sheet, joined, third);
+  return whole && { ...whole, first: top.number };
 }
 
 function oneRow(sheet: Sheet, row: RawRow): Header {
@@ -98,7 +129,5 @@ const apart = (cells: readonly HeaderCell[]): HeaderCell[] =>
 
 const mergeAt = (sheet: Sheet, row: number, left: number): Merge | undefined =>
   sheet.merges.find((merge) => merge.left === left && merge.top === row);
-
-const isNumber = (text: string): boolean => /^\s*[\d\s.,\u00a0\u202f-]*\d\s*$/.test(text);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

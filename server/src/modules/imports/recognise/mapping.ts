@@ -1,30 +1,33 @@
-import { compare, type Field, type Match, matchesOf, normal } from './header-words.ts';
+import type { ColumnUse } from '@postavka/contract';
+import { headerKeys } from './header-keys.ts';
+import { namesColumn } from './header-look.ts';
+import { compare, isConfidential, matchesOf } from './header-words.ts';
+import { moneyHeader } from './money-header.ts';
+import { choosePrice } from './price-columns.ts';
 
 /** What becomes of a column: a field of the product, a field of its own under its header, or nothing. */
-export type Use = Field | 'extra' | 'ignored';
+export type Use = ColumnUse;
 
 /** By header as `headerKeys` names it; what a person has chosen is kept like this. */
 export type Mapping = Readonly<Record<string, Use>>;
 
-/** Longer headers are told apart by their beginning. */
-const LONGEST_KEY = 180;
+/** What any number of columns may be. */
+const SHARED: ReadonlySet<Use> = new Set(['extra', 'ignored', 'undecided', 'category']);
 
-/** Names of columns that survive another upload of the same list: normal words, and a number for the second of a kind. */
-export function headerKeys(headers: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return headers.map((header) => {
-    const key = normal(header).slice(0, LONGEST_KEY).trim();
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 ? key : `${key} #${count}`;
-  });
-}
-
-/** One column per field, the best match first; what was remembered goes before what is guessed. */
-export function mapHeaders(headers: readonly string[], remembered: Mapping = {}): Use[] {
+/** One column per field, the best match first; what a person chose goes before what is guessed. */
+export function mapHeaders(
+  headers: readonly string[],
+  chosen: Mapping = {},
+  isNumeric: (column: number) => boolean = () => true,
+): Use[] {
   const keys = headerKeys(headers);
-  const uses: (Use | undefined)[] = keys.map((key) => (Object.hasOwn(remembered, key) ? remembered[key] : undefined));
+  const uses: (Use | undefined)[] = keys.map((key) => (Object.hasOwn(chosen, key) ? chosen[key] : undefined));
   const taken = new Set<Use>(uses.filter((use) => use !== undefined));
+  const said = headers.map(moneyHeader);
+  // Where one column of prices has numbers, those without any are none; where none has, all are on request.
+  const hasNumbers = said.some((money, column) => money?.role === 'sale' && isNumeric(column));
+  const money = said.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));
+  for (const [column, use] of choosePrice(money, uses)) uses[column] = use;
   const pairs = headers
     .flatMap((header, column) => matchesOf(header).map((match) => ({ column, match })))
     .sort((a, b) => compare(a.match, b.match) || a.column - b.column);
@@ -33,19 +36,35 @@ export function mapHeaders(headers: readonly string[], remembered: Mapping = {})
     uses[column] = match.field;
     taken.add(match.field);
   }
-  return uses.map((use) => use ?? 'extra');
+  // An English list has nothing but a description to call its goods by.
+  const described = uses.indexOf('description');
+  const isList = uses.some((use) => use === 'article_number' || use === 'price' || use === 'undecided');
+  if (isList && !uses.includes('name') && described !== -1 && !Object.hasOwn(chosen, keys[described] ?? ''))
+    uses[described] = 'name';
+  return once(uses.map((use, column) => use ?? (isConfidential(headers[column] ?? '') ? 'ignored' : 'extra')));
 }
 
-const WEIGHT: Readonly<Record<Match['closeness'], number>> = { 3: 1, 2: 0.8, 1: 0.5 };
+/** Never two columns for one field: of those that were chosen the first. */
+function once(uses: readonly Use[]): Use[] {
+  const seen = new Set<Use>();
+  return uses.map((use) => {
+    if (SHARED.has(use)) return use;
+    if (seen.has(use)) return 'extra';
+    seen.add(use);
+    return use;
+  });
+}
 
 /** How much a row looks like a header; 0 when it cannot be one. */
-export function headerScore(headers: readonly string[], remembered: Mapping = {}): number {
-  const uses = mapHeaders(headers, remembered);
+export function headerScore(headers: readonly string[], chosen: Mapping = {}): number {
+  const uses = mapHeaders(headers, chosen);
   const mapped = uses.flatMap((use, column) => {
-    if (use === 'extra' || use === 'ignored') return [];
-    const closeness = matchesOf(headers[column] ?? '').find((match) => match.field === use)?.closeness;
-    return [{ use, weight: closeness ? WEIGHT[closeness] : 1 }];
+    const header = headers[column] ?? '';
+    const isMoney = moneyHeader(header) !== undefined;
+    if (use === 'extra' || (use === 'ignored' && !isMoney)) return [];
+    return [{ use, weight: namesColumn(header) || 1 }];
   });
-  if (mapped.length < 2 || !mapped.some(({ use }) => use === 'name')) return 0;
+  const has = (...wanted: Use[]) => mapped.some(({ use }) => wanted.includes(use));
+  if (mapped.length < 2 || !(has('name') || (has('article_number') && has('price', 'undecided')))) return 0;
   return mapped.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -3,7 +3,7 @@ import { meanings } from '../../../../test/price-lists/files.ts';
 import { READ_LIMITS } from '../read/limits.ts';
 import type { Merge, Sheet } from '../read/sheet.ts';
 import { summarise } from '../read/summary.ts';
-import { mapHeaders } from './mapping.ts';
+import { type Mapping, mapHeaders } from './mapping.ts';
 import { recognise } from './recognise.ts';
 
 /** A sheet of these rows; `null` stands for an empty one. */
@@ -34,10 +34,16 @@ test.each([
   ['Цена за шт.', 'price'],
   ['РРЦ', 'price'],
   ['Стоимость', 'price'],
-  ['Цена опт', 'price_wholesale'],
-  ['Цена, руб. опт от 10 шт.', 'price_wholesale'],
-  ['Дилерская цена', 'price_wholesale'],
-  ['Закупочная цена', 'price_wholesale'],
+  ['Цена опт', 'price'],
+  ['Цена, руб. опт от 10 шт.', 'price'],
+  ['Дилерская цена', 'undecided'],
+  ['Закупочная цена', 'undecided'],
+  ['Цена за 1000 шт', 'undecided'],
+  ['Сумма', 'undecided'],
+  ['Себестоимость', 'ignored'],
+  ['Наценка, %', 'ignored'],
+  ['Скидка', 'ignored'],
+  ['Валюта', 'currency'],
   ['Ед. изм.', 'unit'],
   ['Кол-во', 'quantity'],
   ['Наличие на складе', 'quantity'],
@@ -58,7 +64,7 @@ test.each([
 
 test('one column a field: the exact name before the longer, the longer before the first', () => {
   expect(mapHeaders(['Код', 'Артикул', 'Товар', 'Наименование', 'Цена', 'Цена'])).toEqual([
-    ...['extra', 'article_number', 'extra', 'name', 'price', 'extra'],
+    ...['extra', 'article_number', 'extra', 'name', 'undecided', 'undecided'],
   ]);
 });
 
@@ -76,16 +82,24 @@ describe('the header', () => {
     expect(sheets[0]?.header).toEqual({ first: 4, last: 4 });
   });
 
-  test('is not looked for below the thirtieth row', () => {
-    const far = [...Array.from({ length: 30 }, () => ['текст']), ['Товар', 'Артикул', 'Цена', 'Опт', 'Ед.'], GOODS];
+  test('is not looked for below the fortieth row', () => {
+    const far = [...Array.from({ length: 40 }, () => ['текст']), ['Товар', 'Артикул', 'Цена', 'Опт', 'Ед.'], GOODS];
     expect(recognise([sheet(far)])).toMatchObject({ isPriceList: false, sheets: [{ header: undefined }] });
   });
 
-  test('needs the name of the goods and one thing more', () => {
+  test('needs the name of the goods and one thing more, or articles and prices', () => {
     expect(
       recognise([
         sheet([
           ['Цена', 'Артикул'],
+          ['1', '2'],
+        ]),
+      ]).isPriceList,
+    ).toBe(true);
+    expect(
+      recognise([
+        sheet([
+          ['Цена', 'Цвет'],
           ['1', '2'],
         ]),
       ]).isPriceList,
@@ -111,8 +125,8 @@ describe('the header', () => {
     expect(recognition.sheets[0]?.header).toEqual({ first: 1, last: 2 });
     expect(meanings(recognition)).toEqual([
       ['Товар', 'name'],
-      ['Цена розн.', 'price'],
-      ['Цена опт', 'price_wholesale'],
+      ['Цена розн.', 'undecided'],
+      ['Цена опт', 'undecided'],
       ['Ед.', 'unit'],
     ]);
   });
@@ -159,26 +173,143 @@ describe('what is remembered', () => {
   ];
 
   test('wins where its headers are present, and frees what it does not use', () => {
-    const recognition = recognise([sheet(rows)], {
-      обозначение: 'name',
-      модель: 'article_number',
-      'цена #2': 'price',
-      вес: 'unit',
-    });
+    const mapping: Mapping = { обозначение: 'name', модель: 'article_number', 'цена #2': 'price', вес: 'unit' };
+    const recognition = recognise([sheet(rows)], { mapping });
     expect(meanings(recognition)).toEqual([
       ['Модель', 'article_number'],
       ['Обозначение', 'name'],
-      ['Цена', 'extra'],
+      ['Цена', 'ignored'],
       ['Цена', 'price'],
     ]);
+    expect(recognition.questions).toEqual([]);
   });
 
   test('what was recognised can be given back as it is', () => {
     const first = recognise([sheet(rows)]);
-    expect(recognise([sheet(rows)], first.mapping)).toEqual(first);
+    expect(recognise([sheet(rows)], { mapping: first.mapping })).toEqual(first);
   });
 
   test('names of objects are no headers', () => {
     expect(mapHeaders(['constructor', '__proto__', 'Товар'], {})).toEqual(['extra', 'extra', 'name']);
   });
+});
+
+describe('what is not certain is asked', () => {
+  const list = (headers: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    recognise([sheet([headers, ...rows])]);
+  const asked = (...given: Parameters<typeof list>) => list(...given).questions;
+  const uses = (...given: Parameters<typeof list>) => meanings(list(...given))?.map(([, use]) => use);
+
+  test('which of several prices it is; none of them is taken meanwhile', () => {
+    expect(asked(['Товар', 'Розничная', 'Оптовая'], ['Болт', '10', '9'])).toEqual([
+      { code: 'price_column', columns: ['розничная', 'оптовая'] },
+    ]);
+    expect(asked(['Товар', 'от 1 шт', 'от 10 шт'], ['Болт', '10', '9'])).toMatchObject([{ code: 'price_column' }]);
+    expect(uses(['Товар', 'Цена', 'Опт'], ['Болт', '10', '9'])).toEqual(['name', 'undecided', 'undecided']);
+  });
+
+  test.each([
+    [
+      ['Цена без НДС', 'Цена с НДС'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Цена, USD', 'Цена, руб.'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Цена закупки', 'Цена продажи'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Старая цена', 'Цена'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Цена доставки', 'Цена'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Цена за уп.', 'Цена за шт.'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Дилерская', 'Цена'],
+      ['ignored', 'price'],
+    ],
+    [
+      ['Цена', 'Сумма'],
+      ['price', 'ignored'],
+    ],
+    [
+      ['Себестоимость', 'Цена'],
+      ['ignored', 'price'],
+    ],
+  ])('%s needs no question', (headers, expected) => {
+    expect(uses(['Товар', ...headers], ['Болт', '10', '9'])).toEqual(['name', ...expected]);
+    expect(asked(['Товар', ...headers], ['Болт', '10', '9'])).toEqual([]);
+  });
+
+  test.each([
+    [['Товар', 'Цена, $'], ['Болт', '10'], 'USD'],
+    [['Товар', 'Цена, евро'], ['Болт', '10'], 'EUR'],
+    [['Товар', 'Цена, у.е.'], ['Болт', '10'], 'UNIT'],
+    [['Товар', 'Цена'], ['Болт', '10 USD'], 'USD'],
+    [['Товар', 'Цена'], ['Болт', '€10'], 'EUR'],
+  ])('the rate of %s', (headers, row, currency) => {
+    expect(asked(headers, row)).toEqual([{ code: 'currency', currency, suggested: null }]);
+  });
+
+  test('the rate of a column of currencies, and of a note above the header', () => {
+    expect(asked(['Товар', 'Цена', 'Валюта'], ['Болт', '10', 'CNY'])).toMatchObject([{ currency: 'CNY' }]);
+    const noted = recognise([sheet([['Цены указаны в долларах'], ['Товар', 'Цена'], ['Болт', '10']])]);
+    expect(noted.questions).toMatchObject([{ code: 'currency', currency: 'USD' }]);
+  });
+
+  test('numbers that can be read both ways, unless the column says how', () => {
+    const numbers = (...prices: string[]) => asked(['Товар', 'Цена'], ...prices.map((price) => ['Болт', price]));
+    expect(numbers('12,500', '1,250', '980')).toEqual([{ code: 'numbers', column: 'цена', example: '12,500' }]);
+    expect(numbers('12.500')).toMatchObject([{ code: 'numbers' }]);
+    expect(numbers('12,500', '99,90')).toEqual([]);
+    expect(numbers('12,500', '1,250.00')).toEqual([]);
+    expect(numbers('12,500', '1,250,000')).toEqual([]);
+  });
+
+  test('where the header is, if nothing looks like one', () => {
+    expect(asked(['A-1', 'Болт', '10'], ['A-2', 'Гайка', '20'])).toEqual([{ code: 'header', sheet: 'Лист1' }]);
+    const pointed = recognise(
+      [
+        sheet([
+          ['A-1', 'Болт', '10'],
+          ['A-2', 'Гайка', '20'],
+        ]),
+      ],
+      { headers: { Лист1: 0 } },
+    );
+    expect(meanings(pointed)).toEqual([
+      ['A', 'extra'],
+      ['B', 'name'],
+      ['C', 'undecided'],
+    ]);
+  });
+});
+
+test('a header of three rows', () => {
+  const merges = [
+    { top: 1, bottom: 1, left: 1, right: 3 },
+    { top: 2, bottom: 2, left: 2, right: 3 },
+  ];
+  const recognition = recognise([
+    sheet(
+      [
+        ['Товар', 'Цена, руб.', '', '', 'Ед.'],
+        ['', 'розница', 'опт', '', ''],
+        ['', '', 'от 10', 'от 100', ''],
+        ['Болт', '10', '9', '8', 'шт'],
+      ],
+      merges,
+    ),
+  ]);
+  expect(recognition.sheets[0]?.header).toEqual({ first: 1, last: 3 });
+  expect(recognition.questions).toMatchObject([{ code: 'price_column', columns: { length: 3 } }]);
 });

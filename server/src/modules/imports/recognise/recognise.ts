@@ -1,28 +1,39 @@
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
-import { columnsOf, type PhysicalColumns } from './columns.ts';
+import { type ColumnMoney, moneyOf } from './column-money.ts';
+import { columnsOf } from './columns.ts';
+import type { Given } from './given.ts';
+import { guessByContent } from './guess-by-content.ts';
 import { findHeader, type Header } from './header.ts';
-import { headerKeys, type Mapping, mapHeaders, type Use } from './mapping.ts';
+import { headerKeys } from './header-keys.ts';
+import { keyIn, layoutOf, ofLayout } from './layout.ts';
+import { type Mapping, mapHeaders, type Use } from './mapping.ts';
 import { ownLayout } from './own-layout.ts';
+import { type Question, questionsOf } from './questions.ts';
 
 export interface Column {
   /** Physical columns, from 0; the value is in the first that has one. */
   readonly at: readonly number[];
   readonly header: string;
-  /** Under which a person's choice is remembered. */
+  /** Under which a person's choice is kept. */
   readonly key: string;
   readonly use: Use;
   readonly filled: number;
+  /** Of a column of prices. */
+  readonly money?: ColumnMoney;
 }
 
 export interface RecognisedSheet {
   readonly name: string;
+  readonly table: number;
   readonly rows: number;
   /** Of them, those below the header. */
   readonly rowsBelow: number;
-  /** Row numbers of the header, from 1; `undefined` when the sheet is no price list and is passed over. */
+  /** Row numbers of the header, from 1; `undefined` when the table is no price list and is passed over. */
   readonly header: { readonly first: number; readonly last: number } | undefined;
+  /** The set of its headers. */
+  readonly layout: string;
   readonly columns: readonly Column[];
   readonly nesting: Nesting;
   /** Values of the first rows below the header, in the order of `columns`. */
@@ -32,43 +43,66 @@ export interface RecognisedSheet {
 export interface Recognition {
   /** As many as were given, in their order. */
   readonly sheets: readonly RecognisedSheet[];
-  /** Over all sheets; corrected by a person, it can be given back as what to remember. */
+  /** Over all sheets; corrected by a person, it can be given back. */
   readonly mapping: Mapping;
+  /** Sets of headers, in the order in which they are met. */
+  readonly layouts: readonly string[];
+  /** What a person has to say before anything is written. */
+  readonly questions: readonly Question[];
   /** Whether there is anything to import. */
   readonly isPriceList: boolean;
 }
 
 const PREVIEW = 20;
 
-/** Finds the header of every sheet and what its columns mean. What is remembered wins where its headers are present. */
-export function recognise(sheets: readonly Sheet[], remembered: Mapping = {}): Recognition {
-  const recognised = sheets.map((sheet) => recogniseSheet(sheet, remembered));
+/** Finds the header of every table and what its columns mean. What a person said wins where its headers are present. */
+export function recognise(sheets: readonly Sheet[], given: Given = {}): Recognition {
+  const headers = sheets.map((sheet) => headerOf(sheet, given));
+  const names = headers.map((header) => (header ? layoutOf(header.cells.map(({ text }) => text)) : ''));
+  const layouts = [...new Set(names.filter(Boolean))];
+  const recognised = sheets.map((sheet, index) => {
+    const [header, layout = ''] = [headers[index], names[index]];
+    return header ? recogniseSheet(sheet, header, layout, layouts.indexOf(layout), given) : passedOver(sheet);
+  });
   const mapping = Object.fromEntries(recognised.flatMap(({ columns }) => columns.map(({ key, use }) => [key, use])));
-  return { sheets: recognised, mapping, isPriceList: recognised.some((sheet) => sheet.header) };
+  const isPriceList = headers.some((header) => header !== undefined);
+  return { sheets: recognised, mapping, layouts, questions: questionsOf(sheets, recognised, given), isPriceList };
 }
 
-function recogniseSheet(sheet: Sheet, remembered: Mapping): RecognisedSheet {
-  const header = findHeader(sheet, remembered);
-  if (!header)
-    return {
-      name: sheet.name,
-      rows: sheet.rows,
-      rowsBelow: 0,
-      header: undefined,
-      columns: [],
-      nesting: 'unknown',
-      preview: [],
-    };
-  const columns = meanings(sheet, header, remembered);
+function headerOf(sheet: Sheet, { layouts = {}, headers = {}, leftOut = [] }: Given): Header | undefined {
+  if (leftOut.includes(sheet.name)) return undefined;
+  const chosenFor = (texts: readonly string[]): Mapping => {
+    const layout = layoutOf(texts);
+    return Object.hasOwn(layouts, layout) ? (layouts[layout]?.mapping ?? {}) : {};
+  };
+  return findHeader(sheet, chosenFor, Object.hasOwn(headers, sheet.name) ? headers[sheet.name] : undefined);
+}
+
+const passedOver = ({ name, table, rows }: Sheet): RecognisedSheet => ({
+  name,
+  table,
+  rows,
+  rowsBelow: 0,
+  header: undefined,
+  layout: '',
+  columns: [],
+  nesting: 'unknown',
+  preview: [],
+});
+
+function recogniseSheet(sheet: Sheet, header: Header, layout: string, place: number, given: Given): RecognisedSheet {
+  const columns = meanings(sheet, header, layout, place, given);
   const below = sheet.sample.filter((row) => row.number > header.last);
   const preview = below.slice(0, PREVIEW).map((row) => columns.map((column) => valueAt(row.cells, column)));
   const { first, last } = header;
   return {
     name: sheet.name,
+    table: sheet.table,
     rows: sheet.rows,
     // The sample has every row down to the header.
     rowsBelow: sheet.rows - sheet.sample.filter((row) => row.number <= last).length,
     header: { first, last },
+    layout,
     columns,
     nesting: nestingOf(below, columns),
     preview,
@@ -81,24 +115,25 @@ function nestingOf(rows: readonly RawRow[], columns: readonly Column[]): Nesting
   return names && rows.some((row) => /^\s/.test(valueAt(row.cells, names))) ? 'indent' : 'unknown';
 }
 
-function meanings(sheet: Sheet, header: Header, remembered: Mapping): Column[] {
+function meanings(sheet: Sheet, header: Header, layout: string, place: number, given: Given): Column[] {
   const columns = columnsOf(sheet, header);
+  const remembered = given.layouts && Object.hasOwn(given.layouts, layout) ? given.layouts[layout] : undefined;
+  const chosen: Mapping = { ...remembered?.mapping, ...ofLayout(given.mapping ?? {}, place) };
   const headers = columns.map((column) => column.header);
-  const [keys, uses] = [headerKeys(headers), mapHeaders(headers, remembered)];
+  const isNumeric = (index: number) => columns[index]?.at.some((at) => (sheet.evidence[at]?.numbers ?? 0) > 0) ?? false;
+  const [keys, uses] = [headerKeys(headers), mapHeaders(headers, chosen, isNumeric)];
+  const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   return columns.map((column, index) => {
-    if (column.header === '') return nameless(column, remembered);
-    const key = keys[index] ?? '';
-    const known = Object.hasOwn(remembered, key) ? undefined : own?.get(column.at[0] ?? 0);
-    return { ...column, key, use: known ?? uses[index] ?? 'extra' };
+    const isNameless = column.header === '';
+    const letter = columnLetter(column.at[0] ?? 0);
+    const key = isNameless ? `#${letter}` : (keys[index] ?? '');
+    const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
+    const use = known ?? (isNameless ? 'extra' : uses[index]) ?? 'extra';
+    const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
+    const money = moneyOf(sheet, header, column, decimals);
+    return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money };
   });
-}
-
-/** Values without a header are kept under the letter of their column. */
-function nameless(column: PhysicalColumns, remembered: Mapping): Column {
-  const letter = columnLetter(column.at[0] ?? 0);
-  const key = `#${letter}`;
-  return { ...column, header: letter, key, use: (Object.hasOwn(remembered, key) && remembered[key]) || 'extra' };
 }
 
 export function valueAt(cells: readonly string[], { at }: Pick<Column, 'at'>): string {

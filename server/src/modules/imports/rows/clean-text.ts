@@ -15,3 +15,29 @@ export const storable = (text: string): string => text.replaceAll('\0', '').toWe
 
 /** A part of a text keeps the whole of it in memory; a copy does not. */
 export const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+
+/** Marks of a web page in a text, and the names of its signs. */
+const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const BREAK = /<(?:br|\/p|\/li|\/div|\/tr)\s*\/?>/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  laquo: '\u00ab',
+  raquo: '\u00bb',
+  mdash: '\u2014',
+  ndash: '\u2013',
+};
+
+/** What a web page would show of a text: shops export descriptions with their markup. */
+export function withoutMarkup(text: string): string {
+  if (!/<[a-z/]|&[a-z]+;/i.test(text)) return text;
+  return text
+    .replace(BREAK, '\n')
+    .replace(TAG, '')
+    .replace(/&([a-z]+);/gi, (whole, name: string) => NAMED[name.toLowerCase()] ?? whole)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -11,11 +11,20 @@ export type FindingCode =
   | 'name_required'
   | 'characters'
   | 'too_long'
+  /** Warnings: it is, with this said. */
+  | 'price_missing'
   | 'price_unreadable'
   | 'price_negative'
-  | 'price_currency'
+  | 'price_left_out'
   | 'price_too_large'
-  /** Warnings: it is, with this said. */
+  | 'price_date'
+  | 'price_words'
+  | 'price_converted'
+  | 'price_scaled'
+  | 'name_cut'
+  | 'formula_uncounted'
+  | 'min_lot_unreadable'
+  | 'would_double'
   | 'price_rounded'
   | 'price_zero'
   | 'price_from'
@@ -31,4 +40,7 @@ export type FindingCode =
   | 'region_unknown'
   /** Why a row is no product of its own. */
   | SkipReason
-  | 'duplicate';
+  | 'duplicate'
+  | 'not_found'
+  | 'price_jump'
+  | 'price_vanishes';

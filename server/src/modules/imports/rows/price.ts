@@ -1,58 +1,90 @@
-import { INT_MAX } from '@postavka/contract';
+import { currenciesIn } from '../read/evidence.ts';
 import { normal } from '../recognise/header-words.ts';
+import { type Signs, USUAL_SIGNS } from '../recognise/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import type { FindingCode } from './finding.ts';
 
-export type Price =
-  /** Nothing is said, or "on request". */
-  | { readonly kind: 'none' }
-  /** Whole roubles, and the exact value with a dot where it had kopecks. */
-  | { readonly kind: 'roubles'; readonly roubles: number; readonly exact: string; readonly isFrom: boolean }
+export type PriceText =
+  /** Nothing is said. */
+  | { readonly kind: 'empty' }
+  /** "On request", in whatever words; `isKnown` says whether we know them. */
+  | { readonly kind: 'on_request'; readonly isKnown: boolean }
+  /** Digits with at most one dot, in the money that the cell names, if it does. */
+  | {
+      readonly kind: 'amount';
+      readonly exact: string;
+      readonly currency: string | undefined;
+      readonly isFrom: boolean;
+      readonly times: number;
+    }
   | { readonly kind: 'wrong'; readonly code: FindingCode };
 
 const ON_REQUEST = new Set(words.price.onRequest);
-const alternatives = (list: readonly string[]): string => list.toSorted((a, b) => b.length - a.length).join('|');
-/** Only at an end: between digits it parts roubles from kopecks, which we do not guess. */
-const ROUBLE = `(?:\u20bd|(?:${alternatives(words.price.rouble)})\\.?)`;
-const ROUBLES = new RegExp(`^${ROUBLE}(?=\\d)|(?<=[\\d.,])${ROUBLE}$`, 'giu');
-const PER_UNIT = /(?<=[\d\p{L}.\u20bd])\/\p{L}[\p{L}\d.]{0,9}$/u;
-const FROM = new RegExp(`^(?:${alternatives(words.price.from)})(?=\\d)`, 'iu');
-const OTHER = new RegExp(`[$\u20ac\u00a3\u00a5]|(?<!\\p{L})(?:${alternatives(words.price.other)})(?!\\p{L})`, 'iu');
+const alternatives = (list: readonly string[]): string =>
+  list
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replaceAll(' ', '[\\s./]*'))
+    .join('|');
+const ROUBLE = `(?:\u20bd|(?:${alternatives(words.price.rouble)})(?!\\p{L}))\\.?`;
+const ROUBLES_BEFORE = new RegExp(`^${ROUBLE}\\s*(?=\\d)`, 'iu');
+const ROUBLES_BEHIND = new RegExp(`(?<=[\\d.,\\s=-])${ROUBLE}(?=$|[\\s/,;*(?])`, 'giu');
+const TAIL = new RegExp(`(?<=[\\d.,\\s/)=-])[(/]?\\s*(?:${alternatives(words.price.tail)})(?!\\p{L})[.)]*`, 'giu');
+const PER_UNIT = /(?<=[\d\p{L}.\u20bd\s])\/\s*\p{L}[\p{L}\d.]{0,9}$/u;
+const FROM = new RegExp(`^(?:${alternatives(words.price.from)}|~|\u2248|\u2265|>)\\s*(?=\\d)`, 'iu');
+const THOUSAND = new RegExp(`(?<=[\\d\\s])(?:${alternatives(words.price.thousand)})\\.?(?!\\p{L})`, 'iu');
+/** Roubles and kopecks: `1200-00`, `1200=50`. */
+const KOPECKS = /^(\d[\d\s]*)[-\u2013=](\d{2})$/;
 
 /** Everything that passes for a space between digits, and the apostrophe that the Swiss put there. */
 const SPACES = /[\s\u00a0\u1680\u180e\u2000-\u200b\u202f\u205f\u3000\ufeff'\u2019]+/g;
+/** Digits in groups of three, or one after another: two numbers beside each other are no price. */
+const GROUPED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[\d.,]+$/;
 
-/** A price as people write it. A comma is decimal; of both separators the last one is. */
-export function parsePrice(text: string): Price {
+/** A price as people write it, read with the signs of its column. */
+export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   if (!/\d/.test(text)) return withoutDigits(text);
-  const isBare = /^[\d\s.,]+$/.test(text);
-  if (!isBare && (OTHER.test(normal(text)) || OTHER.test(text))) return { kind: 'wrong', code: 'price_currency' };
-  const bare = text
-    .replace(SPACES, '')
+  const currency = currenciesIn(text).find((code) => code !== 'RUB');
+  const spaced = text.replace(SPACES, ' ').trim();
+  const times = THOUSAND.test(spaced) ? 1000 : 1;
+  const bare = withoutMoney(spaced.replace(THOUSAND, ' '), currency)
+    .replace(ROUBLES_BEFORE, '')
+    .replace(ROUBLES_BEHIND, '')
     .replace(PER_UNIT, '')
-    .replace(ROUBLES, '')
-    .replace(/[.,]?[-\u2013\u2014=]$/, '');
+    .replace(TAIL, '')
+    // A lost rouble sign, a footnote, a dash instead of kopecks.
+    .replace(/[\s?*]+$/, '')
+    .replace(/[.,]?\s*[-\u2013\u2014=]$/, '')
+    .trim();
   const isFrom = FROM.test(bare);
-  const number = bare.replace(FROM, '');
-  if (/^[-\u2212]\d/.test(number)) return { kind: 'wrong', code: 'price_negative' };
-  const exact = decimal(number);
+  const number = bare.replace(FROM, '').replace(ROUBLES_BEFORE, '').trim();
+  if (/^[-\u2212]\s*\d/.test(number)) return { kind: 'wrong', code: 'price_negative' };
+  const kopecks = KOPECKS.exec(number);
+  const plainNumber = kopecks ? `${kopecks[1]?.trim()}.${kopecks[2]}` : number;
+  const isOne = GROUPED.test(plainNumber) || /^[.,]\d+$/.test(plainNumber);
+  const exact = isOne ? decimal(plainNumber.replaceAll(' ', ''), kopecks ? USUAL_SIGNS : signs) : undefined;
   if (exact === undefined) return { kind: 'wrong', code: 'price_unreadable' };
-  const roubles = roundHalfUp(exact);
-  if (roubles > INT_MAX) return { kind: 'wrong', code: 'price_too_large' };
-  return { kind: 'roubles', roubles: Number(roubles), exact, isFrom };
+  return { kind: 'amount', exact, currency, isFrom, times };
 }
 
-function withoutDigits(text: string): Price {
+/** Signs and names of foreign money, which are told beside the number. */
+const withoutMoney = (text: string, currency: string | undefined): string =>
+  currency === undefined ? text : text.replace(/[$\u20ac\u00a3\u00a5\u20b8]|(?<!\p{L})\p{L}[\p{L}.]*/gu, ' ').trim();
+
+function withoutDigits(text: string): PriceText {
   const said = normal(text);
-  return said === '' || ON_REQUEST.has(said) ? { kind: 'none' } : { kind: 'wrong', code: 'price_unreadable' };
+  if (said === '') return text.trim() === '' ? { kind: 'empty' } : { kind: 'on_request', isKnown: true };
+  return { kind: 'on_request', isKnown: ON_REQUEST.has(said) };
 }
 
 /** Digits with at most one dot, or nothing when the separators make no number. */
-function decimal(text: string): string | undefined {
-  if (!/^\d[\d.,]*$/.test(text)) return /^[.,]\d+$/.test(text) ? `0.${text.slice(1)}` : undefined;
+function decimal(text: string, signs: Signs): string | undefined {
+  if (/^[.,]\d+$/.test(text)) return plain('0', text.slice(1));
+  if (!/^\d[\d.,]*$/.test(text)) return undefined;
   const separators = text.replace(/\d/g, '');
   const last = separators.at(-1);
   if (last === undefined) return plain(text);
+  const isThousands = (last === ',' ? signs.comma : signs.dot) === 'thousands';
+  if (isThousands && ungrouped(text) !== undefined) return plain(ungrouped(text) ?? '');
   const isOnly = separators.length === 1;
   const isLastOfBoth = separators.indexOf(last) === separators.length - 1;
   if (isOnly || isLastOfBoth) {
@@ -72,10 +104,4 @@ function plain(whole: string, fraction = ''): string {
   const digits = whole.replace(/^0+(?=\d)/, '');
   const rest = fraction.replace(/0+$/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
-}
-
-/** On the digits: a binary fraction would round 1.005 the wrong way. */
-function roundHalfUp(exact: string): bigint {
-  const [whole = '0', fraction = '0'] = exact.split('.');
-  return BigInt(whole) + (Number(fraction[0]) >= 5 ? 1n : 0n);
 }

@@ -1,13 +1,16 @@
 import { LIMITS } from '@postavka/contract';
+import { currenciesIn } from '../read/evidence.ts';
 import type { RawRow } from '../read/sheet.ts';
-import type { Field } from '../recognise/header-words.ts';
+import { UNCACHED } from '../read/sheet-facts.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { type Column, type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
+import { USUAL_SIGNS } from '../recognise/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { cleanText, copyOf, oneLine, storable } from './clean-text.ts';
-import type { Finding } from './finding.ts';
-import { parsePrice } from './price.ts';
+import { cleanText, copyOf, oneLine, storable, withoutMarkup } from './clean-text.ts';
+import type { Finding, FindingCode } from './finding.ts';
+import { readPrice } from './price.ts';
+import { type Roubles, toRoubles } from './roubles.ts';
 import { safeLink } from './safe-link.ts';
 
 interface ExtraField {
@@ -19,8 +22,11 @@ interface ExtraField {
 interface RowValues {
   name?: string;
   article_number?: string | null;
-  /** Whole roubles; `null` is a price on request. */
+  /** Whole roubles; `null` is a price on request, and what can't be read is not there. */
   price?: number | null;
+  unit?: string;
+  /** The smallest lot that is sold. */
+  min_lot?: number | null;
   description?: string;
   product_series?: string | null;
   product_link?: string | null;
@@ -48,6 +54,10 @@ export interface ProductRow {
 
 /** A row that is being put together. */
 interface Draft {
+  readonly settings: RowSettings;
+  readonly row: RawRow;
+  /** What the column of currencies says. */
+  readonly currency: string | undefined;
   readonly taken: Set<Use>;
   readonly values: RowValues;
   readonly extra: ExtraField[];
@@ -56,15 +66,35 @@ interface Draft {
   readonly errors: Finding[];
 }
 
-export function productRow(sheet: RecognisedSheet, row: RawRow, groups: readonly string[]): ProductRow {
-  const draft: Draft = { taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] };
+/** What a person said of the rows of a file. */
+export interface RowSettings {
+  readonly rates: Readonly<Record<string, number | null>>;
+  /** Whether an empty cell makes its field empty. */
+  readonly clearsEmpty: boolean;
+  /** Whether products are only looked up, so that a row without a name is one. */
+  readonly onlyPrices: boolean;
+}
+
+export const USUAL_SETTINGS: RowSettings = { rates: {}, clearsEmpty: false, onlyPrices: false };
+
+export function productRow(
+  sheet: RecognisedSheet,
+  row: RawRow,
+  groups: readonly string[],
+  settings: RowSettings = USUAL_SETTINGS,
+): ProductRow {
+  const draft: Draft = {
+    ...{ settings, row, currency: currencyOf(sheet, row) },
+    ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
+  };
   for (const column of sheet.columns) {
-    if (column.use === 'ignored' || column.use === 'row_number') continue;
-    const text = cleanText(valueAt(row.cells, column));
+    if (PASSED_OVER.has(column.use)) continue;
+    const text = cleanText(textOf(row, column));
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
-    else put(draft, column, withoutBroken(draft, column, text), row);
+    else put(draft, column, withoutBroken(draft, column, text));
   }
-  if (!draft.values.name && !draft.errors.some(({ code }) => code === 'characters'))
+  const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
+  if (!isNamed && !draft.errors.some(({ code }) => code === 'characters'))
     draft.errors.unshift({ code: 'name_required' });
   if (draft.extra.length > LIMITS.extraField.most) {
     draft.warnings.push({
@@ -84,30 +114,61 @@ export function productRow(sheet: RecognisedSheet, row: RawRow, groups: readonly
   };
 }
 
+const PASSED_OVER: ReadonlySet<Use> = new Set(['ignored', 'row_number', 'undecided', 'currency', 'image']);
+
+/** A list of articles and prices names its goods by their articles. */
+const isWithoutNames = ({ columns }: RecognisedSheet): boolean => !columns.some(({ use }) => use === 'name');
+
+/** What a cell says; an article as the person sees it, and a price that is merged over several columns in each of them. */
+function textOf(row: RawRow, column: Column): string {
+  const [physical = 0] = column.at;
+  if (column.use === 'article_number' && row.shown?.[physical] !== undefined) return row.shown[physical];
+  const own = valueAt(row.cells, column);
+  if (own !== '' || column.use !== 'price') return own;
+  const span = row.spans?.find(([left, right]) => left < physical && physical <= right);
+  return span ? (row.cells[span[0]] ?? '') : '';
+}
+
+function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | undefined {
+  const column = columns.find(({ use }) => use === 'currency');
+  return column && currenciesIn(valueAt(row.cells, column)).find((code) => code !== 'RUB');
+}
+
 const BROKEN = new Set(words.brokenCells);
 
 /** A formula that failed says nothing of the product. */
 function withoutBroken(draft: Draft, { header }: Column, text: string): string {
   if (!text.startsWith('#') || !BROKEN.has(text.toLowerCase())) return text;
-  draft.warnings.push({ code: 'cell_broken', params: { header, value: text } });
+  const code = text === UNCACHED ? 'formula_uncounted' : 'cell_broken';
+  draft.warnings.push({ code, params: { header, value: text } });
   return '';
 }
 
 /** Fields that have a place of their own; what has none goes under its header. */
-const FIELDS: Partial<Record<Field, (draft: Draft, text: string, column: Column, row: RawRow) => void>> = {
-  name: (draft, text) => {
-    draft.values.name = oneLine(text);
-    refuseLong(draft, 'name', draft.values.name, LIMITS.product.name);
-  },
-  article_number: (draft, text, column, row) => {
+const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) => void>> = {
+  name: putName,
+  article_number: (draft, text, column) => {
     draft.values.article_number = oneLine(text) || null;
     refuseLong(draft, 'article_number', text, LIMITS.product.article);
-    const wasDate = column.at.some((physical) => row.dates.includes(physical));
-    if (wasDate) draft.warnings.push({ code: 'article_was_date', params: { value: text } });
+    if (isDate(draft, column)) draft.warnings.push({ code: 'article_was_date', params: { value: text } });
   },
   price: putPrice,
+  unit: (draft, text, column) => {
+    const unit = oneLine(text).replace(/\.$/, '');
+    if (unit.length <= LIMITS.product.unit) draft.values.unit = unit;
+    else keep(draft, column, text);
+  },
+  min_order: (draft, text, column) => {
+    const lot = /^\D{0,4}(\d{1,9})(?:[.,]0+)?\D{0,6}$/.exec(text)?.[1];
+    if (lot !== undefined && Number(lot) > 0) draft.values.min_lot = Number(lot);
+    else if (text !== '') {
+      draft.warnings.push({ code: 'min_lot_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
+      keep(draft, column, text);
+    }
+  },
   description: (draft, text, column) => {
-    draft.values.description = cut(draft, column, text, LIMITS.product.description);
+    const full = [draft.values.description, withoutMarkup(text)].filter(Boolean).join('\n');
+    draft.values.description = cut(draft, column, full, LIMITS.product.description);
   },
   series: (draft, text, column) => {
     draft.values.product_series = cut(draft, column, oneLine(text), LIMITS.product.series) || null;
@@ -139,33 +200,81 @@ const FIELDS: Partial<Record<Field, (draft: Draft, text: string, column: Column,
   },
 };
 
-function put(draft: Draft, column: Column, text: string, row: RawRow): void {
-  const field = column.use === 'extra' ? undefined : FIELDS[column.use as Field];
+function put(draft: Draft, column: Column, text: string): void {
+  const field = FIELDS[column.use];
   if (!field || (draft.taken.has(column.use) && column.use !== 'category')) {
     keep(draft, column, text);
     return;
   }
+  // An empty cell keeps what is stored, unless a person said otherwise.
+  if (text === '' && !draft.settings.clearsEmpty) return;
   // Of two columns that mean the same the first that says anything counts.
   if (text !== '') draft.taken.add(column.use);
-  field(draft, text, column, row);
+  field(draft, text, column);
 }
 
-function putPrice(draft: Draft, text: string, column: Column): void {
-  const price = parsePrice(text);
-  draft.values.price = null;
-  if (price.kind === 'none') return;
-  if (price.kind === 'wrong') {
-    draft.errors.push({ code: price.code, params: { value: copyOf(text.slice(0, 100)) } });
+const isDate = ({ row }: Draft, { at }: Column): boolean => at.some((physical) => row.dates.includes(physical));
+
+/** What does not fit into a name goes on in the description. */
+function putName(draft: Draft, text: string): void {
+  const name = oneLine(withoutMarkup(text));
+  draft.values.name = shortened(name, LIMITS.product.name);
+  if (name.length <= LIMITS.product.name) return;
+  if (name.length > LONGEST_NAME) {
+    draft.errors.push({ code: 'too_long', params: { field: 'name', max: LONGEST_NAME, length: name.length } });
     return;
   }
-  if (price.isFrom) draft.warnings.push({ code: 'price_from', params: { value: copyOf(text.slice(0, 100)) } });
-  if (price.exact.includes('.')) {
-    draft.warnings.push({ code: 'price_rounded', params: { exact: price.exact, price: price.roubles } });
-    keep(draft, column, price.exact);
+  draft.warnings.push({ code: 'name_cut', params: { max: LIMITS.product.name, length: name.length } });
+  draft.values.description = [name, draft.values.description].filter(Boolean).join('\n');
+}
+
+/** A longer text is no name: it is a paragraph in the wrong place. */
+const LONGEST_NAME = 300;
+
+function putPrice(draft: Draft, text: string, column: Column): void {
+  const value = copyOf(text.slice(0, 100));
+  const warn = (code: FindingCode) => draft.warnings.push({ code, params: { value } });
+  if (isDate(draft, column) && text !== '') {
+    warn('price_date');
+    return;
   }
+  const isExact = column.at.some((physical) => draft.row.exact?.includes(physical));
+  const price = readPrice(text, isExact ? USUAL_SIGNS : column.money?.signs);
+  if (price.kind === 'wrong') {
+    warn(price.code);
+    return;
+  }
+  if (price.kind !== 'amount') {
+    if (price.kind === 'on_request' && !price.isKnown) warn('price_words');
+    // A formula that failed has said so already, and says nothing of the price.
+    if (price.kind === 'on_request' || draft.settings.clearsEmpty) draft.values.price = null;
+    return;
+  }
+  const amount = { ...price, currency: price.currency ?? draft.currency };
+  const counted = toRoubles(amount, column.money, draft.settings.rates);
+  if (counted.kind !== 'roubles') {
+    warn(counted.kind === 'left_out' ? 'price_left_out' : 'price_too_large');
+    return;
+  }
+  if (price.isFrom) warn('price_from');
+  tellCounting(draft, column, counted, value);
   // A product's price is one rouble or more: nothing is given away.
-  if (price.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: price.exact } });
-  else draft.values.price = price.roubles;
+  if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
+  draft.values.price = counted.roubles === 0 ? null : counted.roubles;
+}
+
+/** Whatever is not simply the number of the file is told. */
+function tellCounting(
+  draft: Draft,
+  column: Column,
+  { roubles, exact, rate, factor }: Extract<Roubles, { kind: 'roubles' }>,
+  value: string,
+): void {
+  if (rate !== undefined) draft.warnings.push({ code: 'price_converted', params: { value, rate, price: roubles } });
+  else if (factor !== 1) draft.warnings.push({ code: 'price_scaled', params: { value, price: roubles } });
+  if (!exact.includes('.')) return;
+  draft.warnings.push({ code: 'price_rounded', params: { exact, price: roubles } });
+  keep(draft, column, exact);
 }
 
 function keep(draft: Draft, column: Column, text: string): void {
@@ -177,7 +286,7 @@ function keep(draft: Draft, column: Column, text: string): void {
 export const extraName = (header: string): string =>
   shortened(oneLine(cleanText(storable(header)) ?? ''), LIMITS.extraField.name) || '#';
 
-function refuseLong(draft: Draft, field: Field, text: string, max: number): void {
+function refuseLong(draft: Draft, field: Use, text: string, max: number): void {
   if (text.length > max) draft.errors.push({ code: 'too_long', params: { field, max, length: text.length } });
 }
 

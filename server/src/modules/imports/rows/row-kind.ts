@@ -1,6 +1,6 @@
 import type { RawRow } from '../read/sheet.ts';
-import type { Field } from '../recognise/header-words.ts';
 import { normal } from '../recognise/header-words.ts';
+import type { Use } from '../recognise/mapping.ts';
 import { type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 
@@ -25,7 +25,7 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     const text = valueAt(row.cells, column);
     return text === '' ? [] : [{ column, text }];
   });
-  const has = (field: Field) => filled.some(({ column }) => column.use === field);
+  const has = (field: Use) => filled.some(({ column }) => column.use === field);
   const first = filled[0]?.text ?? '';
   const skipped = (as: SkipReason, text = first): RowKind => ({ kind: 'skipped', as, text });
 
@@ -34,14 +34,19 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (row.number === (sheet.header?.last ?? 0) + 1 && isNumbering(filled.map(({ text }) => text)))
     return skipped('header');
 
+  const isBranch = next !== undefined && next.level > row.level;
+  const isPriced = /\d/.test(textOf(filled, 'price'));
+  // Groups of some exports have a code of their own.
+  if (has('name') && !isPriced && !has('price') && (isBranch || isBoldTitle(row, next, filled)))
+    return skipped('group', textOf(filled, 'name'));
   // Most rows have both, and need not be looked at letter by letter.
-  if (has('article_number') && has('name')) return PRODUCT;
+  if (has('article_number') && has('name') && !(isPriced && isCharge(filled))) return PRODUCT;
   // No total and no note says where it was made and whether it is new; every row of our own export does.
   if (has('name') && has('country') && has('condition')) return PRODUCT;
   // The word may stand in any column, that of articles too when there is no name beside it.
   const total = filled.find(({ text }) => startsWithAny(text, words.totals));
   if (total && (total.column.use === 'article_number' || !has('article_number'))) return skipped('total', total.text);
-  const isPriced = /\d/.test(textOf(filled, 'price'));
+  if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
   const isNote = !has('article_number') && !isPriced && filled.length <= NOTE_CELLS;
   if (isNote && startsWithAny(first, words.notes)) return skipped('note');
 
@@ -49,16 +54,21 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (filled.length === 1 && only) {
     if (only.column.use === 'name' || looksLikeGroup(only.text)) return skipped('group', only.text);
   }
-  const isBranch = next !== undefined && next.level > row.level;
-  if (isBranch && has('name') && !has('price') && !has('article_number'))
-    return skipped('group', textOf(filled, 'name'));
   if (!has('name') && !has('price') && !has('article_number')) return skipped('note');
   return PRODUCT;
 }
 
+/** A bold row above one that is not, with nothing but a name and a code. */
+const isBoldTitle = (row: RawRow, next: RawRow | undefined, filled: Filled): boolean =>
+  row.bold === true && next !== undefined && !next.bold && filled.length <= 2;
+
+/** Delivery, VAT and the like at the end of a form cost money and are no goods. */
+const isCharge = (filled: Filled): boolean =>
+  !filled.some(({ column }) => column.use === 'article_number') && startsWithAny(textOf(filled, 'name'), words.charges);
+
 type Filled = readonly { readonly column: { readonly use: string }; readonly text: string }[];
 
-const textOf = (filled: Filled, field: Field): string => filled.find(({ column }) => column.use === field)?.text ?? '';
+const textOf = (filled: Filled, field: Use): string => filled.find(({ column }) => column.use === field)?.text ?? '';
 
 /** On the next page of a document the header stands again; of two rows, either may. */
 function isHeaderText(header: string, text: string): boolean {

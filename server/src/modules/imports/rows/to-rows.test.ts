@@ -44,9 +44,9 @@ describe('a row that cannot be a product is an error, never dropped', () => {
     ['no name', ['A-1', '', '10'], { code: 'name_required' }],
     ['a lone article', ['A-1'], { code: 'name_required' }],
     [
-      'a name of 151 letters',
-      ['A-1', 'я'.repeat(151), '10'],
-      { code: 'too_long', params: { field: 'name', max: 150, length: 151 } },
+      'a name of 301 letters',
+      ['A-1', 'я'.repeat(301), '10'],
+      { code: 'too_long', params: { field: 'name', max: 300, length: 301 } },
     ],
     [
       'an article of 101',
@@ -55,13 +55,27 @@ describe('a row that cannot be a product is an error, never dropped', () => {
     ],
     ['NUL', ['A-1', 'Бо\0лт', '10'], { code: 'characters', params: { header: 'Наименование' } }],
     ['half a character', ['A-1', 'Болт \ud83d', '10'], { code: 'characters', params: { header: 'Наименование' } }],
-    [
-      'a price of 2147483648',
-      ['A-1', 'Болт', '2147483648'],
-      { code: 'price_too_large', params: { value: '2147483648' } },
-    ],
   ])('%s', async (_, cells, error) => {
     expect((await one(cells))?.errors).toEqual([error]);
+  });
+
+  test('a name of up to 300 letters is shortened, and goes on in the description', async () => {
+    const row = await one(['A-1', `${'я'.repeat(149)} ${'ю'.repeat(100)}`, '10', 'Описание']);
+    expect(row?.values.name).toBe('я'.repeat(149));
+    expect(row?.values.description).toBe(`${'я'.repeat(149)} ${'ю'.repeat(100)}\nОписание`);
+    expect(row?.warnings).toEqual([{ code: 'name_cut', params: { max: 150, length: 250 } }]);
+  });
+
+  test.each([
+    ['2147483648', 'price_too_large'],
+    ['12 / 15', 'price_unreadable'],
+    ['-5', 'price_negative'],
+    ['ждите новостей', 'price_words'],
+  ])('the price %s never loses the product: it is told', async (price, code) => {
+    const row = await one(['A-1', 'Болт', price]);
+    expect(row?.errors).toEqual([]);
+    expect(row?.values.price ?? null).toBeNull();
+    expect(row?.warnings).toMatchObject([{ code }]);
   });
 
   test('150 letters are a name', async () => {

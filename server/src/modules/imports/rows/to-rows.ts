@@ -5,7 +5,7 @@ import type { RecognisedSheet, Recognition } from '../recognise/recognise.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
-import { type ProductRow, productRow } from './product-row.ts';
+import { type ProductRow, productRow, type RowSettings, USUAL_SETTINGS } from './product-row.ts';
 import { kindOf, type SkipReason } from './row-kind.ts';
 
 /** A row that is no product, and what it was taken for. */
@@ -22,8 +22,14 @@ export interface RowBatch {
 }
 
 /** Rows of all recognised sheets, a few hundred at a time; the child waits while the caller works. */
-export async function* toRows(list: Pick<PriceList, 'rows'>, recognition: Recognition): AsyncGenerator<RowBatch> {
-  const readers = recognition.sheets.map((sheet) => sheet.header && sheetReader(sheet, topOf(sheet, recognition)));
+export async function* toRows(
+  list: Pick<PriceList, 'rows'>,
+  recognition: Recognition,
+  settings: RowSettings = USUAL_SETTINGS,
+): AsyncGenerator<RowBatch> {
+  const readers = recognition.sheets.map(
+    (sheet) => sheet.header && sheetReader(sheet, topOf(sheet, recognition), settings),
+  );
   let current: number | undefined;
   for await (const { sheet, rows } of list.rows()) {
     if (current !== undefined && current !== sheet) yield* nonEmpty(readers[current]?.([], true));
@@ -37,7 +43,7 @@ const nonEmpty = (batch: RowBatch | undefined): RowBatch[] =>
   batch && batch.products.length + batch.skipped.length > 0 ? [batch] : [];
 
 /** Takes rows as they come; the last one waits for the next, which says whether it is inside. */
-function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
+function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: RowSettings) {
   const groups = createGroupPath(sheet.nesting);
   let held: RawRow | undefined;
   return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
@@ -46,7 +52,7 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
     const take = (row: RawRow, next: RawRow | undefined) => {
       const kind = kindOf(sheet, row, next);
       if (kind.kind === 'product') {
-        products.push(productRow(sheet, row, [...top, ...groups.current()]));
+        products.push(productRow(sheet, row, [...top, ...groups.current()], settings));
         return;
       }
       if (kind.as === 'group') groups.open(kind.text, row.level);
@@ -57,8 +63,9 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
         text: copyOf(kind.text.slice(0, 200).toWellFormed()),
       });
     };
-    for (const row of rows) {
-      if (row.number <= (sheet.header?.last ?? 0)) continue;
+    for (const raw of rows) {
+      if (raw.number <= (sheet.header?.last ?? 0)) continue;
+      const row = filledDown(raw);
       if (held) take(held, row);
       held = row;
     }
@@ -70,11 +77,22 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[]) {
   };
 }
 
+/** A cell merged over several rows speaks for each that says anything of its own. */
+function filledDown(row: RawRow): RawRow {
+  if (!row.down || row.cells.every((cell) => cell.trim() === '')) return row;
+  const cells = [...row.cells];
+  for (const [place, text] of Object.entries(row.down)) {
+    while (cells.length <= Number(place)) cells.push('');
+    cells[Number(place)] = text;
+  }
+  return { ...row, cells };
+}
+
 const PLAIN_NAMES = new Set(words.plainSheets);
 
 /** Of several sheets each is a category, if its name says something. */
 function topOf(sheet: RecognisedSheet, { sheets }: Recognition): string[] {
-  const isOneOfMany = sheets.filter(({ header }) => header).length > 1;
+  const isOneOfMany = new Set(sheets.filter(({ header }) => header).map(({ name }) => name)).size > 1;
   const said = normal(sheet.name.replace(/\d+/g, ' '));
   return isOneOfMany && said !== '' && !PLAIN_NAMES.has(said) ? [sheet.name.trim()] : [];
 }

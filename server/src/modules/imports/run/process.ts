@@ -1,14 +1,23 @@
 import { inTransaction } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
-import { lockProducts } from '../../products/index.ts';
+import { hideAbsent, lockProducts } from '../../products/index.ts';
 import type { ImportsDeps } from '../deps.ts';
-import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open-list.ts';
+import { listChoices } from '../open/list-choices.ts';
+import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
+import { withStoredFile } from '../open/stored-file.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
-import { fileKeyOf, type ImportRow, lockRunning, rememberedMapping } from '../repo.ts';
-import { withStoredFile } from '../stored-file.ts';
+import {
+  fileKeyOf,
+  foundColumns,
+  type ImportRow,
+  lockRunning,
+  rememberedCategories,
+  rememberedLayouts,
+  settingsOf,
+} from '../repo.ts';
 import { finish } from './finish.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -22,13 +31,17 @@ const BATCH_CHARACTERS = 512 * 1024;
  */
 export async function processImport(deps: ImportsDeps, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
-  const given = (row.mapping as Mapping | null) ?? (await rememberedMapping(db, row.company_id));
+  const settings = settingsOf(row);
+  // What was found when it began holds to its end, whatever people choose for other lists meanwhile.
+  const given = listChoices((row.mapping ?? {}) as Mapping, settings, await rememberedLayouts(db, row.company_id));
   // The reader has the file open by the time it is removed here.
   const list = await withStoredFile(deps, await fileKeyOf(db, row), (path) => openList(path, given));
   if (isReason(list)) return finish(deps, row.id, list);
   try {
     if (!(await begin(deps, row, list))) return;
-    if (await workThrough(deps, row, list, signal)) await finish(deps, row.id);
+    if (!(await workThrough(deps, row, list, signal))) return;
+    if (settings.hide_absent) await hideRest(deps, row);
+    await finish(deps, row.id);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await finish(deps, row.id, reasonOf(error.refusal));
@@ -38,22 +51,42 @@ export async function processImport(deps: ImportsDeps, row: ImportRow, signal: A
   }
 }
 
-/** From here on the columns are what they are. */
+/** From here on the columns are what they are; a list that leaves something to ask waits for the answer. */
 const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognition, total }: OpenList) =>
   inTransaction(database.db, async (tx) => {
     const current = await lockRunning(tx, id);
     if (!current) return false;
+    const { questions } = recognition;
     await tx
       .updateTable('imports')
-      .set({ mapping: json(recognition.mapping), rows_total: total, started_at: current.started_at ?? clock.now() })
+      .set({
+        ...(questions.length > 0 ? { questions: json(questions) } : foundColumns(recognition)),
+        rows_total: total,
+        started_at: current.started_at ?? clock.now(),
+      })
       .where('id', '=', id)
       .execute();
-    return true;
+    return questions.length === 0;
   });
+
+/** Products of one transaction. */
+const HIDDEN_AT_ONCE = 400;
+
+/** Hides what the list does not name, a few hundred at a time. */
+async function hideRest({ database, clock }: ImportsDeps, { id, company_id: companyId }: ImportRow): Promise<void> {
+  for (let hidden = HIDDEN_AT_ONCE; hidden === HIDDEN_AT_ONCE; ) {
+    hidden = await inTransaction(database.db, async (tx) => {
+      if (!(await lockRunning(tx, id))) return 0;
+      return hideAbsent(tx, { companyId, importId: id, at: clock.now() }, HIDDEN_AT_ONCE);
+    });
+  }
+}
 
 /** Says whether it came to the end. */
 async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, signal: AbortSignal): Promise<boolean> {
-  const lookups = await readLookups(deps.database.db);
+  const settings = settingsOf(row);
+  const categories = await rememberedCategories(deps.database.db, row.company_id);
+  const lookups = await readLookups(deps.database.db, { ...categories, ...settings.categories });
   const seen = new Map<string, number>();
   for await (const rows of inBatches(list.rows(), row.rows_done)) {
     if (signal.aborted) return false;
@@ -62,7 +95,7 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
       // Somebody else works on it, or has ended it.
       if (current?.rows_done !== rows[0]?.position) return undefined;
       const read = (ids: Parameters<typeof lockProducts>[2]) => lockProducts(tx, row.company_id, ids);
-      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read };
+      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read, settings };
       const plan = await planRows(tx, planning, rows);
       await writeRows(tx, row, plan.rows, deps.clock.now());
       return plan.keys;

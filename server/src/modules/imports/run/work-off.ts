@@ -50,6 +50,7 @@ const waiting = (db: Db, now: Date) =>
   db
     .selectFrom('imports as i')
     .where('i.status', '=', 'in_progress')
+    .where('i.questions', 'is', null)
     .where((eb) => eb.or([eb('i.retry_at', 'is', null), eb('i.retry_at', '<=', now)]));
 
 /** Who was served longest ago comes first: ten files of one company do not keep another waiting for all ten. */

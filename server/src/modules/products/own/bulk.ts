@@ -11,6 +11,8 @@ export interface ProductColumns {
   readonly product_link: string | null;
   readonly factory_producer: string | null;
   readonly price: number | null;
+  readonly unit: string;
+  readonly min_lot: number | null;
   readonly condition: Condition;
   readonly region: string | null;
   readonly country: string;
@@ -33,7 +35,17 @@ interface Writing {
 
 /** Columns from which the words of the search are made: naming them in an update makes the words anew. */
 const FOUND_BY = ['name', 'description', 'article_number', 'product_series', 'extra_fields'] as const;
-const OTHERS = ['product_link', 'factory_producer', 'price', 'condition', 'region', 'country', 'categories'] as const;
+const OTHERS = [
+  'product_link',
+  'factory_producer',
+  'price',
+  'unit',
+  'min_lot',
+  'condition',
+  'region',
+  'country',
+  'categories',
+] as const;
 const ALL = [...FOUND_BY, ...OTHERS] as const satisfies readonly (keyof ProductColumns)[];
 
 const columns = (names: readonly string[], table?: string) =>
@@ -112,12 +124,42 @@ export const lockWritten = (tx: Tx, importId: ImportId) =>
 /** Rows of one statement, as many as an import writes in one: what follows a change of products is made for hundreds. */
 const CHUNK = 400;
 
-/** Reverts an import of so many rows: deletes what it created, restores what it changed. */
+/** Products that an import wrote and somebody has changed since; so many of them, and the first few by name. */
+export async function touchedSince(tx: Tx, importId: ImportId, most: number) {
+  const touched = tx
+    .selectFrom('import_rows as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .where('r.import_id', '=', importId)
+    .where('r.outcome', 'in', ['created', 'updated'])
+    .where('p.deleted_at', 'is', null)
+    .where('p.import_id', 'is distinct from', importId);
+  const [first, all] = await Promise.all([
+    touched.select(['p.id', 'p.name', 'p.article_number as article']).orderBy('r.position').limit(most).execute(),
+    touched.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { touched: first, total: Number(all.total) };
+}
+
+/** Hides some of the company's products that an import does not name, and says how many there were. */
+export async function hideAbsent(tx: Tx, { companyId, importId, at }: Writing, most: number): Promise<number> {
+  const { rows } = await sql<{ id: ProductId }>`
+    with absent as (
+      select p.id from products p
+      where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
+        and not exists (select 1 from import_rows r where r.import_id = ${importId} and r.product_id = p.id)
+      order by p.id limit ${most} for update),
+    noted as (insert into import_hidden_products select ${importId}, id from absent)
+    update products p set is_available = false, updated_at = ${at} from absent where p.id = absent.id
+    returning p.id`.execute(tx);
+  return rows.length;
+}
+
+/** Reverts an import of so many rows: deletes what it created, restores what it changed or hid. */
 export async function revertImport(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
   const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
   for (let from = 0; from < rows; from += CHUNK) {
     const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + CHUNK}
-      and p.id = r.product_id`;
+      and p.id = r.product_id and p.import_id = ${importId}`;
     await sql`update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
       from import_rows r where r.outcome = 'created' and ${some}`.execute(tx);
     for (const [names, which] of [
@@ -128,4 +170,6 @@ export async function revertImport(tx: Tx, importId: ImportId, rows: number, at:
           (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, r.before) n)
         from import_rows r where r.outcome = 'updated' and ${which} and ${some}`.execute(tx);
   }
+  await sql`update products p set is_available = true, updated_at = ${at} from import_hidden_products h
+    where h.import_id = ${importId} and p.id = h.product_id and p.deleted_at is null`.execute(tx);
 }

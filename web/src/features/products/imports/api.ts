@@ -1,7 +1,9 @@
 import {
+  cancelImport,
   checkImport,
   type Import,
   type ImportId,
+  importFailedRows,
   importFiles,
   importReport,
   importTemplate,
@@ -16,6 +18,7 @@ import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 import type { Mapping } from './mapping.ts';
+import type { Settings } from './settings.ts';
 
 const LIST = ['imports', 'list'] as const;
 /** What an import changes. */
@@ -26,6 +29,9 @@ const FAILED_POLL_MS = 15_000;
 
 export const isInProgress = ({ status }: Import): boolean => status === 'in_progress';
 
+/** One that goes on by itself; one that waits for a person does not. */
+const isMoving = (subject: Import): boolean => isInProgress(subject) && !subject.needs_choice;
+
 export const importsApi = {
   /** Asked again and again while something is on its way, and not while the tab is hidden. */
   list: () =>
@@ -34,7 +40,7 @@ export const importsApi = {
       queryFn: ({ signal }) => call(listImports, {}, { signal }),
       staleTime: 0,
       refetchInterval: ({ state }) => {
-        if (!state.data?.some(isInProgress)) return false;
+        if (!state.data?.some(isMoving)) return false;
         return state.status === 'error' ? FAILED_POLL_MS : POLL_MS;
       },
     }),
@@ -49,16 +55,30 @@ export const importsApi = {
   },
 
   /** A dry run writes nothing: it is a question, and its answer is kept by what was asked. */
-  check: (id: ImportId, mapping: Mapping) =>
+  check: (id: ImportId, mapping: Mapping, settings: Settings) =>
     queryOptions({
-      queryKey: ['imports', 'check', id, mapping],
-      queryFn: ({ signal }) => call(checkImport, { body: { id, mapping } }, { signal }),
+      queryKey: ['imports', 'check', id, mapping, settings],
+      queryFn: ({ signal }) => call(checkImport, { body: { id, mapping, settings } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** Read again, with columns as they are then recognised: for a list that waits, and for other letters or headers. */
+  reread: () =>
+    mutationOptions({
+      mutationFn: ({ id, settings }: { id: ImportId; settings?: Settings }) =>
+        call(checkImport, { body: { id, ...(settings && { settings }) } }),
+      meta: { operation: 'checkImport', handlesFailure: true },
+    }),
+
+  cancel: () =>
+    mutationOptions({
+      mutationFn: (id: ImportId) => call(cancelImport, { body: { id } }),
+      meta: { operation: 'cancelImport', handlesFailure: true, invalidates: [LIST, ...CHANGED] },
     }),
 
   run: () =>
     mutationOptions({
-      mutationFn: async (body: { id: ImportId; mapping?: Mapping }, { client }) => {
+      mutationFn: async (body: { id: ImportId; mapping?: Mapping; settings?: Settings }, { client }) => {
         const started = await call(runImport, { body });
         note(client, [started]);
         return started;
@@ -76,6 +96,12 @@ export const importsApi = {
     mutationOptions({
       mutationFn: () => download(importReport, { query: { id } }),
       meta: { operation: 'importReport', handlesFailure: true },
+    }),
+
+  failedRows: (id: ImportId) =>
+    mutationOptions({
+      mutationFn: () => download(importFailedRows, { query: { id } }),
+      meta: { operation: 'importFailedRows', handlesFailure: true },
     }),
 
   template: () =>

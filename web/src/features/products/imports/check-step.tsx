@@ -12,7 +12,12 @@ import { importsApi } from './api.ts';
 import classes from './check-step.module.css';
 import { Figures } from './counts.tsx';
 import { FindingList } from './finding-list.tsx';
-import { isSameMapping, type Mapping } from './mapping.ts';
+import { GroupList } from './group-list.tsx';
+import { choosePrice, isSameMapping, type Mapping, withoutPrice } from './mapping.ts';
+import { ModeChoices } from './mode-choices.tsx';
+import { ProductList } from './product-list.tsx';
+import { QuestionList } from './question-list.tsx';
+import { isSameSettings, type Settings } from './settings.ts';
 import { StepActions } from './step-actions.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { importsWords } from './words.ts';
@@ -20,6 +25,9 @@ import { importsWords } from './words.ts';
 interface Props {
   readonly preview: ImportPreview;
   readonly mapping: Mapping;
+  readonly settings: Settings;
+  readonly onMapping: (mapping: Mapping) => void;
+  readonly onSettings: (settings: Settings) => void;
   readonly onBack: () => void;
   readonly onStarted: (started: Import) => void;
 }
@@ -27,18 +35,31 @@ interface Props {
 type Summary = ImportPreview['summary'];
 
 /** What a run would do, before it does. Columns that were corrected are checked anew. */
-export function CheckStep({ preview, mapping, onBack, onStarted }: Props) {
+export function CheckStep({ preview, mapping, settings, onMapping, onSettings, onBack, onStarted }: Props) {
   const say = useWords(importsWords);
-  const isAsRecognised = isSameMapping(mapping, preview.mapping);
-  const check = useQuery({ ...importsApi.check(preview.id, mapping), enabled: !isAsRecognised });
-  const summary = isAsRecognised ? preview.summary : check.data?.summary;
+  const isAsRecognised = isSameMapping(mapping, preview.mapping) && isSameSettings(settings, preview.settings);
+  const check = useQuery({ ...importsApi.check(preview.id, mapping, settings), enabled: !isAsRecognised });
+  const planned = isAsRecognised ? preview : check.data;
+  const summary = planned?.summary;
+  const questions = planned?.questions ?? [];
   return (
     <>
       <StepHeading step="check">{say('check.title')}</StepHeading>
       <p className={classes.text}>
         {preview.name}. {say('check.text')}
       </p>
+      <QuestionList
+        questions={questions}
+        columns={planned?.columns ?? []}
+        mapping={mapping}
+        settings={settings}
+        onPrice={(column) => onMapping(column ? choosePrice(preview.columns, mapping, column) : withoutPrice(mapping))}
+        onSettings={onSettings}
+      />
+      <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />
       {summary === undefined ? null : <SummaryView summary={summary} />}
+      <ProductList products={planned?.products ?? []} />
+      <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
       {summary === undefined && check.isFetching ? (
         <p role="status" className={classes.working}>
           <Spinner /> {say('check.working')}
@@ -48,8 +69,8 @@ export function CheckStep({ preview, mapping, onBack, onStarted }: Props) {
         <LoadFailure error={check.error} onRetry={() => check.refetch()} />
       ) : null}
       <Actions
-        summary={summary}
-        run={isAsRecognised ? { id: preview.id } : { id: preview.id, mapping }}
+        summary={questions.length > 0 ? undefined : summary}
+        run={isAsRecognised ? { id: preview.id } : { id: preview.id, mapping, settings }}
         onBack={onBack}
         onStarted={onStarted}
       />
@@ -86,7 +107,7 @@ function SummaryView({ summary }: { summary: Summary }) {
 
 interface ActionsProps extends Pick<Props, 'onBack' | 'onStarted'> {
   readonly summary: Summary | undefined;
-  readonly run: { readonly id: ImportPreview['id']; readonly mapping?: Mapping };
+  readonly run: { readonly id: ImportPreview['id']; readonly mapping?: Mapping; readonly settings?: Settings };
 }
 
 function Actions({ summary, run, onBack, onStarted }: ActionsProps) {

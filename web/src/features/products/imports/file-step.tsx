@@ -1,4 +1,4 @@
-import { type Import, LIMITS } from '@postavka/contract';
+import { type Import, type ImportPreview, LIMITS } from '@postavka/contract';
 import { IconCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { DropZone } from '../../../shared/forms/upload/drop-zone.tsx';
@@ -16,10 +16,12 @@ import { importsWords } from './words.ts';
 interface Props {
   readonly uploads: ImportUploads;
   readonly onUndo: (subject: Import) => void;
+  /** A list that waits is opened. */
+  readonly onPreview: (preview: ImportPreview) => void;
 }
 
 /** Where price lists come in, and what became of the latest ones. */
-export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo }: Props) {
+export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { mayImport, hint } = useMayImport();
@@ -53,7 +55,7 @@ export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo }: P
         </ul>
       </DropZone>
       <Understood />
-      <History onUndo={onUndo} />
+      <History onUndo={onUndo} onPreview={onPreview} />
     </>
   );
 }

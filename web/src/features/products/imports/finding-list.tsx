@@ -37,7 +37,7 @@ export function FindingList({ findings }: { findings: readonly ImportFinding[] }
   );
 }
 
-function Finding({ finding: { outcome, text, rows, sheet, row } }: { finding: ImportFinding }) {
+function Finding({ finding: { outcome, text, rows, sheet, row, places } }: { finding: ImportFinding }) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const kind = KINDS[outcome];
@@ -51,6 +51,19 @@ function Finding({ finding: { outcome, text, rows, sheet, row } }: { finding: Im
       <div className={classes.said}>
         {text}
         <div className={classes.place}>{rows === 1 ? place : counted}</div>
+        {places.length > 1 ? (
+          <details>
+            <summary className={classes.place}>{say('check.all_rows')}</summary>
+            <ol className={classes.places}>
+              {places.map((one) => (
+                <li key={`${one.sheet} ${one.row}`}>
+                  {say(one.sheet === '' ? 'check.place_nameless' : 'check.place', { sheet: one.sheet, row: one.row })}:{' '}
+                  {one.text}
+                </li>
+              ))}
+            </ol>
+          </details>
+        ) : null}
       </div>
     </li>
   );

@@ -1,8 +1,11 @@
-import type { Import } from '@postavka/contract';
+import type { Import, ImportPreview } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
+import { useSend } from '../../../shared/api/use-send.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { importsApi, isInProgress } from './api.ts';
 import { Counts } from './counts.tsx';
@@ -12,18 +15,29 @@ import { RowProgress } from './row-progress.tsx';
 import { useMayImport } from './use-may-import.ts';
 import { importsWords } from './words.ts';
 
-const TONES = { in_progress: 'wait', confirmed: 'good', rejected: 'bad', undone: 'neutral' } as const satisfies Record<
-  string,
-  TagTone
->;
+const TONES = {
+  waiting: 'wait',
+  in_progress: 'wait',
+  confirmed: 'good',
+  rejected: 'bad',
+  undone: 'neutral',
+} as const satisfies Record<string, TagTone>;
+
+interface Props {
+  readonly subject: Import;
+  readonly onUndo: () => void;
+  /** What it waits for is asked. */
+  readonly onPreview: (preview: ImportPreview) => void;
+}
 
 /** One import: what became of it, its report, and the way to take it back. */
-export function HistoryRow({ subject, onUndo }: { subject: Import; onUndo: () => void }) {
+export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   const { id, name, created_at: createdAt, reason, can_undo: canUndo } = subject;
   const say = useWords(importsWords);
   const locale = useLocale();
   const { hint } = useMayImport();
-  const status = subject.undone_at === null ? subject.status : 'undone';
+  const settled = subject.undone_at === null ? subject.status : 'undone';
+  const status = subject.needs_choice ? 'waiting' : settled;
   const isRunning = isInProgress(subject);
   return (
     <li className={classes.row}>
@@ -34,10 +48,12 @@ export function HistoryRow({ subject, onUndo }: { subject: Import; onUndo: () =>
         <time dateTime={createdAt} className={classes.moment}>
           {formatMoment(locale, createdAt)}
         </time>
-        {isRunning ? <RowProgress subject={subject} /> : null}
+        {isRunning && !subject.needs_choice ? <RowProgress subject={subject} /> : null}
+        {subject.needs_choice ? <p className={classes.reason}>{say('history.waiting')}</p> : null}
         {reason === null ? null : <p className={classes.reason}>{reason}</p>}
         {status === 'confirmed' || status === 'undone' ? <Counts subject={subject} /> : null}
       </div>
+      {subject.needs_choice ? <AnswerButton subject={subject} onPreview={onPreview} /> : null}
       {isRunning ? null : (
         <div className={classes.actions}>
           <DownloadButton
@@ -65,5 +81,27 @@ export function HistoryRow({ subject, onUndo }: { subject: Import; onUndo: () =>
         </div>
       )}
     </li>
+  );
+}
+
+/** Opens the questions of a list that waits. */
+function AnswerButton({ subject: { id, name }, onPreview }: Omit<Props, 'onUndo'>) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const reread = useSend(importsApi.reread());
+  return (
+    <div className={classes.actions}>
+      <HintedButton
+        hint={hint}
+        size="sm"
+        aria-label={say('history.answer_of', { name })}
+        loading={reread.isPending}
+        onClick={() => reread.mutate({ id }, { onSuccess: onPreview })}
+      >
+        {say('history.answer')}
+      </HintedButton>
+      {reread.isError ? <FormAlert>{problemText(locale, reread.error)}</FormAlert> : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Import } from '@postavka/contract';
+import type { Import, ImportPreview } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
@@ -8,20 +8,23 @@ import classes from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { importsWords } from './words.ts';
 
-type OnUndo = (subject: Import) => void;
+interface Props {
+  readonly onUndo: (subject: Import) => void;
+  readonly onPreview: (preview: ImportPreview) => void;
+}
 
 /** The latest imports of the company. */
-export function History({ onUndo }: { onUndo: OnUndo }) {
+export function History(props: Props) {
   const say = useWords(importsWords);
   return (
     <section className={classes.root} aria-labelledby="imports-history">
       <h3 id="imports-history">{say('history.title')}</h3>
-      <List onUndo={onUndo} />
+      <List {...props} />
     </section>
   );
 }
 
-function List({ onUndo }: { onUndo: OnUndo }) {
+function List({ onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const list = useQuery(importsApi.list());
   if (list.isPending) return <ListBones />;
@@ -30,7 +33,7 @@ function List({ onUndo }: { onUndo: OnUndo }) {
   return (
     <ul className={classes.list}>
       {list.data.map((one) => (
-        <HistoryRow key={one.id} subject={one} onUndo={() => onUndo(one)} />
+        <HistoryRow key={one.id} subject={one} onUndo={() => onUndo(one)} onPreview={onPreview} />
       ))}
     </ul>
   );

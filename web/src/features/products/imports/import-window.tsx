@@ -11,6 +11,7 @@ import { FileStep } from './file-step.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { Mapping } from './mapping.ts';
 import { RunStep } from './run-step.tsx';
+import type { Settings } from './settings.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { asksForImport } from './use-import-address.ts';
 import { useImportUploads } from './use-import-uploads.ts';
@@ -18,10 +19,21 @@ import { importsWords } from './words.ts';
 
 type View =
   | { readonly step: 'file' }
-  | { readonly step: 'columns' | 'check'; readonly preview: ImportPreview; readonly mapping: Mapping }
+  | {
+      readonly step: 'columns' | 'check';
+      readonly preview: ImportPreview;
+      readonly mapping: Mapping;
+      readonly settings: Settings;
+    }
   | { readonly step: 'run'; readonly started: Import };
 
 const START: View = { step: 'file' };
+const atColumns = (preview: ImportPreview): View => ({
+  step: 'columns',
+  preview,
+  mapping: preview.mapping,
+  settings: preview.settings,
+});
 
 /** The dialog with its steps: a file, its columns, what would change, the run and its result. */
 export function ImportWindow({ onClose }: { onClose: () => void }) {
@@ -30,7 +42,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View>(START);
   const [undoing, setUndoing] = useState<Import | null>(null);
-  const uploads = useImportUploads((preview) => setView({ step: 'columns', preview, mapping: preview.mapping }));
+  const uploads = useImportUploads((preview) => setView(atColumns(preview)));
   const isUnfinished = view.step === 'columns' || view.step === 'check' || uploads.isSending;
   const blocker = useUnsavedBlocker(isUnfinished, ({ search }) => !asksForImport(new URLSearchParams(search)));
   const isAsking = undoing !== null || blocker.state === 'blocked';
@@ -52,12 +64,17 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
         closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         <div ref={steps}>
-          {view.step === 'file' ? <FileStep uploads={uploads} onUndo={setUndoing} /> : null}
+          {view.step === 'file' ? (
+            <FileStep uploads={uploads} onUndo={setUndoing} onPreview={(preview) => setView(atColumns(preview))} />
+          ) : null}
           {view.step === 'columns' ? (
             <ColumnsStep
               preview={view.preview}
               mapping={view.mapping}
+              settings={view.settings}
               onMapping={(mapping) => setView({ ...view, mapping })}
+              onSettings={(settings) => setView({ ...view, settings })}
+              onReread={(preview) => setView(atColumns(preview))}
               onBack={() => setView(START)}
               onNext={() => setView({ ...view, step: 'check' })}
             />
@@ -66,6 +83,9 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
             <CheckStep
               preview={view.preview}
               mapping={view.mapping}
+              settings={view.settings}
+              onMapping={(mapping) => setView({ ...view, mapping })}
+              onSettings={(settings) => setView({ ...view, settings })}
               onBack={() => setView({ ...view, step: 'columns' })}
               onStarted={(started) => setView({ step: 'run', started })}
             />

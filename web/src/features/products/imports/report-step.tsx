@@ -27,11 +27,12 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
   const say = useWords(importsWords);
   const { hint } = useMayImport();
   const isUndone = subject.undone_at !== null;
+  const isWhole = subject.failed === 0;
   const outcome = isUndone ? 'undone' : subject.status === 'rejected' ? 'rejected' : 'confirmed';
   return (
     <>
       <StepHeading key={outcome} step="report">
-        {say(`report.${outcome}`)}
+        {say(outcome === 'confirmed' && !isWhole ? 'report.partly' : `report.${outcome}`)}
       </StepHeading>
       <p className={classes.text}>{isUndone ? `${name}. ${say('report.undone_text')}` : name}</p>
       {reason === null ? null : <FormAlert>{reason}</FormAlert>}
@@ -44,6 +45,15 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
         >
           {say('report.download')}
         </DownloadButton>
+        {isWhole || isUndone ? null : (
+          <DownloadButton
+            file={importsApi.failedRows(id)}
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
+          >
+            {say('report.failed_rows')}
+          </DownloadButton>
+        )}
         {canUndo ? (
           <HintedButton hint={hint} variant="subtle" color="red" c="red.9" onClick={onUndo}>
             {say('history.undo')}

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Import } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { importsApi, isInProgress } from './api.ts';
 import { ReportStep } from './report-step.tsx';
 import { RowProgress } from './row-progress.tsx';
 import classes from './run-step.module.css';
 import { StepActions } from './step-actions.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useMayImport } from './use-may-import.ts';
 import { importsWords } from './words.ts';
 
 interface Props {
@@ -28,6 +33,9 @@ export function RunStep({ started, onClose, onAnother, onUndo }: Props) {
 
 function Running({ subject, isUnknown, onClose }: { subject: Import; isUnknown: boolean; onClose: () => void }) {
   const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const cancel = useSend(importsApi.cancel());
   return (
     <>
       <StepHeading step="run">{say('run.title', { name: subject.name })}</StepHeading>
@@ -40,8 +48,23 @@ function Running({ subject, isUnknown, onClose }: { subject: Import; isUnknown: 
         </p>
       ) : null}
       <p className={classes.text}>{say('run.text')}</p>
-      <StepActions>
-        <span />
+      <StepActions
+        note={
+          cancel.isError ? (
+            <FormAlert title={say('run.cancel_failed')}>{problemText(locale, cancel.error)}</FormAlert>
+          ) : null
+        }
+      >
+        <HintedButton
+          hint={hint}
+          variant="subtle"
+          color="red"
+          c="red.9"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate(subject.id)}
+        >
+          {say('run.cancel')}
+        </HintedButton>
         <Button variant="default" onClick={onClose}>
           {say('run.close')}
         </Button>

@@ -1,12 +1,16 @@
 import type { Import } from '@postavka/contract';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { formatNumber } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { importsApi } from './api.ts';
 import { importsWords } from './words.ts';
+
+/** Of products that stayed, how many a message names. */
+const NAMED = 5;
 
 /** Asks before a whole import is reverted. */
 export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
@@ -15,8 +19,10 @@ export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Impo
   const undo = useSend(importsApi.undo());
   const confirm = () =>
     undo.mutate(id, {
-      onSuccess: () => {
-        toast({ kind: 'success', title: say('undo.done'), text: name });
+      onSuccess: ({ touched, touched_total: count }) => {
+        const names = touched.slice(0, NAMED).map((one) => one.name);
+        const kept = say('undo.touched', { count, rows: formatNumber(locale, count), names: names.join(', ') });
+        toast({ kind: 'success', title: say('undo.done'), text: count === 0 ? name : kept });
         onClose();
       },
     });

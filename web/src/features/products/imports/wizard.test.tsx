@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
 import { importServer } from '../../../../test/import-server.ts';
-import { aColumn, aFinding, anImport, aPreview, aRunningImport } from '../../../../test/imports.ts';
+import { aColumn, aFinding, anImport, aPreview, aRunningImport, aSheet } from '../../../../test/imports.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
 import { toastArea } from '../../../shared/ui/toast.ts';
@@ -52,14 +52,14 @@ describe('the columns', () => {
   test('a field that is taken moves, and that is said', async () => {
     const { person } = await atColumns();
     await person.selectOptions(column('Retail'), 'price');
-    expect([column('Price').value, column('Retail').value]).toEqual(['extra', 'price']);
+    expect([column('Price').value, column('Retail').value]).toEqual(['ignored', 'price']);
     expect(screen.getByText(/“Price” is now in the column “Retail”/)).toBeDefined();
     await person.selectOptions(column('Code'), 'ignored');
     expect(screen.queryByText(/is now in the column/)).toBeNull();
   });
 
   test('a column without a header is called by its place; one of another sheet says so', async () => {
-    const sheets = ['Bolts', 'Nuts'].map((name) => ({ name, rows: 3, header_row: 1 }));
+    const sheets = ['Bolts', 'Nuts'].map((name) => aSheet({ name }));
     const columns = [aColumn('Item', 'name', ['Bolts', 'Nuts']), { ...aColumn('Cost', 'price', ['Nuts']), header: '' }];
     await atColumns(aPreview({ sheets, columns, sample: [['Bolt', '']] }));
     expect(column('Column 2').value).toBe('price');
@@ -134,8 +134,8 @@ describe('the check', () => {
     answer.resolve({ body: aPreview({ summary }) });
     await screen.findByRole('button', { name: 'Upload 1 product' });
     expect(screen.getByText('Nothing to remark')).toBeDefined();
-    const mapping = { item: 'name', code: 'article_number', price: 'extra', retail: 'price' };
-    expect(asked(checkImport.path)).toEqual([{ id: 3, mapping }]);
+    const mapping = { item: 'name', code: 'article_number', price: 'ignored', retail: 'price' };
+    expect(asked(checkImport.path)).toMatchObject([{ id: 3, mapping, settings: { mode: 'all' } }]);
     await person.click(press('To the columns'));
     expect(column('Retail').value).toBe('price');
     await person.click(press('Check'));
@@ -270,7 +270,7 @@ describe('the run', () => {
         undoImport,
         () => {
           list.now = [anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false })];
-          return { body: list.now[0] };
+          return { body: { ...list.now[0], touched: [], touched_total: 0 } };
         },
       ],
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportsDeps } from './deps.ts';
+import type { ImportsDeps } from '../deps.ts';
 
 /** A stored file on this machine's disk, for as long as the work takes. */
 export async function withStoredFile<T>(

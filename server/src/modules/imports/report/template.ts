@@ -1,6 +1,6 @@
 import type { DownloadedFile, Locale } from '@postavka/contract';
-import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
-import { words } from './words.ts';
+import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
+import { words } from '../words.ts';
 
 /** With the width that its values take, in characters. */
 const COLUMNS = {

@@ -1,16 +1,17 @@
-import { readPriceList } from './read/read-price-list.ts';
-import { isRefusal, type Refusal } from './read/refusal.ts';
-import type { Mapping } from './recognise/mapping.ts';
-import { type Recognition, recognise } from './recognise/recognise.ts';
-import type { ProductRow } from './rows/product-row.ts';
-import { type SkippedRow, toRows } from './rows/to-rows.ts';
-import type { Reason } from './words.ts';
+import { type PriceList, readPriceList } from '../read/read-price-list.ts';
+import { isRefusal, type Refusal } from '../read/refusal.ts';
+import { type Recognition, recognise } from '../recognise/recognise.ts';
+import type { ProductRow } from '../rows/product-row.ts';
+import { type SkippedRow, toRows } from '../rows/to-rows.ts';
+import type { Reason } from '../words.ts';
+import { type ListChoices, readingOf, rowSettings } from './list-choices.ts';
 
 /** A row below a header, with its place among all of them. */
 export type FileRow = (ProductRow | SkippedRow) & { readonly position: number };
 
 /** A price list whose columns are understood; the caller closes it. */
 export interface OpenList {
+  readonly list: Pick<PriceList, 'format' | 'sheets' | 'hiddenSheets'>;
   readonly recognition: Recognition;
   readonly total: number;
   /** Once, in the order of the file, some hundred at a time; throws `Refused` if the reading breaks on the way. */
@@ -20,20 +21,20 @@ export interface OpenList {
 }
 
 /** The same file with the same mapping gives the same rows in the same places, however often it is opened. */
-export async function openList(path: string, given: Mapping): Promise<OpenList | Reason> {
-  const list = await readPriceList(path);
+export async function openList(path: string, given: ListChoices = {}): Promise<OpenList | Reason> {
+  const list = await readPriceList(path, { reading: readingOf(given) });
   if (isRefusal(list)) return reasonOf(list);
-  // Twice: what one sheet was taken for may decide on a column of another, and does so from the start next time.
-  const recognition = recognise(list.sheets, recognise(list.sheets, given).mapping);
+  const recognition = recognise(list.sheets, given);
   const total = recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0);
-  if (total === 0) {
+  if (total === 0 && recognition.questions.length === 0) {
     await list.close();
     return { code: recognition.isPriceList ? 'no_products' : 'no_header', params: {} };
   }
   return {
+    list,
     recognition,
     total,
-    rows: () => inOrder(toRows(list, recognition)),
+    rows: () => inOrder(toRows(list, recognition, rowSettings(given))),
     peakMemory: list.peakMemory,
     close: list.close,
   };

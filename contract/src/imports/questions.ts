@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a person has to say before anything of a list is written. */
+export const ImportQuestion = z.discriminatedUnion('code', [
+  /** Which of these columns is the selling price. */
+  z.object({ code: z.literal('price_column'), columns: z.array(z.string()) }),
+  /** How many roubles one is worth; `UNIT` is a conventional unit. The rate that was typed last is suggested. */
+  z.object({ code: z.literal('currency'), currency: z.string(), suggested: z.number().nullable() }),
+  /** Whether the sign in such numbers of a column parts thousands or a fraction. */
+  z.object({ code: z.literal('numbers'), column: z.string(), example: z.string() }),
+  /** Which row of a sheet is the header. */
+  z.object({ code: z.literal('header'), sheet: z.string() }),
+]);
+export type ImportQuestion = z.infer<typeof ImportQuestion>;

@@ -1,0 +1,14 @@
+import type { ImportId } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Member } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { findOwn, type ImportRow, lockOwn } from '../repo.ts';
+import { endImport } from '../run/finish.ts';
+
+/** Stops an import; what it has written stays and can be undone. Whoever works on it finds it ended at its next batch. */
+export async function cancelImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<ImportRow> {
+  const row = await lockOwn(tx, companyId, id);
+  if (row.status !== 'in_progress') throw new Problem('import_wrong_status');
+  await endImport(tx, row, { code: 'cancelled', params: {} }, at);
+  return findOwn(tx, companyId, id);
+}

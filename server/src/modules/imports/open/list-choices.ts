@@ -1,0 +1,38 @@
+import type { ImportSettings } from '@postavka/contract';
+import type { Reading } from '../read/reading.ts';
+import type { Given, Layout } from '../recognise/given.ts';
+import type { Mapping } from '../recognise/mapping.ts';
+import type { RowSettings } from '../rows/product-row.ts';
+
+/** What a person has said of a list, now and when the same headers came before. */
+export interface ListChoices extends Given {
+  readonly reading?: Omit<Reading, 'headers'>;
+  readonly clearsEmpty?: boolean;
+  readonly onlyPrices?: boolean;
+}
+
+export const readingOf = ({ reading, headers }: ListChoices): Reading => ({ ...reading, headers });
+
+export const rowSettings = ({ rates = {}, clearsEmpty = false, onlyPrices = false }: ListChoices): RowSettings => ({
+  rates,
+  clearsEmpty,
+  onlyPrices,
+});
+
+export function listChoices(
+  mapping: Mapping,
+  settings: ImportSettings,
+  layouts: Readonly<Record<string, Layout>>,
+): ListChoices {
+  return {
+    mapping,
+    layouts,
+    decimals: settings.decimals,
+    headers: settings.headers,
+    leftOut: settings.left_out,
+    rates: settings.rates,
+    reading: { encoding: settings.encoding ?? undefined, delimiter: settings.delimiter ?? undefined },
+    clearsEmpty: settings.empty_cells === 'clear',
+    onlyPrices: settings.mode === 'prices',
+  };
+}

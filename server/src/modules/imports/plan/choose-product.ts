@@ -1,0 +1,41 @@
+import type { ExtraField } from '@postavka/contract';
+import { normal } from '../recognise/header-words.ts';
+import type { ProductRow } from '../rows/product-row.ts';
+import type { Candidate, Match } from './match-rows.ts';
+
+/** What a row is about: a product of the company, a new one, or what an earlier row has said already. */
+export type Subject =
+  | { readonly kind: 'product'; readonly candidate: Candidate; readonly key: string }
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'duplicate'; readonly row: number };
+
+/**
+ * Rows with one article and one name are one product, and the first of them counts. One article with another name is
+ * another product, as spoilt articles are; so is one name without an article whose other fields differ.
+ */
+export function chooseProduct(
+  row: ProductRow,
+  { key: shared, candidates }: Match,
+  seen: (key: string) => number | undefined,
+): Subject {
+  const hasArticle = Boolean(row.values.article_number);
+  const name = normal(row.values.name ?? '');
+  const key = `${shared}\n${hasArticle ? name : variantOf(row.extra_fields)}`;
+  const isSame = (one: Candidate) =>
+    hasArticle ? normal(one.name) === name : variantOf(one.fields) === variantOf(row.extra_fields);
+  const takenBy = (one: Candidate) => one.earlier ?? seen(takenKey(one));
+  const same = candidates.find(isSame);
+  const earlier = (same && takenBy(same)) ?? seen(key);
+  if (earlier !== undefined) return { kind: 'duplicate', row: earlier };
+  const free = same ?? candidates.find((one) => takenBy(one) === undefined);
+  return free ? { kind: 'product', candidate: free, key } : { kind: 'new', key };
+}
+
+/** Under which a product that a row was about is noted. */
+export const takenKey = ({ id }: Pick<Candidate, 'id'>): string => `product ${id}`;
+
+const variantOf = (fields: readonly ExtraField[]): string =>
+  fields
+    .map(({ name, value }) => `${normal(name)}=${normal(value)}`)
+    .toSorted()
+    .join('|');

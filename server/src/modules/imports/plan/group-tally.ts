@@ -1,0 +1,32 @@
+import type { ImportGroup, Locale } from '@postavka/contract';
+import type { FileRow } from '../open/open-list.ts';
+import type { Lookups } from './lookups.ts';
+
+/** More are not shown: a person would not go through them. */
+const MOST = 200;
+const LONGEST_TITLE = 500;
+
+/** The title under which the category of a group is chosen and remembered. */
+export const titleOf = (path: readonly string[]): string => path.join(' / ').slice(0, LONGEST_TITLE);
+
+/** Counts the groups of a list as its rows come, in the order in which they are met. */
+export function createGroupTally({ category, categoryName, suggest }: Lookups, locale: Locale) {
+  const groups = new Map<string, { readonly path: readonly string[]; rows: number }>();
+  return {
+    add(rows: readonly FileRow[]): void {
+      for (const row of rows) {
+        if (!('values' in row) || row.category_path.length === 0) continue;
+        const title = titleOf(row.category_path);
+        const known = groups.get(title);
+        if (known) known.rows += 1;
+        else if (groups.size < MOST) groups.set(title, { path: row.category_path, rows: 1 });
+      }
+    },
+    all: (): ImportGroup[] =>
+      [...groups].map(([title, { path, rows }]) => {
+        const found = category(path);
+        const chosen = found && { id: found.id, name: categoryName(found.id, locale) };
+        return { title, rows, category: chosen ?? null, suggestions: chosen ? [] : suggest(path, locale) };
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { CompanyId, ImportId, ImportPreview, ImportSettings, Locale } from '@postavka/contract';
+import { FieldProblem } from '../../../platform/problem.ts';
+import { readProducts } from '../../products/index.ts';
+import type { ImportsDeps } from '../deps.ts';
+import { listChoices } from '../open/list-choices.ts';
+import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
+import { withStoredFile } from '../open/stored-file.ts';
+import { createGroupTally } from '../plan/group-tally.ts';
+import { readLookups } from '../plan/lookups.ts';
+import { planRows } from '../plan/plan-rows.ts';
+import { countTwins } from '../plan/twins.ts';
+import { Refused } from '../read/refusal.ts';
+import type { Mapping } from '../recognise/mapping.ts';
+import { type Found, rememberedCategories, rememberedLayouts } from '../repo.ts';
+import { type Reason, reasonIssue } from '../words.ts';
+import { type Planned, presentPreview } from './present-preview.ts';
+import { createShowcase } from './showcase.ts';
+import { createSummary } from './summary.ts';
+
+/** A file that waits in the storage, and what a person says of it. */
+export interface DryRun {
+  readonly companyId: CompanyId;
+  readonly fileKey: string;
+  /** Absent: as lists with the same headers were mapped before. */
+  readonly mapping?: Mapping | undefined;
+  readonly settings: ImportSettings;
+  readonly locale: Locale;
+  /** Only what is asked, and nothing of its rows. */
+  readonly isBrief?: boolean;
+}
+
+export interface DryRunResult {
+  readonly preview: Omit<ImportPreview, 'id' | 'name'>;
+  readonly found: Found;
+}
+
+/** Says what a run of this file would do, and does nothing of it. A file that can't be run is refused. */
+export async function dryRun(
+  deps: ImportsDeps,
+  { companyId, fileKey, mapping = {}, settings, locale, isBrief = false }: DryRun,
+  signal: AbortSignal,
+): Promise<DryRunResult> {
+  const given = listChoices(mapping, settings, await rememberedLayouts(deps.database.db, companyId));
+  // The reader has the file open by the time it is removed here.
+  const list = await withStoredFile(deps, fileKey, (path) => openList(path, given));
+  if (isReason(list)) throw refused(list);
+  try {
+    const planned = await plan(deps, companyId, { list, settings, locale, isBrief }, signal);
+    const { questions, layouts } = list.recognition;
+    return {
+      preview: presentPreview(list, planned, settings, locale),
+      found: { mapping: list.recognition.mapping, layouts, questions },
+    };
+  } catch (error) {
+    throw error instanceof Refused ? refused(reasonOf(error.refusal)) : error;
+  } finally {
+    await list.close();
+  }
+}
+
+interface Planning {
+  readonly list: OpenList;
+  readonly settings: ImportSettings;
+  readonly locale: Locale;
+  readonly isBrief: boolean;
+}
+
+async function plan(
+  { database: { db } }: ImportsDeps,
+  companyId: CompanyId,
+  { list, settings, locale, isBrief }: Planning,
+  signal: AbortSignal,
+): Promise<Planned> {
+  const categories = { ...(await rememberedCategories(db, companyId)), ...settings.categories };
+  const lookups = await readLookups(db, categories);
+  const read = (ids: Parameters<typeof readProducts>[2]) => readProducts(db, companyId, ids);
+  const seen = new Map<string, number>();
+  const [summary, showcase] = [createSummary(locale), createShowcase()];
+  const groups = createGroupTally(lookups, locale);
+  const newNames = new Set<string>();
+  for await (const rows of isBrief ? [] : list.rows()) {
+    signal.throwIfAborted();
+    const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings }, rows);
+    for (const [key, number] of planned.keys) seen.set(key, number);
+    summary.add(planned.rows);
+    showcase.add(planned.rows);
+    groups.add(rows);
+    for (const row of planned.rows) if (row.outcome === 'created' && row.article === null) newNames.add(row.name);
+  }
+  const twins = await countTwins(db, companyId, newNames);
+  return { summary: summary.sum(twins, list.recognition), products: showcase.shown(), groups: groups.all() };
+}
+
+/** No import has it: nothing was written before. */
+const NONE = 0 as ImportId;
+
+export const refused = (reason: Reason) => new FieldProblem({ file: [reasonIssue(reason)] });

@@ -1,0 +1,77 @@
+import type { Locale, RowOutcome } from '@postavka/contract';
+import type { PlannedRow } from '../plan/plan-rows.ts';
+import type { Recognition } from '../recognise/recognise.ts';
+import type { Finding } from '../rows/finding.ts';
+import { findingText } from '../words.ts';
+
+/** What a run would do, in numbers. */
+export type Summary = Readonly<Record<RowOutcome, number>> & {
+  readonly rows: number;
+  readonly jumps: number;
+  readonly findings: readonly SummedFinding[];
+};
+
+/** The same thing found in rows of one fate: as it was met first, in how many, and where. */
+export interface SummedFinding {
+  readonly outcome: RowOutcome;
+  readonly finding: Finding;
+  readonly rows: number;
+  readonly sheet: string;
+  readonly row: number;
+  readonly places: { readonly sheet: string; readonly row: number; readonly text: string }[];
+}
+
+/** Rows of one finding that can be opened. */
+const PLACES = 100;
+
+/** Counts planned rows as they come. */
+export function createSummary(locale: Locale) {
+  const counts: Record<RowOutcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+  const findings = new Map<string, SummedFinding>();
+  let [total, jumps] = [0, 0];
+  return {
+    add(rows: readonly PlannedRow[]): void {
+      total += rows.length;
+      for (const { outcome, findings: found, sheet, rowNumber, becomes } of rows) {
+        counts[outcome] += 1;
+        if (becomes?.waits) jumps += 1;
+        for (const finding of new Map(found.map((one) => [one.code, one])).values()) {
+          const key = `${outcome} ${finding.code}`;
+          const known = findings.get(key) ?? { outcome, finding, rows: 0, sheet, row: rowNumber, places: [] };
+          if (known.places.length < PLACES)
+            known.places.push({ sheet, row: rowNumber, text: findingText(finding, locale) });
+          findings.set(key, { ...known, rows: known.rows + 1 });
+        }
+      }
+    },
+    sum(twins: number, recognition: Recognition): Summary {
+      const whole = wholeFindings(recognition, { created: counts.created, twins });
+      return { ...counts, rows: total, jumps, findings: [...whole, ...[...findings.values()].toSorted(byWeight)] };
+    },
+  };
+}
+
+/** What is found in the list as a whole. */
+function wholeFindings({ sheets }: Recognition, found: { created: number; twins: number }): SummedFinding[] {
+  const lists = sheets.filter(({ header }) => header);
+  const [first] = lists;
+  if (!first) return [];
+  const at = { sheet: first.name, row: first.header?.first ?? 0, places: [] };
+  const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
+  const { created, twins } = found;
+  return [
+    ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
+    ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
+  ];
+}
+
+const whole = (outcome: RowOutcome, code: Finding['code'], products: number) => ({
+  outcome,
+  finding: { code, params: { products } },
+  rows: products,
+});
+
+/** What is lost comes first, then what is met most often. */
+const WEIGHT: Readonly<Record<RowOutcome, number>> = { failed: 0, created: 1, updated: 1, unchanged: 1, skipped: 2 };
+const byWeight = (a: SummedFinding, b: SummedFinding): number =>
+  WEIGHT[a.outcome] - WEIGHT[b.outcome] || b.rows - a.rows;

@@ -1,0 +1,89 @@
+import { SIGNS, WORDS } from './currency-signs.ts';
+import type { Evidence } from './sheet.ts';
+
+interface Counts {
+  decimal: number;
+  thousands: number;
+  either: number;
+}
+
+/** Evidence that is being gathered. */
+export interface Gathering {
+  numbers: number;
+  readonly comma: Counts;
+  readonly dot: Counts;
+  readonly currencies: Set<string>;
+}
+
+export const gathering = (): Gathering => ({
+  numbers: 0,
+  comma: { decimal: 0, thousands: 0, either: 0 },
+  dot: { decimal: 0, thousands: 0, either: 0 },
+  currencies: new Set(),
+});
+
+export const evidenceOf = ({ numbers, comma, dot, currencies }: Gathering): Evidence => ({
+  numbers,
+  comma,
+  dot,
+  currencies: [...currencies],
+});
+
+/** A number with a few letters before and behind it: money, "from", "per piece". */
+const NUMBER = /^([^\d]{0,12}?)(\d[\d.,'\u2019\s\u00a0\u2009\u202f]*)(\D{0,24})$/;
+const LONGEST = 60;
+/** A cell that is nothing but the name of money. */
+const LONGEST_CODE = 10;
+
+/** Adds what one cell says. A number of a spreadsheet has a dot whatever the column does, and says nothing of signs. */
+export function gather(all: Gathering, text: string, isExact: boolean): void {
+  if (text.length > LONGEST) return;
+  const match = NUMBER.exec(text.trim());
+  if (!match) {
+    if (text.length <= LONGEST_CODE && !/\d/.test(text))
+      for (const code of currenciesIn(text)) all.currencies.add(code);
+    return;
+  }
+  const [, before = '', digits = '', behind = ''] = match;
+  all.numbers += 1;
+  if (before !== '' || behind !== '') for (const code of currenciesIn(`${before} ${behind}`)) all.currencies.add(code);
+  if (!isExact) countSeparators(all, digits.replace(/[.,\s]+$/, ''));
+}
+
+function countSeparators({ comma, dot }: Gathering, digits: string): void {
+  const signs = digits.replace(/[^.,]/g, '');
+  const last = signs.at(-1);
+  if (last === undefined) return;
+  const [of, other] = last === ',' ? [comma, dot] : [dot, comma];
+  const behind = digits.slice(digits.lastIndexOf(last) + 1).replace(/\D/g, '').length;
+  const before = digits.slice(0, digits.indexOf(last)).replace(/\D/g, '');
+  if (new Set(signs).size > 1) {
+    of.decimal += 1;
+    other.thousands += 1;
+  } else if (signs.length > 1) {
+    // A date has signs too.
+    if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) of.thousands += 1;
+  } else if (behind !== 3 || before.length > 3 || before === '' || before.startsWith('0') || /\s/.test(digits))
+    of.decimal += 1;
+  else of.either += 1;
+}
+
+/** Codes of money that a text names, by sign or by word. */
+export function currenciesIn(text: string): string[] {
+  const found: string[] = [];
+  for (const [sign, code] of Object.entries(SIGNS)) if (text.includes(sign)) found.push(code);
+  if (text.includes('\u20bd')) found.push('RUB');
+  const words =
+    text
+      .toLowerCase()
+      .replace(CONVENTIONAL, ' \u0443\u0435 ')
+      .match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    const code = WORDS[word];
+    if (code !== undefined && !found.includes(code)) found.push(code);
+  }
+  return found;
+}
+
+/** "u. e.", the conventional unit. */
+const CONVENTIONAL = /(?<!\p{L})\u0443\.?\s?\u0435\.?(?!\p{L})/gu;

@@ -1,0 +1,60 @@
+import type { RawRow, Sheet } from '../read/sheet.ts';
+import type { PhysicalColumns } from './columns.ts';
+import type { Header } from './header.ts';
+import { type MoneyHeader, moneyHeader, moneyNote } from './money-header.ts';
+import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
+
+/** How the prices of a column are to be read. */
+export interface ColumnMoney {
+  /** Of what has none in its cell; absent is roubles. */
+  readonly currency: string | undefined;
+  /** Foreign money that stands in its cells. */
+  readonly inCells: readonly string[];
+  readonly times: number;
+  readonly per: number;
+  readonly vat: MoneyHeader['vat'];
+  readonly signs: Signs;
+  /** A number that can be read both ways, where nobody has said how. */
+  readonly ambiguous: string | undefined;
+}
+
+export function moneyOf(
+  sheet: Sheet,
+  header: Header,
+  { header: title, at }: PhysicalColumns,
+  decimals: 'decimal' | 'thousands' | undefined,
+): ColumnMoney {
+  const said = moneyHeader(title);
+  const note = said?.isRoubles ? undefined : noteOf(sheet, header);
+  const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
+  const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
+  const decided = first ? signsOf(first) : USUAL_SIGNS;
+  const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
+  return {
+    currency: said?.currency ?? note?.currency,
+    inCells: foreign,
+    times: Math.max(said?.times ?? 1, note?.times ?? 1),
+    per: said?.per ?? 1,
+    vat: said?.vat,
+    signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
+    ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
+  };
+}
+
+/** What is said above the table. */
+function noteOf(sheet: Sheet, { first }: Header): ReturnType<typeof moneyNote> {
+  for (const row of sheet.sample.filter(({ number }) => number < first))
+    for (const cell of row.cells) {
+      const note = cell.length > 3 && cell.length < 300 ? moneyNote(cell) : undefined;
+      if (note) return note;
+    }
+  return undefined;
+}
+
+function example(sheet: Sheet, { last }: Header, at: readonly number[]): string {
+  const isEither = (text: string) => /^\D{0,12}\d{1,3}[.,]\d{3}\D{0,24}$/.test(text.trim());
+  const texts = sheet.sample
+    .filter(({ number }: RawRow) => number > last)
+    .flatMap(({ cells }) => at.map((c) => cells[c] ?? ''));
+  return (texts.find(isEither) ?? '1,000').slice(0, 60);
+}

@@ -1,0 +1,40 @@
+import { Radio } from '@mantine/core';
+import type { ImportColumn } from '@postavka/contract';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { headerOf } from './column-header.ts';
+import type { Mapping } from './mapping.ts';
+import classes from './question-list.module.css';
+import { importsWords } from './words.ts';
+
+interface Props {
+  readonly choices: readonly ImportColumn[];
+  readonly columns: readonly ImportColumn[];
+  readonly mapping: Mapping;
+  readonly onPrice: (column: ImportColumn | null) => void;
+}
+
+/** Which of several columns is the selling price. */
+export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
+  const say = useWords(importsWords);
+  const isDecided = choices.every(({ key }) => mapping[key] !== 'undecided');
+  return (
+    <fieldset className={classes.question}>
+      <legend>{say('ask.price')}</legend>
+      <div className={classes.choices}>
+        {choices.map((column) => (
+          <Radio
+            key={column.key}
+            label={headerOf(say, columns, column)}
+            checked={mapping[column.key] === 'price'}
+            onChange={() => onPrice(column)}
+          />
+        ))}
+        <Radio
+          label={say('ask.no_price')}
+          checked={isDecided && choices.every(({ key }) => mapping[key] !== 'price')}
+          onChange={() => onPrice(null)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -17,34 +17,55 @@ async function expectContentRefused(content: string | Buffer, code: string): Pro
 
 const HEADER = textRow(1, ['Наименование', 'Цена']);
 
+const price = readFileSync(fixture('prices.xlsx'));
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'picture'],
+  ['a picture that could pass for text', Buffer.from('\xff\xd8\xffJFIF picture', 'latin1'), 'picture'],
+  [
+    'a document',
+    makeZip([{ name: '[Content_Types].xml', content: `<Types><Override ContentType="${WORD}"/></Types>` }]),
+    'word',
+  ],
+  ['an old document', compound({ WordDocument: 'text' }), 'word'],
+  ['a binary workbook', makeZip(workbookParts('', 'application/vnd.ms-excel.sheet.binary.macroEnabled.main')), 'xlsb'],
+  [
+    'an archive of two',
+    makeZip([
+      { name: 'a.xlsx', content: price },
+      { name: 'b.xlsx', content: price },
+    ]),
+    'archive',
+  ],
+  [
+    'an archive in an archive',
+    makeZip([{ name: 'a.xlsx', content: makeZip([{ name: 'b.csv', content: 'x' }]) }]),
+    'archive',
+  ],
+  ['an exchange of shops', '<?xml version="1.0"?><КоммерческаяИнформация/>', 'commerceml'],
+])('%s is refused with words that say what to do', async (_, content, code) => {
+  await expectContentRefused(content, code);
+});
+
+test('an archive of one table is that table', async () => {
+  const opened = await openTables(makeZip([{ name: 'price.xlsx', content: price }]), READ_LIMITS);
+  expect(opened).toMatchObject({ format: 'xlsx' });
+});
+
 describe('by content, whatever the name', () => {
   test.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['a picture of a few bytes that could pass for text', Buffer.from('\xff\xd8\xffJFIF picture', 'latin1')],
     ['noise', randomBytes(4096)],
     ['a program', Buffer.from('MZ\x90 This program cannot be run in DOS mode', 'latin1')],
     ['rich text', Buffer.from('{\\rtf1 Price}')],
     ['JSON', Buffer.from('[{"name":"Bolt"}]')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page without a table', Buffer.from('<html><body><h1>Price</h1></body></html>')],
-    ['another XML', Buffer.from('<?xml version="1.0"?><yml_catalog><shop/></yml_catalog>')],
-    [
-      'a document',
-      makeZip([
-        {
-          name: '[Content_Types].xml',
-          content:
-            '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-        },
-      ]),
-    ],
-    ['an archive of a price list', makeZip([{ name: 'price.xlsx', content: readFileSync(fixture('prices.xlsx')) }])],
+    ['another XML', Buffer.from('<?xml version="1.0"?><catalog><shop/></catalog>')],
     [
       'a text document of OpenOffice',
       makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true }]),
     ],
-    ['a binary workbook', makeZip(workbookParts('', 'application/vnd.ms-excel.sheet.binary.macroEnabled.main'))],
-    ['a compound file with no workbook', compound({ WordDocument: 'text' })],
   ])('%s is no price list', async (_, content) => {
     await expectContentRefused(content, 'file_type');
   });

@@ -6,8 +6,10 @@ const WEIGHT: Readonly<Record<Match['closeness'], number>> = { 3: 1, 2: 0.8, 1: 
 /** How surely a text names a column: 1 to the letter, 0 not at all. */
 export function namesColumn(header: string): number {
   const best = Math.max(0, ...matchesOf(header).map(({ closeness }) => WEIGHT[closeness]));
-  return moneyHeader(header) ? Math.max(best, WEIGHT[2]) : best;
+  return isMoney(header) ? Math.max(best, WEIGHT[2]) : best;
 }
+
+const isMoney = (header: string): boolean => moneyHeader(header)?.isTier === false;
 
 /** Rows below the first header need more than a word in common with one. */
 const SURE = 0.6;
@@ -19,7 +21,7 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
   if (filled.length < 2 || filled.some((cell) => cell.length > LONGEST || isNumber(cell))) return false;
   const isOf = (field: string) =>
     filled.some((cell) => matchesOf(cell).some((match) => match.field === field && match.closeness > 1));
-  if (!isOf('name') && !(isOf('article_number') && filled.some((cell) => moneyHeader(cell)))) return false;
+  if (!isOf('name') && !(isOf('article_number') && filled.some(isMoney))) return false;
   const sure = filled.filter((cell) => namesColumn(cell) >= WEIGHT[2]).length;
   return sure >= 2 && sure >= filled.length * SURE;
 }

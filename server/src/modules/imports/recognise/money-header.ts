@@ -8,6 +8,8 @@ export interface MoneyHeader {
   readonly role: 'sale' | 'never';
   /** What a supplier keeps to himself, and no price at all: a margin, a cost. */
   readonly isPrivate: boolean;
+  /** Nothing but a quantity: "from 10 pieces". A cell may say that too. */
+  readonly isTier: boolean;
   readonly vat: 'with' | 'without' | undefined;
   /** Code of foreign money; absent for roubles and where nothing is said. */
   readonly currency: string | undefined;
@@ -57,6 +59,7 @@ function readHeader(header: string): MoneyHeader | undefined {
   return {
     role: isNever ? 'never' : 'sale',
     isPrivate: isPrivate && !isPriced,
+    isTier: isTier && !isPriced,
     vat: vatOf(text),
     currency: isRoubles ? undefined : currencies[0],
     isRoubles,

@@ -45,7 +45,13 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
     const holder = holderOf(columns, mapping, column, use);
     const named = (one: ImportColumn) => headerOf(say, columns, one);
     setTold(
-      holder === null ? '' : say('columns.moved', { use: say(`use.${use}`), to: named(column), from: named(holder) }),
+      holder === null
+        ? ''
+        : say(use === 'price' ? 'columns.moved_out' : 'columns.moved', {
+            use: say(`use.${use}`),
+            to: named(column),
+            from: named(holder),
+          }),
     );
     setRefusal(null);
     onMapping(assign(columns, mapping, column, use));

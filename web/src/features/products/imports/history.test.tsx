@@ -99,7 +99,7 @@ test('an undone one is shown as such', async () => {
       undoImport,
       () => {
         list.now = [anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false })];
-        return { body: list.now[0] };
+        return { body: { ...list.now[0], touched: [], touched_total: 0 } };
       },
     ],
   ]);

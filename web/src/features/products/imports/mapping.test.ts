@@ -10,17 +10,17 @@ const columns = [item, price, retail, cost];
 const mapping: Mapping = { item: 'name', price: 'price', retail: 'extra', cost: 'price' };
 
 describe('a use is given to a column', () => {
-  test('whoever had it on the same sheet becomes an extra field, other sheets keep theirs', () => {
+  test('whoever had it on the same sheet gives way, other sheets keep theirs', () => {
     expect(holderOf(columns, mapping, retail, 'price')).toBe(price);
     expect(assign(columns, mapping, retail, 'price')).toEqual({
-      ...{ item: 'name', price: 'extra', retail: 'price', cost: 'price' },
+      ...{ item: 'name', price: 'ignored', retail: 'price', cost: 'price' },
     });
   });
 
   test('all who had it give way', () => {
     const over = aColumn('Sum', 'extra', ['Bolts', 'Tools']);
     expect(assign([...columns, over], { ...mapping, sum: 'extra' }, over, 'price')).toEqual({
-      ...{ item: 'name', price: 'extra', retail: 'extra', cost: 'extra', sum: 'price' },
+      ...{ item: 'name', price: 'ignored', retail: 'extra', cost: 'ignored', sum: 'price' },
     });
   });
 
@@ -42,5 +42,9 @@ test('mappings are compared by what they say', () => {
 });
 
 test('a list without names of goods is not one', () => {
-  expect([hasName(mapping), hasName({ ...mapping, item: 'extra' })]).toEqual([true, false]);
+  expect([hasName(mapping), hasName({ ...mapping, item: 'extra' }), hasName({ article: 'article_number' })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -69,6 +69,7 @@ describe('the columns', () => {
 
   test('without a column of names there is no way on', async () => {
     const { person } = await atColumns();
+    await person.selectOptions(column('Code'), 'ignored');
     await person.selectOptions(column('Item'), 'ignored');
     await person.click(press('Check'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/name/i);
@@ -185,7 +186,7 @@ describe('the run', () => {
     expect(screen.getByText(/goes on in the background/)).toBeDefined();
     expect(asked(runImport.path)).toEqual([{ id: 3 }]);
     list.now = [anImport()];
-    const result = await heading('Price list uploaded');
+    const result = await heading('Price list uploaded in part');
     await waitFor(() => expect(document.activeElement).toBe(result));
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['90', '20', '8', '2']);
   });
@@ -258,7 +259,7 @@ describe('the run', () => {
 
   test('that is done leads to the products', async () => {
     const { person, where } = await started({ now: [anImport()] });
-    await heading('Price list uploaded');
+    await heading('Price list uploaded in part');
     await person.click(screen.getByRole('link', { name: 'To the products' }));
     await waitFor(() => expect(where()).toBe('/company/p'));
   });
@@ -274,12 +275,69 @@ describe('the run', () => {
         },
       ],
     ]);
-    await heading('Price list uploaded');
+    await heading('Price list uploaded in part');
     await person.click(press('Undo the upload'));
     const question = await screen.findByRole('dialog', { name: 'Undo the upload?' });
     expect(asked(undoImport.path)).toEqual([]);
     await person.click(within(question).getByRole('button', { name: 'Undo the upload' }));
     await heading('Upload undone');
     expect(asked(undoImport.path)).toEqual([{ id: 3 }]);
+  });
+});
+
+describe('what is not certain', () => {
+  const columns = [aColumn('Item', 'name'), aColumn('Retail', 'undecided'), aColumn('Wholesale', 'undecided')];
+  const asking = aPreview({
+    columns,
+    questions: [{ code: 'price_column', columns: ['retail', 'wholesale'] }],
+    sample: [['Bolt', '14', '12']],
+  });
+
+  test('is asked before the check: which price it is', async () => {
+    const { person, asked } = await atColumns(asking, [[checkImport, () => ({ body: { ...asking, questions: [] } })]]);
+    await person.click(press('Check'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Answer the questions above first');
+    await person.click(screen.getByRole('radio', { name: 'Wholesale' }));
+    expect([column('Retail').value, column('Wholesale').value]).toEqual(['ignored', 'price']);
+    await person.click(press('Check'));
+    await heading('What will change');
+    await waitFor(() => expect(asked(checkImport.path)).toHaveLength(1));
+    expect(asked(checkImport.path)[0].mapping).toEqual({ item: 'name', retail: 'ignored', wholesale: 'price' });
+  });
+
+  test('a rate is typed, or such prices are left out', async () => {
+    const question = { code: 'currency', currency: 'USD', suggested: null } as const;
+    const { person } = await atColumns(aPreview({ questions: [question] }));
+    await person.click(press('Check'));
+    await screen.findByRole('alert');
+    await person.click(screen.getByRole('checkbox', { name: 'Leave out prices in USD' }));
+    await person.click(press('Check'));
+    await heading('What will change');
+  });
+
+  test('the header is pointed at, and the file is read again', async () => {
+    const { person, asked } = await atColumns(aPreview({ sheets: [aSheet()] }), [
+      [checkImport, () => ({ body: aPreview({ sheets: [aSheet({ header_row: 2 })] }) })],
+    ]);
+    await person.click(screen.getByText('Rows of the file as they are'));
+    await person.click(screen.getByRole('button', { name: 'Headers are in row 2' }));
+    await waitFor(() =>
+      expect(asked(checkImport.path)).toMatchObject([{ id: 3, settings: { headers: { Bolts: 2 } } }]),
+    );
+  });
+
+  test('prices that change too much wait for a tick', async () => {
+    const jump = {
+      ...{ sheet: '', row: 2, outcome: 'skipped', article: 'B-8', name: 'Bolt', unit: 'pcs' },
+      ...{ price_before: 10, price: 100, waits: true },
+    } as const;
+    const preview = aPreview({ products: [jump] });
+    const summary = { ...preview.summary, jumps: 1 };
+    const { person, asked } = await atColumns({ ...preview, summary }, [[checkImport, () => ({ body: aPreview() })]]);
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(screen.getByText('waits for consent')).toBeDefined();
+    await person.click(screen.getByRole('checkbox', { name: /^Accept 1 price/ }));
+    await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { accept_jumps: true } }]));
   });
 });

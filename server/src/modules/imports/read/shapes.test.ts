@@ -1,0 +1,176 @@
+import * as XLSX from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { asFile, brief, type Imported, importFile } from '../../../../test/price-lists/files.ts';
+import { makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
+
+let made = 0;
+const read = async (content: string | Buffer, mapping = {}): Promise<Imported> =>
+  importFile(await asFile(`shape-${made++}`, content), mapping);
+
+type Cells = readonly (readonly (XLSX.CellObject | string | number | null)[])[];
+
+/** A workbook of one sheet, as the library that web exports use writes it. */
+function book(
+  rows: Cells,
+  change: (sheet: XLSX.WorkSheet) => void = () => {},
+  bookType: XLSX.BookType = 'xlsx',
+): Buffer {
+  const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]));
+  change(sheet);
+  const whole = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(whole, sheet, 'Прайс');
+  return XLSX.write(whole, { type: 'buffer', bookType, cellStyles: true });
+}
+
+const number = (v: number, z: string): XLSX.CellObject => ({ t: 'n', v, z });
+const HEADER = ['Артикул', 'Наименование', 'Цена'];
+const codes = ({ products }: Imported) => products.map(({ warnings }) => warnings.map(({ code }) => code));
+
+describe('kinds by content, whatever the name', () => {
+  const rows = [
+    ['Article', 'Name', 'Price'],
+    ['00012', 'Bolt', 10.5],
+    ['B-2', 'Nut', 20],
+  ];
+  test.each(['biff8', 'biff5', 'xlml', 'xlsx', 'ods'] as const)('%s', async (kind) => {
+    expect(brief((await read(book(rows, undefined, kind))).products)).toEqual([
+      ['00012', 'Bolt', 11],
+      ['B-2', 'Nut', 20],
+    ]);
+  });
+
+  test.each([
+    ['cp866', [0x80, 0xe0, 0xe2, 0xa8, 0xaa, 0xe3, 0xab]],
+    ['koi8-r', [0xe1, 0xd2, 0xd4, 0xc9, 0xcb, 0xd5, 0xcc]],
+  ])('letters of %s', async (_, article) => {
+    const [a, rest] = [Buffer.from(article), Buffer.from(';Name;Price\nA-1;Bolt;10\n\f', 'latin1')];
+    const { recognition, products } = await read(Buffer.concat([a, rest]));
+    expect(recognition.sheets[0]?.columns[0]).toMatchObject({ header: 'Артикул', use: 'article_number' });
+    expect(brief(products)).toEqual([['A-1', 'Bolt', 10]]);
+  });
+
+  test('a catalogue for marketplaces', async () => {
+    const yml = `<?xml version="1.0"?><yml_catalog><shop><categories><category id="1">Крепёж</category>
+      <category id="2" parentId="1">Болты</category></categories><offers><offer id="7"><name>Болт &amp; гайка</name>
+      <vendorCode>B-7</vendorCode><price>10</price><currencyId>RUB</currencyId><categoryId>2</categoryId></offer>
+      </offers></shop></yml_catalog>`;
+    const { products } = await read(yml);
+    expect(brief(products)).toEqual([['B-7', 'Болт & гайка', 10]]);
+    expect(products[0]?.category_path).toEqual(['Крепёж', 'Болты']);
+  });
+});
+
+describe('numbers and dates', () => {
+  test('a price that became a date is told and left out, in every spelling; an article is as its cell shows it', async () => {
+    const found = await read(
+      book([
+        HEADER,
+        ['A-1', 'Болт', number(46336, 'dd.mm')],
+        ['A-2', 'Гайка', number(46336, 'dd.mmm')],
+        ['A-3', 'Шайба', number(46336, '[$-419]d mmm;@')],
+        [number(46154, 'dd.mmm'), 'Винт', 40],
+        [number(12, '"А-"0'), 'Шуруп', 50],
+        [number(12, '00000'), 'Гвоздь', number(1200, '#,##0.00" ₽"')],
+      ]),
+    );
+    expect(brief(found.products)).toEqual([
+      ['A-1', 'Болт', undefined],
+      ['A-2', 'Гайка', undefined],
+      ['A-3', 'Шайба', undefined],
+      ['12.май', 'Винт', 40],
+      ['А-12', 'Шуруп', 50],
+      ['00012', 'Гвоздь', 1200],
+    ]);
+    expect(codes(found).flat()).toEqual(['price_date', 'price_date', 'price_date', 'article_was_date']);
+  });
+
+  test('foreign money of a number format is asked about', async () => {
+    const list = book([
+      HEADER,
+      ['A-1', 'Дрель', number(64.9, '[$$-409]#,##0.00')],
+      ['A-2', 'Пила', number(10, '#,##0.00" €"')],
+    ]);
+    const { recognition } = await read(list);
+    expect(recognition.questions).toMatchObject([
+      { code: 'currency', currency: 'USD' },
+      { code: 'currency', currency: 'EUR' },
+    ]);
+  });
+
+  test('thousands of roubles and prices of a thousand pieces are counted for one, and told', async () => {
+    const thousands = await read('Товар;Цена, тыс. руб.\nНасос;12,5');
+    expect(brief(thousands.products)).toEqual([[undefined, 'Насос', 12500]]);
+    expect(codes(thousands)).toEqual([['price_scaled']]);
+    const lots = await read('Товар;Цена за 1000 шт\nВинт;12500', { 'цена за 1000 шт': 'price' });
+    expect(lots.products[0]?.values.price).toBe(13);
+  });
+
+  test('a formula without a value is told', async () => {
+    const goods = textRow(2, ['A-1', 'Болт']).replace('</row>', '<c r="C2"><f>1+1</f></c></row>');
+    const found = await read(makeZip(workbookParts(textRow(1, HEADER) + goods)));
+    expect(found.products[0]?.values.price).toBeUndefined();
+    expect(codes(found)).toEqual([['formula_uncounted']]);
+  });
+
+  test('merged cells speak for the rows under them', async () => {
+    const rows = [HEADER, ['A-1', 'Эмаль белая', 480], ['A-2', 'Эмаль синяя', null], ['A-3', 'Грунт', 350]];
+    const merged = book(rows, (sheet) => {
+      sheet['!merges'] = [XLSX.utils.decode_range('C2:C3')];
+    });
+    expect(brief((await read(merged)).products).map(([, , price]) => price)).toEqual([480, 480, 350]);
+  });
+});
+
+describe('tables', () => {
+  test('a second header begins a table with its own columns', async () => {
+    const rows = [
+      HEADER,
+      ['A-1', 'Кабель', 100],
+      ['Артикул', 'Наименование', 'Остаток', 'Цена'],
+      ['B-1', 'Лампа', 7, 300],
+    ];
+    expect(brief((await read(book(rows))).products)).toEqual([
+      ['A-1', 'Кабель', 100],
+      ['B-1', 'Лампа', 300],
+    ]);
+  });
+
+  test('tables that stand side by side are two', async () => {
+    const rows = [
+      [...HEADER, '', ...HEADER],
+      ['A-1', 'Ручка', 11, '', 'B-1', 'Тетрадь', 41],
+      ['A-2', 'Перо', 12],
+    ];
+    expect(brief((await read(book(rows as Cells))).products)).toEqual([
+      ['A-1', 'Ручка', 11],
+      ['A-2', 'Перо', 12],
+      ['B-1', 'Тетрадь', 41],
+    ]);
+  });
+
+  test('delivery, VAT and totals below are no products', async () => {
+    const list = 'Товар;Кол-во;Цена;Сумма\nБолт;2;10;20\nДоставка;1;500;500\nИтого;;;520\nВ том числе НДС;;;86';
+    expect(brief((await read(list)).products)).toEqual([[undefined, 'Болт', 10]]);
+  });
+
+  test('articles and prices alone are a list', async () => {
+    expect(brief((await read('Артикул;Цена\nA-1;10')).products)).toEqual([['A-1', undefined, 10]]);
+  });
+});
+
+describe('what is hidden stays out and is named', () => {
+  test('columns and rows', async () => {
+    const rows = [
+      ['Артикул', 'Наименование', 'Закуп', 'Цена'],
+      ['A-1', 'Болт', 7, 10],
+      ['A-2', 'Гайка', 8, 20],
+    ];
+    const hidden = book(rows, (sheet) => {
+      sheet['!cols'] = [{}, {}, { hidden: true }, {}];
+      sheet['!rows'] = [{}, {}, { hidden: true }];
+    });
+    const { products, recognition } = await read(hidden);
+    expect(brief(products)).toEqual([['A-1', 'Болт', 10]]);
+    expect(recognition.sheets[0]?.columns.map(({ header }) => header)).toEqual(['Артикул', 'Наименование', 'Цена']);
+  });
+});

@@ -20,7 +20,11 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length < 2 || filled.some((cell) => cell.length > LONGEST || isNumber(cell))) return false;
   const isOf = (field: string) =>
-    filled.some((cell) => matchesOf(cell).some((match) => match.field === field && match.closeness > 1));
+    filled.some((cell) => {
+      // Goods may be called by the word that names their column, and a number.
+      const least = /\d/.test(cell) ? 3 : 2;
+      return matchesOf(cell).some((match) => match.field === field && match.closeness >= least);
+    });
   if (!isOf('name') && !(isOf('article_number') && filled.some(isMoney))) return false;
   const sure = filled.filter((cell) => namesColumn(cell) >= WEIGHT[2]).length;
   return sure >= 2 && sure >= filled.length * SURE;

@@ -267,7 +267,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   importFailedRows: {
     gate: 'company',
-    ok: 500,
+    ok: 200,
     foreign: 404,
     input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
   },

@@ -24,6 +24,7 @@ const WIDTH = 20;
 export async function makeFailedRows(deps: ImportsDeps, row: ImportRow, locale: Locale): Promise<Uint8Array> {
   const { db } = deps.database;
   const reasons = await reasonsOf(deps, row, locale);
+  if (reasons.size === 0) return writeXlsx({ sheets: [emptySheet(locale)] });
   const choices = listChoices(
     (row.mapping ?? {}) as Mapping,
     settingsOf(row),

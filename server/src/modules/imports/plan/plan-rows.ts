@@ -38,7 +38,7 @@ interface RowFacts {
 }
 
 /** What a row does to the price of a product. */
-export interface Becoming {
+interface Becoming {
   readonly unit: string | null;
   readonly before: number | null;
   readonly price: number | null;

@@ -66,7 +66,7 @@ export interface Sheet {
 }
 
 /** What of a sheet its owner does not show. */
-export interface Hidden {
+interface Hidden {
   readonly columns: readonly string[];
   readonly rows: number;
 }

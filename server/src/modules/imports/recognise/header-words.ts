@@ -4,7 +4,7 @@ import words from './words.json' with { type: 'json' };
 const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, ...BY_FIELD } = synonyms;
 
 /** What a column can mean beside money. */
-export type Field = keyof typeof BY_FIELD;
+type Field = keyof typeof BY_FIELD;
 
 const FIELDS = Object.keys(BY_FIELD) as Field[];
 

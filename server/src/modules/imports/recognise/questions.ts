@@ -38,7 +38,7 @@ function headerQuestions(
 }
 
 /** Several rows of several columns, with a number in one of them. */
-export const isTable = ({ rows, filled, evidence }: Sheet): boolean =>
+const isTable = ({ rows, filled, evidence }: Sheet): boolean =>
   rows > 1 && filled.filter((count) => count > 1).length > 1 && evidence.some((one) => (one?.numbers ?? 0) > 0);
 
 function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {

@@ -1,4 +1,12 @@
-import { checkImport, type Import, type Locale, listImports, runImport, undoImport } from '@postavka/contract';
+import {
+  checkImport,
+  type Import,
+  type ImportedProduct,
+  type Locale,
+  listImports,
+  runImport,
+  undoImport,
+} from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
@@ -327,10 +335,17 @@ describe('what is not certain', () => {
   });
 
   test('prices that change too much wait for a tick', async () => {
-    const jump = {
-      ...{ sheet: '', row: 2, outcome: 'skipped', article: 'B-8', name: 'Bolt', unit: 'pcs' },
-      ...{ price_before: 10, price: 100, waits: true },
-    } as const;
+    const jump: ImportedProduct = {
+      sheet: '',
+      row: 2,
+      outcome: 'skipped',
+      article: 'B-8',
+      name: 'Bolt',
+      unit: 'pcs',
+      price_before: 10,
+      price: 100,
+      waits: true,
+    };
     const preview = aPreview({ products: [jump] });
     const summary = { ...preview.summary, jumps: 1 };
     const { person, asked } = await atColumns({ ...preview, summary }, [[checkImport, () => ({ body: aPreview() })]]);

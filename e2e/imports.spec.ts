@@ -55,9 +55,10 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     const column = (header: string) =>
       dialog.getByRole('combobox', { name: words.columns.choose.replace('{{header}}', header), exact: true });
     await expect(column('Наименование')).toHaveValue('name');
-    await expect(column('Цена розн.')).toHaveValue('price');
-    await column('Цена опт от 100 м').selectOption('price');
-    await expect(column('Цена розн.')).toHaveValue('extra');
+    await expect(column('Цена розн.')).toHaveValue('undecided');
+    await dialog.getByRole('radio', { name: 'Цена опт от 100 м', exact: true }).check();
+    await expect(column('Цена опт от 100 м')).toHaveValue('price');
+    await expect(column('Цена розн.')).toHaveValue('ignored');
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: words.columns.next, exact: true }).click();

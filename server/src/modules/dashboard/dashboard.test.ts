@@ -122,9 +122,7 @@ async function anEndedImport(
   const at = app.clock.now();
   const file = { key: 'private/none', name: 'prices.xlsx', type: 'text/csv', size: 1 };
   const actor = { companyId: owner.companyId, userId: owner.userId };
-  const { id } = await inTransaction(db, (tx) =>
-    insertImport(tx, actor, file, { status: 'in_progress', mapping: { name: 'name' }, at }),
-  );
+  const { id } = await inTransaction(db, (tx) => insertImport(tx, actor, file, { status: 'in_progress', at }));
   await db
     .updateTable('imports')
     .set({ status, failed, rows_total: failed, rows_done: failed, finished_at: at })

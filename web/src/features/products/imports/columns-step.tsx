@@ -54,7 +54,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
           }),
     );
     setRefusal(null);
-    onMapping(assign(columns, mapping, column, use));
+    onMapping(use === 'price' ? choosePrice(columns, mapping, column) : assign(columns, mapping, column, use));
   }
 
   function choosePriceColumn(column: ImportColumn | null) {

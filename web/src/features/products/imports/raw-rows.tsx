@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { type ImportPreview, type ImportSheet, TEXT_DELIMITERS, TEXT_ENCODINGS } from '@postavka/contract';
+import { useState } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import classes from './raw-rows.module.css';
 import type { Settings } from './settings.ts';
@@ -16,10 +17,22 @@ interface Props {
 export function RawRows({ preview, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const asked = preview.questions.some(({ code }) => code === 'header');
+  const [isShown, setShown] = useState(asked);
+  return (
+    <section className={classes.root}>
+      <Button size="xs" variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {say('raw.title')}
+      </Button>
+      {isShown ? <RawSheets preview={preview} settings={settings} onSettings={onSettings} /> : null}
+    </section>
+  );
+}
+
+function RawSheets({ preview, settings, onSettings }: Props) {
+  const say = useWords(importsWords);
   const sheets = preview.sheets.filter(({ table }) => table === 0);
   return (
-    <details className={classes.root} open={asked || undefined}>
-      <summary>{say('raw.title')}</summary>
+    <>
       <p className={classes.text}>{say('raw.text')}</p>
       {preview.is_text ? <TextChoices settings={settings} onSettings={onSettings} /> : null}
       {sheets.map((sheet) => (
@@ -31,7 +44,7 @@ export function RawRows({ preview, settings, onSettings }: Props) {
           onSettings={onSettings}
         />
       ))}
-    </details>
+    </>
   );
 }
 

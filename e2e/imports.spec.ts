@@ -52,8 +52,9 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await expect(heading(dialog, words.columns.title)).toBeFocused();
     await expect(dialog.getByText('Кабель ВВГнг 3х1,5')).toBeVisible();
     await expect(dialog.getByText(words.columns.passed_over.replace('{{name}}', 'Условия'))).toBeVisible();
+    // Each set of headers has its own columns: those of the first sheet come first.
     const column = (header: string) =>
-      dialog.getByRole('combobox', { name: words.columns.choose.replace('{{header}}', header), exact: true });
+      dialog.getByRole('combobox', { name: words.columns.choose.replace('{{header}}', header), exact: true }).first();
     await expect(column('Наименование')).toHaveValue('name');
     await expect(column('Цена розн.')).toHaveValue('undecided');
     await dialog.getByRole('radio', { name: 'Цена опт от 100 м', exact: true }).check();

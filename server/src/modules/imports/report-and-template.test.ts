@@ -20,13 +20,13 @@ describe('the report and the template', () => {
     expect(english.rows).toEqual([
       ['Sheet', 'Row', 'Outcome', 'Article number', 'Name', 'Remarks'],
       ['', 2, 'Created', '@SUM(A1)', evil, ''],
-      ['', 3, 'Not imported', '', '+79991234567 call', "The price «dear» can't be read"],
+      ['', 3, 'Created', '', '+79991234567 call', 'The price says "dear": the product is on request'],
       ['', 4, 'Skipped', '', 'Group', 'Title of a group'],
     ]);
     expect(english.formulas).toEqual([]);
     expect(english.name).toBe("filename*=UTF-8''Import%20report%20evil.xlsx");
     expect(russian.rows[0]).toEqual(['Лист', 'Строка', 'Итог', 'Артикул', 'Наименование', 'Замечания']);
-    expect(russian.rows[2]?.[5]).toBe('Цена «dear» не читается');
+    expect(russian.rows[2]?.[5]).toBe('Вместо цены написано «dear»: у товара будет цена по запросу');
   });
 
   test.for(['ru', 'en'] as const)('the template in %s is a price list that is taken whole', async (locale, { as }) => {

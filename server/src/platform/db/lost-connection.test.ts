@@ -144,6 +144,16 @@ describe('a connection whose other end says nothing any more', () => {
     }
   });
 
+  test('from its first statement on fails in the time that a caller waits for a connection', async () => {
+    const line = await openLine(home.url, 'set statement_timeout');
+    const distant = connect(line.url, 1, { acquireMs: 300 });
+    const started = performance.now();
+    expect(await refusalOf(sql`select 1`.execute(distant.db))).toBe('unavailable');
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await distant.close();
+    line.close();
+  });
+
   test('is no trouble while it is idle', async () => {
     const quiet = connect(home.url, 1, { silentMs: 50 });
     const pid = async () => (await quiet.pool.query('select pg_backend_pid() as pid')).rows;
@@ -155,7 +165,7 @@ describe('a connection whose other end says nothing any more', () => {
 });
 
 /** A way to the database that can go silent without being closed, as when a firewall forgets it. */
-async function openLine(url: string) {
+async function openLine(url: string, cutBefore?: string) {
   const target = new URL(url);
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -169,7 +179,11 @@ async function openLine(url: string) {
     ] as const) {
       sockets.add(from);
       const isOld = () => isCut || !sockets.has(from);
-      from.on('data', (chunk) => !isOld() && to.write(chunk)).on('error', () => {});
+      from.on('error', () => {});
+      from.on('data', (chunk) => {
+        if (cutBefore !== undefined && chunk.includes(cutBefore)) isCut = true;
+        if (!isOld()) to.write(chunk);
+      });
       from.on('close', () => !isOld() && to.destroy());
     }
   }).listen(0, '127.0.0.1');

@@ -45,8 +45,11 @@ class GuardedPool extends pg.Pool {
       connectionTimeoutMillis: options.acquireMs,
       idleTimeoutMillis: IDLE_MS,
       onConnect: async (client) => {
+        const stream = endWhenSilent(client);
+        // A pooler accepts at once and lets the first statement wait: that belongs to the waiting for a connection.
+        stream.setTimeout(options.acquireMs);
         await setLimits(client);
-        endWhenSilent(client, options.silentMs);
+        stream.setTimeout(options.silentMs);
       },
     });
     this.#options = options;
@@ -94,10 +97,10 @@ const setLimits = async (client: pg.ClientBase): Promise<void> => {
  * A machine that is gone, or a firewall that has forgotten the connection, answers nothing for ever, and PostgreSQL's own
  * limit of time is set on the other side. An idle connection may be silent; one with a statement under way is ended.
  */
-function endWhenSilent(client: pg.ClientBase, ms: number): void {
+function endWhenSilent(client: pg.ClientBase): Socket {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-  stream.setTimeout(ms, () => {
-    if (!isReadyForQuery(client)) stream.destroy(new Error(`${SILENT}: nothing came for ${ms} ms`));
+  return stream.on('timeout', () => {
+    if (!isReadyForQuery(client)) stream.destroy(new Error(`${SILENT}: nothing came for ${stream.timeout} ms`));
   });
 }
 

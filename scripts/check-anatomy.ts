@@ -20,7 +20,7 @@ const ANATOMIES: readonly Anatomy[] = [
     folder: 'server/src/modules',
     allows: (name, owner, siblings) => MODULE_FILE.test(name) || isTestOf(name, owner, siblings),
     mostFiles: 20,
-    exceptions: ['imports', 'matching', 'notifications'],
+    exceptions: ['imports', 'matching'],
   },
   {
     folder: 'web/src/features',

@@ -78,10 +78,9 @@ async function dropIndexesAndTriggers(tx: Tx): Promise<string[]> {
     where i.indrelid in ('products'::regclass, 'product_listings'::regclass)
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(tx);
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(tx);
-  for (const { name } of triggers.filter((one) => !one.definition.includes('BEFORE INSERT')))
-    await sql.raw(`drop trigger ${name} on products`).execute(tx);
+  for (const { name } of triggers) await sql.raw(`drop trigger ${name} on products`).execute(tx);
   return [
-    ...triggers.filter((one) => !one.definition.includes('BEFORE INSERT')).map(({ definition }) => definition),
+    ...triggers.map(({ definition }) => definition),
     ...constraints.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     ...indexes.map(({ definition }) => definition),
   ];

@@ -4,7 +4,7 @@ import { orderWords } from '../../entities/order/words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './help-page.module.css';
-import { CHAIN_TERMS, ORDER_TERMS } from './topics.ts';
+import { CHAIN_TERMS, ORDER_TERMS } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
 /** What the statuses mean. */

@@ -3,7 +3,7 @@ import classes from './help-page.module.css';
 import buyer from './pictures/buyer.png';
 import owner from './pictures/owner.png';
 import supplier from './pictures/supplier.png';
-import { GUIDES } from './topics.ts';
+import { GUIDES } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
 const PICTURES = { buyer, supplier, owner };

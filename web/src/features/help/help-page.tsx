@@ -7,10 +7,10 @@ import { NEW_USER } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { findQuestions } from './find-questions.ts';
 import { Glossary } from './glossary.tsx';
 import { Guides } from './guides.tsx';
 import classes from './help-page.module.css';
+import { findQuestions } from './questions/find-questions.ts';
 import { TemplateButton } from './template-button.tsx';
 import { helpWords } from './words.ts';
 

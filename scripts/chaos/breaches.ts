@@ -10,7 +10,7 @@ export const BREACHES = [
   'letter missing',
   'failed request',
 ] as const;
-export type Breach = (typeof BREACHES)[number];
+type Breach = (typeof BREACHES)[number];
 
 export interface Breaches {
   add(kind: Breach, detail: string): void;

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { withClient } from '../../server/src/platform/db/with-client.ts';
 import { nameRegister, siteRegister } from './actions/account.ts';
 import { statusRegister } from './actions/deals.ts';
 import { priceRegister } from './actions/products.ts';
@@ -6,10 +6,11 @@ import type { Breaches } from './breaches.ts';
 import { type Ledger, ROWS, type RowKind } from './ledger.ts';
 import { emailOf, type Person } from './people.ts';
 
-type Query = (client: pg.Client, people: readonly Person[]) => Promise<readonly string[]>;
+type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+type Query = (client: Client, people: readonly Person[]) => Promise<readonly string[]>;
 
 const companies = (people: readonly Person[]) => people.map(({ companyId }) => companyId);
-const names = async (client: pg.Client, text: string, values: unknown[]) =>
+const names = async (client: Client, text: string, values: unknown[]) =>
   (await client.query<{ name: string }>(text, values)).rows.map(({ name }) => name);
 
 /** The names of all rows of a kind, as often as they are there. */
@@ -31,7 +32,7 @@ const NAMES: Readonly<Record<RowKind, Query>> = {
 };
 
 /** Every acknowledged row is there once, every other at most once, and none that nobody sent. May run under load. */
-export async function verifyRows(client: pg.Client, ledger: Ledger, people: readonly Person[], breaches: Breaches) {
+export async function verifyRows(client: Client, ledger: Ledger, people: readonly Person[], breaches: Breaches) {
   for (const kind of ROWS) {
     const promised = [...ledger.rows[kind]].filter(([, written]) => written === 'acknowledged').map(([name]) => name);
     const counts = new Map<string, number>();
@@ -56,7 +57,7 @@ const VALUES: readonly { readonly text: string; readonly register: (id: number) 
 ];
 
 /** Every value is the last acknowledged one, or one sent after it without an answer. When nobody writes any more. */
-export async function verifyValues(client: pg.Client, ledger: Ledger, people: readonly Person[], breaches: Breaches) {
+export async function verifyValues(client: Client, ledger: Ledger, people: readonly Person[], breaches: Breaches) {
   for (const { text, register } of VALUES) {
     const { rows } = await client.query<{ id: number; value: string }>(text, [companies(people)]);
     for (const { id, value } of rows)
@@ -69,7 +70,7 @@ export async function verifyValues(client: pg.Client, ledger: Ledger, people: re
 }
 
 /** Who signed up has got a letter. When the queue is empty. */
-export async function verifyLetters(client: pg.Client, ledger: Ledger, breaches: Breaches) {
+export async function verifyLetters(client: Client, ledger: Ledger, breaches: Breaches) {
   const emails = [...ledger.rows['sign-up']].flatMap(([email, written]) => (written === 'acknowledged' ? [email] : []));
   const sent = new Set(
     await names(client, 'select distinct recipient as name from dev_outbox where recipient = any($1)', [emails]),

@@ -5,6 +5,7 @@ import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from
 import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { BotAccount } from './platform/messages/messenger/bot.ts';
+import type { Operator } from './platform/operator.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
@@ -71,21 +72,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeZone: value.TZ_PLATFORM,
     logLevel: value.LOG_LEVEL,
   };
-}
-
-/** Requisites of the company that runs the platform; what is not given is empty. */
-export interface Operator {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly inn: string;
-  readonly kpp: string;
-  readonly ogrn: string;
-  readonly bank: string;
-  readonly bik: string;
-  readonly account: string;
-  readonly correspondent_account: string;
 }
 
 const operatorIn = (value: z.output<typeof Environment>): Operator | null =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@postavka/contract';
-import type { Operator } from '../config.ts';
 import type { Channels } from '../platform/messages/channels.ts';
+import type { Operator } from '../platform/operator.ts';
 import type { Transport } from './transport.ts';
 
 /** What an installation lets everybody know; pages carry it. The same as in `web/src/shared/config`. */

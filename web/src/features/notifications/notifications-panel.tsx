@@ -11,7 +11,8 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { notificationsApi } from './api.ts';
 import { MarkAllRead } from './list/mark-all-read.tsx';
-import { type Notification, NotificationList } from './list/notification-list.tsx';
+import type { Notification } from './list/notification.ts';
+import { NotificationList } from './list/notification-list.tsx';
 import classes from './notifications.module.css';
 import { notificationsWords } from './words.ts';
 

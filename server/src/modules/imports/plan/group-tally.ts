@@ -1,13 +1,10 @@
 import type { ImportGroup, Locale } from '@postavka/contract';
 import type { FileRow } from '../open/open-list.ts';
+import { titleOf } from './group-title.ts';
 import type { Lookups } from './lookups.ts';
 
 /** More are not shown: a person would not go through them. */
 const MOST = 200;
-const LONGEST_TITLE = 500;
-
-/** The title under which the category of a group is chosen and remembered. */
-export const titleOf = (path: readonly string[]): string => path.join(' / ').slice(0, LONGEST_TITLE);
 
 /** Counts the groups of a list as its rows come, in the order in which they are met. */
 export function createGroupTally({ category, categoryName, suggest }: Lookups, locale: Locale) {

@@ -2,7 +2,7 @@ import type { CategoryId, Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { createCategoryFinder, type FoundCategory } from './find-category.ts';
 import { createAddressFinder, createRegionFinder } from './find-region.ts';
-import { titleOf } from './group-tally.ts';
+import { titleOf } from './group-title.ts';
 import { createCategorySuggestions } from './suggest-category.ts';
 
 /** Names of files and what they mean here, as of now. */

@@ -23,7 +23,10 @@ const ODS_TYPES = [
 const UNUSED =
   /^(docProps|customXml)\/|\/(drawings|charts|media|embeddings|externalLinks|activeX|ctrlProps|pivot\w*)\//i;
 
-export async function readOfficeZip(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
+/** Opens the table of an archive of one. */
+type OpenPacked = (content: Buffer) => Promise<OpenedFile>;
+
+export async function readOfficeZip(file: Buffer, limits: ReadLimits, openPacked: OpenPacked): Promise<OpenedFile> {
   const entries = listZip(file, limits);
   const find = (name: string) => entries.find((entry) => entry.name.toLowerCase() === name);
   const read = (entry: ZipEntry | undefined) => (entry ? unzip(file, entry).toString('utf8') : '');
@@ -37,20 +40,19 @@ export async function readOfficeZip(file: Buffer, limits: ReadLimits): Promise<O
   if (types.includes('application/vnd.ms-excel.sheet.binary')) throw new Refused('xlsb');
   if (types.includes('wordprocessingml')) throw new Refused('word');
   if (types !== '' || mimetype !== '') throw new Refused('file_type');
-  return readOnlyTable(file, entries, limits);
+  return openPacked(onlyTable(file, entries, limits));
 }
 
 /** Names under which a table is packed. */
 const TABLE_FILE = /\.(xlsx?|xltx|xlsm|xltm|csv|txt|ods|ots|pdf|html?|xml|yml)$/i;
 
 /** An archive of one table is that table, once: an archive inside it is none. */
-async function readOnlyTable(file: Buffer, entries: readonly ZipEntry[], limits: ReadLimits): Promise<OpenedFile> {
+function onlyTable(file: Buffer, entries: readonly ZipEntry[], limits: ReadLimits): Buffer {
   const [only, ...others] = entries.filter(({ name }) => TABLE_FILE.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name));
   if (!only || others.length > 0) throw new Refused('archive');
   const content = unzip(file, only);
   if (content.length > limits.bytes * 4) throw new Refused('bomb');
-  const { openFile } = await import('./open-file.ts');
-  return openFile(content, limits, { isPacked: true });
+  return content;
 }
 
 function partsOf(file: Buffer, entries: readonly ZipEntry[]): Map<string, Buffer> {

@@ -15,7 +15,9 @@ export async function openFile(
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) || isBareWorkbook(file)) return (await import('./xls.ts')).readXls(file);
   if (startsWith(file, 0x50, 0x4b)) {
     if (isPacked && !isOffice(file)) throw new Refused('archive');
-    return (await import('./office-zip.ts')).readOfficeZip(file, limits);
+    return (await import('./office-zip.ts')).readOfficeZip(file, limits, (content) =>
+      openFile(content, limits, { isPacked: true }),
+    );
   }
   if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await import('./pdf.ts')).readPdf(file, limits);
   for (const [refusal, marks] of Object.entries(MAGIC))

@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../read/sheet.ts';
 import type { Given } from './given.ts';
-import type { Column, RecognisedSheet } from './recognise.ts';
+import type { Column, RecognisedSheet } from './recognised-sheet.ts';
 
 /** What a person has to say before anything is written. */
 export type Question = ImportQuestion;

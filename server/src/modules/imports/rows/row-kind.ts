@@ -1,7 +1,8 @@
 import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
-import { type RecognisedSheet, valueAt } from '../recognise/recognise.ts';
+import { valueAt } from '../recognise/recognise.ts';
+import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 
 /** Why a row is no product. Each is told, none is dropped unsaid. */

@@ -1,7 +1,8 @@
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
-import type { RecognisedSheet, Recognition } from '../recognise/recognise.ts';
+import type { Recognition } from '../recognise/recognise.ts';
+import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';

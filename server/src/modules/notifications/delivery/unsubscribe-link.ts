@@ -13,7 +13,7 @@ const nameOf = ({ userId, event }: Subscription): string => `${userId}.${event}`
 const signedText = (name: string): string => `unsubscribe ${name}`;
 
 /** What ends letters of one kind without a sign-in: it carries its own permission. */
-export const unsubscribeToken = (secrets: Secrets, subscription: Subscription): string => {
+const unsubscribeToken = (secrets: Secrets, subscription: Subscription): string => {
   const name = nameOf(subscription);
   return `${name}.${secrets.sign(signedText(name)).toString('base64url')}`;
 };

@@ -1,13 +1,11 @@
-import type { CallResult, listNotifications } from '@postavka/contract';
 import { useId } from 'react';
 import { formatDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../notifications.module.css';
 import { notificationsWords } from '../words.ts';
 import { dayName, groupByDay } from './group-by-day.ts';
+import type { Notification } from './notification.ts';
 import { NotificationRow } from './notification-row.tsx';
-
-export type Notification = CallResult<typeof listNotifications>['data'][number];
 
 interface Props {
   readonly notifications: readonly Notification[];

@@ -8,7 +8,7 @@ import { safeReturnTo } from '../../../shared/routing/return-to.ts';
 import { notificationsApi } from '../api.ts';
 import classes from '../notifications.module.css';
 import { notificationsWords } from '../words.ts';
-import type { Notification } from './notification-list.tsx';
+import type { Notification } from './notification.ts';
 
 interface Props {
   readonly notification: Notification;

@@ -1,0 +1,31 @@
+import type { Nesting } from '../rows/group-path.ts';
+import type { ColumnMoney } from './column-money.ts';
+import type { Use } from './mapping.ts';
+
+export interface Column {
+  /** Physical columns, from 0; the value is in the first that has one. */
+  readonly at: readonly number[];
+  readonly header: string;
+  /** Under which a person's choice is kept. */
+  readonly key: string;
+  readonly use: Use;
+  readonly filled: number;
+  /** Of a column of prices. */
+  readonly money?: ColumnMoney;
+}
+
+export interface RecognisedSheet {
+  readonly name: string;
+  readonly table: number;
+  readonly rows: number;
+  /** Of them, those below the header. */
+  readonly rowsBelow: number;
+  /** Row numbers of the header, from 1; `undefined` when the table is no price list and is passed over. */
+  readonly header: { readonly first: number; readonly last: number } | undefined;
+  /** The set of its headers. */
+  readonly layout: string;
+  readonly columns: readonly Column[];
+  readonly nesting: Nesting;
+  /** Values of the first rows below the header, in the order of `columns`. */
+  readonly preview: readonly (readonly string[])[];
+}

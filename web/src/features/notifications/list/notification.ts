@@ -1,0 +1,3 @@
+import type { CallResult, listNotifications } from '@postavka/contract';
+
+export type Notification = CallResult<typeof listNotifications>['data'][number];

@@ -218,7 +218,7 @@ const isDate = ({ row }: Draft, { at }: Column): boolean => at.some((physical) =
 
 /** What does not fit into a name goes on in the description. */
 function putName(draft: Draft, text: string): void {
-  const name = oneLine(withoutMarkup(text));
+  const name = oneLine(text);
   draft.values.name = shortened(name, LIMITS.product.name);
   if (name.length <= LIMITS.product.name) return;
   if (name.length > LONGEST_NAME) {

@@ -8,6 +8,8 @@ interface Reply {
   readonly body: string;
 }
 
+const EVENTS = 'text/event-stream';
+
 /** No call may take longer. */
 const MAX_MS = 5000;
 
@@ -17,12 +19,18 @@ export function send(agent: Agent, base: URL, { method, path, headers, body }: F
     const sent = open(
       { agent, host: base.hostname, port: base.port, method, path, headers, signal: AbortSignal.timeout(MAX_MS) },
       (reply) => {
+        const [status, type] = [reply.statusCode ?? 0, reply.headers['content-type'] ?? ''];
+        if (type.startsWith(EVENTS)) {
+          // It has no end of its own.
+          reply.on('error', () => {}).destroy();
+          return resolve({ status, type, body: '' });
+        }
         const chunks: Buffer[] = [];
         reply.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
         reply.on('end', () =>
           resolve({
-            status: reply.statusCode ?? 0,
-            type: reply.headers['content-type'] ?? '',
+            status,
+            type,
             body: reply.headers['content-encoding'] ? 'packed' : Buffer.concat(chunks).toString(),
           }),
         );
@@ -44,6 +52,7 @@ export function faultOf(
   if (status >= 400) return problemFault(status, body);
   if (status === 304 || endpoint.download) return undefined;
   if (status !== successStatus(endpoint)) return `answered ${status}, declared ${successStatus(endpoint)}`;
+  if (endpoint.events !== undefined) return type.startsWith(EVENTS) ? undefined : `a stream of type ${type}`;
   if (endpoint.response === null) return body === '' ? undefined : 'a body that is not declared';
   if (!type.startsWith('application/json')) return `a reply of type ${type}`;
   const parsed = endpoint.response.safeParse(JSON.parse(body));

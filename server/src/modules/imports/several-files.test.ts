@@ -38,7 +38,7 @@ describe('several files, words and who is told', () => {
     expect(data[1]).toMatchObject({
       title: 'Прайс-лист загружен: осень.csv',
       text: expect.stringContaining('Создано: 3, обновлено: 0'),
-      link: '/company/p?show=import',
+      link: `/company/p?show=import&for_company=${owner.companyId}`,
     });
   });
 

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import type { ImportQuestion } from '@postavka/contract';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';

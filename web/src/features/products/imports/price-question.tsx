@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import type { ImportColumn } from '@postavka/contract';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { headerOf } from './column-header.ts';

@@ -151,7 +151,10 @@ describe('an invitation', () => {
     expect(data[0]).toMatchObject({ role: ROLES.staff, permissions: STAFF_PRESETS.seller });
     await app.runJobs();
     const [told] = (await owner.person.call(listNotifications, {})).data;
-    expect(told).toMatchObject({ title: `${person.email} joined Rope & Anchor`, link: `/company/members?for_company=${owner.companyId}` });
+    expect(told).toMatchObject({
+      title: `${person.email} joined Rope & Anchor`,
+      link: `/company/members?for_company=${owner.companyId}`,
+    });
     expect((await owner.call(listInvitations, {})).count).toBe(0);
 
     await expect(person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('already_member');

@@ -1,3 +1,4 @@
+import type { ProductPage, SearchFacets } from '@postavka/contract';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ function Results({ filters, requestAction }: Props) {
     <>
       {isEmpty ? null : (
         <>
-          <CategoryFacets filters={filters} />
+          <CategoryFacets filters={filters} categories={facets.data?.categories ?? []} />
           <ProductFiltersForm place="search" filters={filters} regions={regions.data} facets={facets.data} />
           <ChosenFilters
             place="search"
@@ -59,7 +60,7 @@ function Results({ filters, requestAction }: Props) {
         place="search"
         filters={filters}
         found={found}
-        notice={<Notices filters={filters} />}
+        notice={found.data === undefined ? null : <Notices q={filters.query} page={found.data} />}
         nothing={<Nothing q={filters.query} requestAction={requestAction} />}
       />
     </>
@@ -67,11 +68,8 @@ function Results({ filters, requestAction }: Props) {
 }
 
 /** Where what was found belongs; inside a category it is divided no further. */
-function CategoryFacets({ filters }: Pick<Props, 'filters'>) {
+function CategoryFacets({ filters, categories }: Pick<Props, 'filters'> & Pick<SearchFacets, 'categories'>) {
   const say = useWords(catalogWords);
-  const locale = useLocale();
-  const facets = useQuery(catalogApi.facets(locale, filters));
-  const categories = facets.data?.categories ?? [];
   if (filters.code !== null || categories.length < 2) return null;
   return (
     <CategoryChips
@@ -89,20 +87,18 @@ function CategoryFacets({ filters }: Pick<Props, 'filters'>) {
 const MOST_CHIPS = 12;
 
 /** What was looked for instead, and which words no product has. */
-function Notices({ filters }: Pick<Props, 'filters'>) {
+function Notices({ q, page }: { q: string; page: ProductPage }) {
   const say = useWords(catalogWords);
-  const { data } = useQuery(catalogApi.search(useLocale(), filters));
-  if (data === undefined) return null;
   return (
     <>
-      {data.corrected === null ? null : (
+      {page.corrected === null ? null : (
         <p className={classes.notice} role="status">
-          {say('search.corrected', { q: filters.query, corrected: data.corrected })}
+          {say('search.corrected', { q, corrected: page.corrected })}
         </p>
       )}
-      {data.left_out.length === 0 ? null : (
+      {page.left_out.length === 0 ? null : (
         <p className={classes.notice} role="status">
-          {say('search.left_out', { words: data.left_out.map((word) => `«${word}»`).join(', ') })}
+          {say('search.left_out', { words: page.left_out.map((word) => `«${word}»`).join(', ') })}
         </p>
       )}
     </>

@@ -69,6 +69,19 @@ test('a refused token ends the session and the stream', async () => {
   expect(refused).toHaveBeenCalledWith('user', 'a-token');
 });
 
+test('a stream that is ended does not wait for its next attempt', async () => {
+  configure();
+  vi.useFakeTimers();
+  const ending = new AbortController();
+  vi.stubGlobal('fetch', async () => {
+    ending.abort();
+    throw new DOMException('ended', 'AbortError');
+  });
+  // No timer passes: it would never end if it paused.
+  await keepLiveStream(() => {}, ending.signal);
+  vi.useRealTimers();
+});
+
 test('a laptop that wakes up does not wait for a stream that died while it slept', async () => {
   configure();
   vi.useFakeTimers({ toFake: ['Date'] });

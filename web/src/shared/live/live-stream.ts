@@ -38,7 +38,7 @@ export async function keepLiveStream(
       onOpen,
       signal,
     ).catch(() => 'failed' as const);
-    if (outcome === 'refused') return;
+    if (outcome === 'refused' || signal.aborted) return;
     await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random()), signal);
     failures += 1;
   }

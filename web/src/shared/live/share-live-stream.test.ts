@@ -48,13 +48,13 @@ test('tabs share one stream; when the tab that reads it is closed, another takes
   const heard: [unknown[], unknown[]] = [[], []];
   const closeFirst = shareLiveStream(({ data }) => heard[0].push(data));
   const closeSecond = shareLiveStream(({ data }) => heard[1].push(data));
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await expect.poll(() => streams).toHaveLength(1);
   streams[0]?.enqueue(new TextEncoder().encode('event: unread\ndata: {"unread":3}\n\n'));
-  await vi.waitFor(() => expect(heard).toEqual([[{ unread: 3 }], [{ unread: 3 }]]));
+  await expect.poll(() => heard).toEqual([[{ unread: 3 }], [{ unread: 3 }]]);
   expect(open).toHaveBeenCalledTimes(1);
 
   closeFirst();
-  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(heard[1]).toEqual([{ unread: 3 }, { topic: 'all', id: null }]));
+  await expect.poll(() => open.mock.calls.length).toBe(2);
+  await expect.poll(() => heard[1]).toEqual([{ unread: 3 }, { topic: 'all', id: null }]);
   closeSecond();
 });

@@ -13,6 +13,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine may take seconds for what is awaited; the default gives up after one.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       'web/vitest.config.ts',

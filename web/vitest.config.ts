@@ -14,5 +14,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: false,
     testTimeout: 30_000,
+    // A busy machine may take seconds for what is awaited; the default gives up after one.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

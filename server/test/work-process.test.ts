@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { CompanyId } from '@postavka/contract';
 import { ImportSettings } from '@postavka/contract';
 import { sql } from 'kysely';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { inTransaction } from '../src/platform/db/database.ts';
 import { addJob } from '../src/platform/jobs/jobs.ts';
 import { createWorkClient } from '../src/platform/jobs/work-calls.ts';
@@ -64,10 +64,7 @@ test('a call whose work process is killed is answered by the next one', { timeou
   const { companyId } = await as.owner();
   const supervised = startWorker(app);
   const answer = dryRun(app, companyId, 5000);
-  await vi.waitFor(async () => expect(await lockedTasks(app)).toContain('imports.dry_run'), {
-    timeout: 60_000,
-    interval: 5,
-  });
+  await expect.poll(() => lockedTasks(app), { interval: 5, timeout: 60_000 }).toContain('imports.dry_run');
   process.kill(supervised.pid() ?? 0, 'SIGKILL');
   expect((await answer).preview.summary).toMatchObject({ rows: 5000, to_create: 5000 });
 });
@@ -91,14 +88,12 @@ test('a message that a killed work process was sending is sent at once by the ne
     db,
   );
   startWorker(app);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from graphile_worker._private_jobs where attempts > 0`.execute(db);
-      expect(rows[0]?.count).toBe(0);
-    },
-    { timeout: 30_000 },
-  );
+  const failing = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker._private_jobs where attempts > 0`.execute(db);
+    return rows[0]?.count;
+  };
+  await expect.poll(failing, { timeout: 60_000 }).toBe(0);
   const [letter] = await db.selectFrom('dev_outbox').selectAll().execute();
   expect(letter).toBeDefined();
 });
@@ -109,10 +104,8 @@ test('one company has three calls waiting and no more; the next one asks in vain
   const [greedy, modest] = [await as.owner(), await as.owner()];
   const asked = Array.from({ length: 12 }, () => dryRun(app, greedy.companyId, 10));
   const refused = Promise.allSettled(asked);
-  await vi.waitFor(async () => {
-    const rows = await app.deps.database.db.selectFrom('work_calls').select('id').execute();
-    expect(rows).toHaveLength(3);
-  });
+  const calls = () => app.deps.database.db.selectFrom('work_calls').select('id').execute();
+  await expect.poll(calls).toHaveLength(3);
   const other = dryRun(app, modest.companyId, 10);
   startWorker(app);
   expect((await other).preview.summary.rows).toBe(10);
@@ -136,9 +129,8 @@ test('files made to explode are refused while the same process goes on, stays sm
     await inTransaction(db, (tx) => app.deps.mailer.send(tx, { channel: 'sms', to: '79121234567', text: what }));
     await expect(refused, what).rejects.toMatchObject({ code: 'invalid', fields: { file: [{}] } });
   }
-  await vi.waitFor(async () =>
-    expect(await db.selectFrom('dev_outbox').select('id').execute()).toHaveLength(before + HOSTILE.length),
-  );
+  const letters = () => db.selectFrom('dev_outbox').select('id').execute();
+  await expect.poll(letters).toHaveLength(before + HOSTILE.length);
   expect(supervised.pid()).toBe(pid);
   const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   expect(Number(peak) / 1024).toBeLessThan(300);
@@ -153,7 +145,7 @@ test('calls of one company run one after another, so that another company always
         queue_name: string;
       }>`select queue_name from graphile_worker.jobs where queue_name is not null`.execute(app.deps.database.db)
     ).rows;
-  await vi.waitFor(async () => expect(await queues()).toHaveLength(3));
+  await expect.poll(queues).toHaveLength(3);
   expect(new Set((await queues()).map((row) => row.queue_name)).size).toBe(1);
   await app.deps.database.db.deleteFrom('work_calls').execute();
   await Promise.all(pending);

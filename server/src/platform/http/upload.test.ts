@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addProductFile, addProductImage, LIMITS, login, UPLOAD_BYTES } from '@postavka/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { TestMember } from '../../../test/companies.ts';
@@ -144,9 +144,9 @@ describe('a line that fails', () => {
     const { body, headers } = form(ours(), aFile(randomBytes(2_000_000)));
     const socket = await opened(owner, headers, body.length);
     socket.write(body.subarray(0, 1_000_000));
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+    await expect.poll(waiting).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
+    await expect.poll(waiting).toEqual([]);
     expect(
       await app.deps.database.db
         .selectFrom('files')

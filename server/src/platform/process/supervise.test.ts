@@ -38,7 +38,7 @@ function start(body: string, options: { heapMb?: number } = {}) {
     ...options,
   });
   const noted = () => readFileSync(notes, 'utf8').trim().split('\n');
-  const until = (...words: string[]) => vi.waitFor(() => expect(noted()).toEqual(words), { timeout: 20_000 });
+  const until = (...words: string[]) => expect.poll(noted).toEqual(words);
   return { log, noted, until, supervised };
 }
 
@@ -69,7 +69,7 @@ test('a child that wants too much memory ends alone', async () => {
 
 test('none is started after the end', async () => {
   const { noted, until, supervised } = start('process.exit(1)');
-  await vi.waitFor(() => expect(noted().length).toBeGreaterThan(1), { timeout: 20_000 });
+  await expect.poll(() => noted().length).toBeGreaterThan(1);
   await supervised.stop();
   const seen = noted().length;
   await pause(150);

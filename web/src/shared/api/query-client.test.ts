@@ -31,7 +31,7 @@ describe('the query client', () => {
     const client = makeQueryClient({ retries: true });
     const load = vi.fn(async () => 'data');
     const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.poll(() => load.mock.calls.length).toBe(1);
     await new MutationObserver(client, {
       mutationFn: async () => 'done',
       meta: { operation: 'archive', invalidates: [['orders']] },
@@ -45,7 +45,7 @@ describe('the query client', () => {
     const load = vi.fn(async () => 'data').mockImplementationOnce(async () => 'data');
     load.mockImplementation(() => new Promise(() => {}));
     const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
-    await vi.waitFor(() => expect(client.getQueryData(['orders', 1])).toBe('data'));
+    await expect.poll(() => client.getQueryData(['orders', 1])).toBe('data');
     const meta = { operation: 'archive', invalidates: [['orders']] };
     await new MutationObserver(client, { mutationFn: async () => 'done', meta }).mutate();
     expect(client.isFetching()).toBe(1);

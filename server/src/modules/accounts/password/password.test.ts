@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     await reset.query('begin');
     await reset.query('update users set password_hash = $1 where id = $2', [await hashPassword(NEW), id]);
     const attempt = refused(as.visitor().call(login, { body: { username, password: OLD } }));
-    await expect.poll(async () => (await blocked.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await blocked.execute(db)).rows[0]?.count).toBe(1);
     await reset.query('commit');
     await reset.end();
     expect((await attempt).body.code).toBe('bad_credentials');

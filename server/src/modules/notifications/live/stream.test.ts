@@ -15,8 +15,6 @@ import { announce } from '../../../platform/live/live-hub.ts';
 import { createQuotas } from '../../../platform/quotas/quotas.ts';
 import { notifyUser } from '../fan-out/fan-out.ts';
 
-const PATIENCE = { timeout: 10_000 };
-
 /**
  * An open stream and everything it has said since it hears what happens: the connection that listens to the database
  * may be made after the stream.
@@ -39,7 +37,7 @@ async function listen(actor: TestActor, userId: UserId, fastify = actor.app.fast
     .poll(async () => {
       await inTransaction(actor.app.deps.database.db, (tx) => announce(tx, [userId], marker));
       return heard;
-    }, PATIENCE)
+    })
     .toContain(JSON.stringify(marker));
   return { reply, heard: () => heard, hasEnded: () => hasEnded };
 }
@@ -54,12 +52,12 @@ test('says how many are unread, and again when that changes', async ({ app, as }
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
   });
-  await expect.poll(heard, PATIENCE).toContain('event: unread\ndata: {"unread":0}\n\n');
+  await expect.poll(heard).toContain('event: unread\ndata: {"unread":0}\n\n');
   await inTransaction(app.deps.database.db, (tx) => notifyUser(tx, anna.id, NOTICE));
-  await expect.poll(heard, PATIENCE).toContain('event: changed\ndata: {"topic":"notifications","id":null}');
-  await expect.poll(heard, PATIENCE).toContain('data: {"unread":1}');
+  await expect.poll(heard).toContain('event: changed\ndata: {"topic":"notifications","id":null}');
+  await expect.poll(heard).toContain('data: {"unread":1}');
   await anna.call(markNotificationsRead, { body: { all: true } });
-  await expect.poll(heard, PATIENCE).toMatch(/"unread":1[\s\S]*"unread":0/);
+  await expect.poll(heard).toMatch(/"unread":1[\s\S]*"unread":0/);
 });
 
 test('nothing is said of what was rolled back, nor to somebody else', async ({ app, as }) => {
@@ -71,7 +69,7 @@ test('nothing is said of what was rolled back, nor to somebody else', async ({ a
   });
   await expect(rolledBack).rejects.toThrow('no');
   await inTransaction(app.deps.database.db, (tx) => announce(tx, [boris.id], { topic: 'created_orders', id: 2 }));
-  await expect.poll(his.heard, PATIENCE).toContain('{"topic":"created_orders","id":2}');
+  await expect.poll(his.heard).toContain('{"topic":"created_orders","id":2}');
   expect(his.heard()).not.toContain('"id":1}');
   expect(hers.heard()).not.toContain('created_orders');
 });
@@ -84,7 +82,7 @@ test('what happens at one server is heard at another', async ({ app, as }) => {
     const egor = await as.user();
     const { heard } = await listen(egor, egor.id, second);
     await inTransaction(app.deps.database.db, (tx) => notifyUser(tx, egor.id, NOTICE));
-    await expect.poll(heard, PATIENCE).toContain('data: {"unread":1}');
+    await expect.poll(heard).toContain('data: {"unread":1}');
   } finally {
     await second.close();
     await elsewhere.close();
@@ -97,17 +95,17 @@ test('ends at once when its session is revoked; the others go on', async ({ app,
   const other = new TestActor(app, Token);
   const [hers, others] = [await listen(zoya, zoya.id), await listen(other, zoya.id)];
   await other.call(logout, {});
-  await expect.poll(others.hasEnded, PATIENCE).toBe(true);
+  await expect.poll(others.hasEnded).toBe(true);
   expect(hers.hasEnded()).toBe(false);
   await zoya.call(changePassword, {
     body: { old_password: 'forty valves by friday', new_password: 'sixty pumps by monday' },
   });
   const marker = { topic: 'created_orders', id: 77 };
   await inTransaction(app.deps.database.db, (tx) => announce(tx, [zoya.id], marker));
-  await expect.poll(hers.heard, PATIENCE).toContain(JSON.stringify(marker));
+  await expect.poll(hers.heard).toContain(JSON.stringify(marker));
   expect(hers.hasEnded()).toBe(false);
   await zoya.call(revokeSessions, { body: { all: true } });
-  await expect.poll(hers.hasEnded, PATIENCE).toBe(true);
+  await expect.poll(hers.hasEnded).toBe(true);
 });
 
 test('a dead token opens no stream', async ({ as }) => {
@@ -132,6 +130,6 @@ test('one person has few streams; one that is left makes room', async ({ app, as
     .poll(async () => {
       const reply = await dina.send('GET', notificationStream.path, { payloadAsStream: true });
       return reply.statusCode;
-    }, PATIENCE)
+    })
     .toBe(200);
 });

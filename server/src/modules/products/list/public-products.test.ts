@@ -11,7 +11,7 @@ import {
   searchCategories,
   searchProducts,
 } from '@postavka/contract';
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { expect, test } from '../../../../test/index.ts';
 
@@ -77,10 +77,8 @@ describe('categories', () => {
     await as.visitor().call(categoryTree, {});
     const { db } = app.deps.database;
     await db.updateTable('categories').set({ name_en: 'Valves' }).where('code', '=', '6.6').execute();
-    await vi.waitFor(async () => {
-      const { categories } = await as.visitor().call(categoryTree, {});
-      expect(categories['6']?.children['6.6']?.name.en).toBe('Valves');
-    });
+    const tree = async () => (await as.visitor().call(categoryTree, {})).categories;
+    await expect.poll(async () => (await tree())['6']?.children['6.6']?.name.en).toBe('Valves');
   });
 
   test('are found by beginnings of words, in the language of the reader', async ({ as }) => {
@@ -117,33 +115,28 @@ describe('counts', () => {
     const before = await total();
     await addProduct(app, {}, ['3.1.1', '3.4.3']);
     const hidden = await addProduct(app, {}, ['3.1.1']);
-    await vi.waitFor(async () =>
-      expect(await amounts()).toEqual({ '3': 2, '3.1': 2, '3.1.1': 2, '3.4.3': 1, '99': 0, zz: 0 }),
-    );
+    await expect.poll(amounts).toEqual({ '3': 2, '3.1': 2, '3.1.1': 2, '3.4.3': 1, '99': 0, zz: 0 });
     const { db } = app.deps.database;
     await db.updateTable('products').set({ is_available: false }).where('id', '=', hidden).execute();
-    await vi.waitFor(async () => expect(await amounts()).toMatchObject({ '3': 1, '3.1.1': 1 }));
-    expect(await total()).toBe(before + 1);
+    await expect.poll(amounts).toMatchObject({ '3': 1, '3.1.1': 1 });
+    await expect.poll(total).toBe(before + 1);
     await db
       .updateTable('products')
       .set({ is_available: true, deleted_at: new Date() })
       .where('id', '=', hidden)
       .execute();
     await db.deleteFrom('products').where('id', '=', hidden).execute();
-    await vi.waitFor(async () => expect(await total()).toBe(before + 1));
+    await expect.poll(total).toBe(before + 1);
     const rebuilt = await amounts();
     await app.deps.database.pool.query('select rebuild_catalog()');
-    await vi.waitFor(async () => expect(await amounts()).toEqual(rebuilt));
+    await expect.poll(amounts).toEqual(rebuilt);
   });
 
   test('are right after many writers at once', async ({ app, as }) => {
     await Promise.all(Array.from({ length: 20 }, () => addProduct(app, {}, ['7.1'])));
-    await vi.waitFor(async () =>
-      expect(await as.visitor().call(categoryAmounts, { query: { categories: '7.1,7' } })).toEqual({
-        '7.1': 20,
-        '7': 20,
-      }),
-    );
+    await expect
+      .poll(() => as.visitor().call(categoryAmounts, { query: { categories: '7.1,7' } }))
+      .toEqual({ '7.1': 20, '7': 20 });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   setProductAvailable,
   updateProduct,
 } from '@postavka/contract';
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
@@ -27,9 +27,7 @@ describe('hiding', () => {
     ]);
 
     expect((await owner.call(setProductAvailable, { body: { id, availablesValue: 1 } })).is_available).toBe(1);
-    await vi.waitFor(async () =>
-      expect((await as.visitor().call(listProducts, { query: { q: 'Hideable' } })).count).toBe(1),
-    );
+    await expect.poll(async () => (await as.visitor().call(listProducts, { query: { q: 'Hideable' } })).count).toBe(1);
   });
 
   test.for<[object, string]>([

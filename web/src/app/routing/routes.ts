@@ -252,14 +252,14 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../../features/answers/comparison/sheet-page.tsx'),
                       },
                       {
-                        id: 'src/features/received-orders/received-page.tsx',
+                        id: 'src/app/pages/received-page.tsx',
                         path: paths.received,
-                        lazy: () => import('../../features/received-orders/received-page.tsx'),
+                        lazy: () => import('../pages/received-page.tsx'),
                       },
                       {
-                        id: 'src/features/received-orders/received-order-page.tsx',
+                        id: 'src/app/pages/received-order-page.tsx',
                         path: paths.receivedOrder(':id'),
-                        lazy: () => import('../../features/received-orders/received-order-page.tsx'),
+                        lazy: () => import('../pages/received-order-page.tsx'),
                       },
                     ],
                   },

@@ -18,11 +18,17 @@ import { type OpenFilters, openFilters } from './filters.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { CategoryFilter, RegionFilter } from './open-filters.tsx';
 import { OpenTable } from './open-table.tsx';
+import type { ReportedRequest } from './reported-request.ts';
 import { SupplyLink } from './supply-link.tsx';
 import { receivedWords } from './words.ts';
 
+interface Props {
+  readonly tabs: ReactNode;
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
+
 /** Active requests of all other companies: whoever sells it may answer. */
-export function OpenOrders({ tabs }: { tabs: ReactNode }) {
+export function OpenOrders({ tabs, reportAction }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -54,6 +60,7 @@ export function OpenOrders({ tabs }: { tabs: ReactNode }) {
             isBusy={isBusy}
             taking={take.isPending ? (take.variables ?? null) : null}
             onAnswer={answer}
+            reportAction={reportAction}
           />
         )}
       </ListPage>

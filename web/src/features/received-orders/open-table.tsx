@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OpenOrderCard, OrderId } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDate } from '../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
@@ -14,6 +15,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import classes from './received.module.css';
+import type { ReportedRequest } from './reported-request.ts';
 import { receivedWords } from './words.ts';
 
 interface Props {
@@ -22,9 +24,10 @@ interface Props {
   /** The request that is being joined. */
   readonly taking: OrderId | null;
   readonly onAnswer: (order: OpenOrderCard) => void;
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
 }
 
-export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
+export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Props) {
   const say = useWords(receivedWords);
   const words = useWords(orderWords);
   const locale = useLocale();
@@ -75,7 +78,12 @@ export function OpenTable({ orders, isBusy, taking, onAnswer }: Props) {
       tools={{
         title: say('columns.actions'),
         place: 'below',
-        cell: (order) => <Action order={order} isTaking={taking === order.id} onAnswer={onAnswer} />,
+        cell: (order) => (
+          <div className={classes.actions}>
+            <Action order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
+            {reportAction({ id: order.id, name: order.request })}
+          </div>
+        ),
       }}
     />
   );
@@ -103,30 +111,26 @@ function Action({ order, isTaking, onAnswer }: ActionProps) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');
   const { request: name, chain } = order;
-  return (
-    <div className={classes.actions}>
-      {chain === null ? (
-        <HintedButton
-          size="sm"
-          variant="light"
-          hint={hint}
-          loading={isTaking}
-          aria-label={say('row.answer_named', { name })}
-          onClick={() => onAnswer(order)}
-        >
-          {say('row.answer')}
-        </HintedButton>
-      ) : (
-        <Button
-          component={Link}
-          to={paths.receivedOrder(chain)}
-          size="sm"
-          variant="default"
-          aria-label={say('row.open_named', { name })}
-        >
-          {say('row.open')}
-        </Button>
-      )}
-    </div>
+  return chain === null ? (
+    <HintedButton
+      size="sm"
+      variant="light"
+      hint={hint}
+      loading={isTaking}
+      aria-label={say('row.answer_named', { name })}
+      onClick={() => onAnswer(order)}
+    >
+      {say('row.answer')}
+    </HintedButton>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.receivedOrder(chain)}
+      size="sm"
+      variant="default"
+      aria-label={say('row.open_named', { name })}
+    >
+      {say('row.open')}
+    </Button>
   );
 }

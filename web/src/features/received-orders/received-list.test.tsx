@@ -8,12 +8,12 @@ import { readyButton } from '../../../test/product-server.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { today } from '../../shared/format/today.ts';
-import { Component as ReceivedPage } from './received-page.tsx';
+import { ReceivedScreen } from './received-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [
-  { path: '/o/received', Component: ReceivedPage },
+  { path: '/o/received', element: <ReceivedScreen reportAction={({ id }) => <p>{`report ${id}`}</p>} /> },
   { path: '/o/received/:id', element: <p>detail</p> },
   { path: '/dashboard', element: <p>dashboard</p> },
 ];
@@ -145,6 +145,12 @@ describe('all requests', () => {
     await page.person.click(await readyButton('Answer: Cement M500, 40 bags'));
     expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
     expect(bodies('open/take')).toEqual([{ id: 14 }]);
+  });
+
+  test('each can be reported without being joined', async () => {
+    receivedServer({ open: [anOpenOrder()] });
+    show(routes, '/o/received?tab=all', 'en');
+    expect(await screen.findByText('report 14')).toBeTruthy();
   });
 
   test('one that was joined already is opened', async () => {

@@ -1,4 +1,5 @@
 import { chainState, type ReceivedOrder } from '@postavka/contract';
+import type { ReactNode } from 'react';
 import { Conversation } from '../../entities/conversation/conversation.tsx';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
 import { Facts } from '../../entities/order/facts.tsx';
@@ -19,7 +20,7 @@ import { StateBanner } from './state-banner.tsx';
 import { receivedWords } from './words.ts';
 
 /** The request, the own offer, the buyer, and what can be done. */
-export function ReceivedOrderView({ order }: { order: ReceivedOrder }) {
+export function ReceivedOrderView({ order, reportAction }: { order: ReceivedOrder; reportAction: ReactNode }) {
   const say = useWords(receivedWords);
   const { product_request: request } = order;
   return (
@@ -52,6 +53,7 @@ export function ReceivedOrderView({ order }: { order: ReceivedOrder }) {
                 <Reasons reasons={order.reasons} />
               </p>
             </section>
+            {reportAction}
           </div>
         </div>
       </div>

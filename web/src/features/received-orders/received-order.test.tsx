@@ -7,13 +7,16 @@ import { A_PERSON, AN_OFFER, aReceivedOrder } from '../../../test/orders.ts';
 import { readyButton } from '../../../test/product-server.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
-import { Component as ReceivedOrderPage } from './received-order-page.tsx';
+import { ReceivedOrderScreen } from './received-order-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [
   { path: '/o/received', element: <p>list</p> },
-  { path: '/o/received/:id', Component: ReceivedOrderPage },
+  {
+    path: '/o/received/:id',
+    element: <ReceivedOrderScreen reportAction={({ id, name }) => <p>{`report ${id} ${name}`}</p>} />,
+  },
 ];
 const toasts = asCompanyMember();
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -137,6 +140,12 @@ describe('each state in words, with its buttons', () => {
     await page.person.type(screen.getByRole('textbox', { name: 'Reply to the rating' }), 'Sorry');
     await page.person.click(await readyButton('Send the reply'));
     await waitFor(() => expect(bodies('answer/reply')).toEqual([{ id: 31, text: 'Sorry' }]));
+  });
+
+  test('the request can be reported', async () => {
+    receivedServer();
+    show(routes, '/o/received/31', 'en');
+    expect(await screen.findByText('report 12 Pipes 57x3.5 for heating')).toBeTruthy();
   });
 
   test('someone else’s or nobody’s looks the same', async () => {

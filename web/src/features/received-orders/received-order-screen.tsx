@@ -1,10 +1,10 @@
 import { IconInboxOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -13,20 +13,25 @@ import { StateView } from '../../shared/ui/state-view.tsx';
 import { chainIdOf, receivedApi } from './api.ts';
 import classes from './received-order.module.css';
 import { ReceivedOrderView } from './received-order-view.tsx';
+import type { ReportedRequest } from './reported-request.ts';
 import { receivedWords } from './words.ts';
 
-export const handle: RouteHandle = {
-  head: ({ locale }) => ({ title: receivedWords.in(locale)('detail.title'), noindex: true }),
-};
+interface Props {
+  /** Tells an operator of the request. */
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
 
 /** One request that the company was asked about. */
-export function Component() {
+export function ReceivedOrderScreen({ reportAction }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const id = chainIdOf(useParams().id);
   const order = useQuery(receivedApi.one(locale, id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
-  if (order.data !== undefined) return <ReceivedOrderView order={order.data} />;
+  if (order.data !== undefined) {
+    const { id: request, name } = order.data.product_request;
+    return <ReceivedOrderView order={order.data} reportAction={reportAction({ id: request, name })} />;
+  }
   return (
     <>
       <PageHeader title={say('detail.title')} back={{ to: paths.received, label: say('detail.back') }} />

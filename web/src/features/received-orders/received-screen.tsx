@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { type Tab, tabIn } from './filters.ts';
 import { OpenOrders } from './open-orders.tsx';
 import classes from './received.module.css';
 import { ReceivedOrders } from './received-orders.tsx';
+import type { ReportedRequest } from './reported-request.ts';
 import { receivedWords } from './words.ts';
 
-export const handle: RouteHandle = {
-  head: ({ locale }) => ({ title: receivedWords.in(locale)('title'), noindex: true }),
-};
+interface Props {
+  /** Tells an operator of a request. */
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
 
 /** Requests that came to the company, and those that anybody may answer. */
-export function Component() {
+export function ReceivedScreen({ reportAction }: Props) {
   const tab = tabIn(useSearchParams()[0]);
   const tabs = <Tabs current={tab} />;
-  return tab === 'all' ? <OpenOrders tabs={tabs} /> : <ReceivedOrders tabs={tabs} />;
+  return tab === 'all' ? <OpenOrders tabs={tabs} reportAction={reportAction} /> : <ReceivedOrders tabs={tabs} />;
 }
 
 function Tabs({ current }: { current: Tab }) {

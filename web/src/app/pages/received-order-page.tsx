@@ -1,0 +1,12 @@
+import { ReceivedOrderScreen } from '../../features/received-orders/received-order-screen.tsx';
+import { receivedWords } from '../../features/received-orders/words.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { ReportAction } from '../shell/report-action.tsx';
+
+export const handle: RouteHandle = {
+  head: ({ locale }) => ({ title: receivedWords.in(locale)('detail.title'), noindex: true }),
+};
+
+export function Component() {
+  return <ReceivedOrderScreen reportAction={(request) => <ReportAction subject={{ kind: 'request', ...request }} />} />;
+}

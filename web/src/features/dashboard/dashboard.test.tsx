@@ -6,7 +6,7 @@ import { aUser, show } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 // jsdom has no canvas; screen readers get the table beside it.
-vi.mock('./chart/plot-weeks.ts', () => ({ plotWeeks: () => () => {} }));
+vi.mock('../../entities/chart/plot-dates.ts', () => ({ plotDates: () => () => {} }));
 
 beforeEach(() => tokens.write({ companyToken: 'c1' }));
 

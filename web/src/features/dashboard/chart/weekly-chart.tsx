@@ -1,11 +1,11 @@
 import 'uplot/dist/uPlot.min.css';
 import type { OrderStatistics } from '@postavka/contract';
 import { useEffect, useRef } from 'react';
+import { plotDates } from '../../../entities/chart/plot-dates.ts';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { dashboardWords } from '../words.ts';
-import { plotWeeks } from './plot-weeks.ts';
 import classes from './weekly-chart.module.css';
 
 type Weeks = OrderStatistics['weekly'];
@@ -28,7 +28,24 @@ export function WeeklyChart({ weeks }: { weeks: Weeks }) {
 function Plot({ weeks }: { weeks: Weeks }) {
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current === null ? undefined : plotWeeks(frame.current, weeks, locale)), [weeks, locale]);
+  useEffect(
+    () =>
+      frame.current === null
+        ? undefined
+        : plotDates(
+            frame.current,
+            {
+              kind: 'bars',
+              dates: weeks.map(({ week }) => week),
+              series: [
+                { color: '#6266eb', values: weeks.map(({ requests }) => requests) },
+                { color: '#2f9e6b', values: weeks.map(({ offers }) => offers) },
+              ],
+            },
+            locale,
+          ),
+    [weeks, locale],
+  );
   return <div ref={frame} className={classes.plot} aria-hidden />;
 }
 

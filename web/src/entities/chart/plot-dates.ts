@@ -1,7 +1,12 @@
-import type { Locale, OrderStatistics } from '@postavka/contract';
+import type { Locale } from '@postavka/contract';
 import UPlot from 'uplot';
 
-type Weeks = OrderStatistics['weekly'];
+export interface Plotted {
+  readonly kind: 'bars' | 'lines';
+  /** `YYYY-MM-DD`, in order. */
+  readonly dates: readonly string[];
+  readonly series: readonly { readonly color: string; readonly values: readonly number[] }[];
+}
 
 const HEIGHT = 240;
 const INK = '#5c6070';
@@ -9,8 +14,8 @@ const LINE = '#e6e8f0';
 const FONT = '12px "Inter Variable", "Inter Fallback", sans-serif';
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 
-/** Draws two bars for each week into the frame and follows its width; the answer takes it all away. */
-export function plotWeeks(frame: HTMLElement, weeks: Weeks, locale: Locale): () => void {
+/** Draws amounts by date into the frame and follows its width; the answer takes it all away. */
+export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, locale: Locale): () => void {
   const plot = new UPlot(
     {
       width: frame.clientWidth,
@@ -18,7 +23,7 @@ export function plotWeeks(frame: HTMLElement, weeks: Weeks, locale: Locale): () 
       cursor: { show: false },
       legend: { show: false },
       scales: {
-        x: { time: false, range: [-0.6, weeks.length - 0.4] },
+        x: { time: false, range: [-0.6, dates.length - 0.4] },
         y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] },
       },
       axes: [
@@ -28,14 +33,14 @@ export function plotWeeks(frame: HTMLElement, weeks: Weeks, locale: Locale): () 
           grid: { show: false },
           ticks: { show: false },
           // A label wants about 60 px.
-          splits: (self) => labelled(weeks.length, Math.ceil((weeks.length * 60) / self.width)),
-          values: (_, splits) => splits.map((index) => shortDay(locale, weeks[index]?.week)),
+          splits: (self) => labelled(dates.length, Math.ceil((dates.length * 60) / self.width)),
+          values: (_, splits) => splits.map((index) => shortDay(locale, dates[index])),
         },
         { stroke: INK, font: FONT, size: 44, grid: { stroke: LINE, width: 1 }, ticks: { show: false }, incrs: WHOLE },
       ],
-      series: [{}, bars('#6266eb', -1), bars('#2f9e6b', 1)],
+      series: [{}, ...series.map(({ color }, index) => (kind === 'lines' ? line(color) : bars(color, index)))],
     },
-    [weeks.map((_, index) => index), weeks.map(({ requests }) => requests), weeks.map(({ offers }) => offers)],
+    [dates.map((_, index) => index), ...series.map(({ values }) => [...values])],
     frame,
   );
   const observer = new ResizeObserver(() => plot.setSize({ width: frame.clientWidth, height: HEIGHT }));
@@ -51,13 +56,15 @@ const WHOLE = [1, 2, 5]
   .flatMap((digit) => [1, 10, 100, 1000, 10_000].map((power) => digit * power))
   .sort((a, b) => a - b);
 
-/** Bars on one side of their week: -1 is before its middle, 1 after. */
-const bars = (fill: string, align: -1 | 1): UPlot.Series => {
-  const paths = UPlot.paths.bars?.({ size: [0.36, 28], align, radius: 0.15, gap: 2 });
+/** Of two, the first stands before the middle of its date, the second after. */
+const bars = (fill: string, index: number): UPlot.Series => {
+  const paths = UPlot.paths.bars?.({ size: [0.36, 28], align: index === 0 ? -1 : 1, radius: 0.15, gap: 2 });
   return { fill, stroke: fill, width: 0, points: { show: false }, ...(paths && { paths }) };
 };
 
-/** Every so many from the last week back. */
+const line = (stroke: string): UPlot.Series => ({ stroke, width: 2, points: { show: false } });
+
+/** Every so many from the last date back. */
 const labelled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % Math.max(1, step) === 0);
 

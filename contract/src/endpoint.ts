@@ -5,9 +5,10 @@ import type { ProblemCode } from './problems.ts';
 
 /**
  * Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's;
- * `optional` answers visitors too; a token tells the user.
+ * `optional` answers visitors too; a token tells the user. `operator` is a user's token, and 404 for all who are no
+ * operators.
  */
-export type Auth = 'none' | 'optional' | 'user' | 'company' | 'either';
+export type Auth = 'none' | 'optional' | 'user' | 'company' | 'either' | 'operator';
 
 /** One API call, declared once: the server, the web client, the OpenAPI document and the tests all come from it. */
 export interface Endpoint {
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly auth: Auth;
   /** The company flag that a caller must have; only for `auth: 'company'`. */
   readonly permission?: Permission;
+  /** Operators may call it before their session has passed the second factor; only for `auth: 'operator'`. */
+  readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -26,7 +29,7 @@ export interface Endpoint {
   /** The success reply; `null` is an empty 204, or the file that `download` says. */
   readonly response: z.ZodType | null;
   /** The reply is a file to be saved; with a `response` too, the handler decides which. */
-  readonly download?: 'xlsx';
+  readonly download?: 'xlsx' | 'csv';
   /** The reply is an endless stream of server-sent events: the data of each by its name. `response` is `null`. */
   readonly events?: Readonly<Record<string, z.ZodType>>;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */

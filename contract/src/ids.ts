@@ -50,3 +50,15 @@ export type ChainId = z.infer<typeof ChainId>;
 
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
+
+export const AuditId = id<'AuditId'>();
+export type AuditId = z.infer<typeof AuditId>;
+
+export const SynonymId = id<'SynonymId'>();
+export type SynonymId = z.infer<typeof SynonymId>;
+
+export const BroadcastId = id<'BroadcastId'>();
+export type BroadcastId = z.infer<typeof BroadcastId>;
+
+export const JobId = id<'JobId'>();
+export type JobId = z.infer<typeof JobId>;

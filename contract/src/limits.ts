@@ -46,6 +46,20 @@ export const LIMITS = {
   deal: { ratingText: 2000, editDays: 7, days: 14 },
   partner: { note: 2000 },
   supply: { categories: 100, regions: 100 },
+  /** `count`: where counting stops; `offset`: how deep a list of the console opens by pages. */
+  operator: {
+    count: 10_000,
+    offset: 10_000,
+    reason: 1000,
+    categoryName: 100,
+    synonymWord: 100,
+    synonymWords: 20,
+    broadcastTitle: 150,
+    broadcastText: 4000,
+    broadcastCompanies: 1000,
+  },
+  /** `tries` of a code in `minutes`; `steps` of 30 s that a clock may be off. */
+  secondFactor: { tries: 5, minutes: 15, steps: 1, recoveryCodes: 10 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },
 } as const;

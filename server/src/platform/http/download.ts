@@ -4,6 +4,7 @@ import { attachment } from './disposition.ts';
 
 export const DOWNLOAD_TYPES: Readonly<Record<NonNullable<Endpoint['download']>, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 };
 
 /** Tells a file from a reply, where a call answers either. */

@@ -51,6 +51,7 @@ interface Credential {
 const TOKENS_OF = {
   optional: ['user'],
   user: ['user'],
+  operator: ['user'],
   company: ['company'],
   either: ['company', 'user'],
 } as const satisfies Record<Exclude<Auth, 'none'>, readonly TokenKind[]>;

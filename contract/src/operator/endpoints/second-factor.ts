@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { requiredText } from '../../text.ts';
+
+/** Six digits of the app, or a recovery code. */
+const Code = z.object({ code: requiredText(40) });
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const secondFactor = endpoint({
+  method: 'GET',
+  path: '/api/operator/second-factor/',
+  auth: 'operator',
+  beforeSecondFactor: true,
+  summary: 'Whether the second factor is required and set up, and whether this session has passed it',
+  response: z.object({
+    /** Without one the console is closed. */
+    is_required: z.boolean(),
+    is_set_up: z.boolean(),
+    is_passed: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+});
+
+export const setUpSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/set-up/',
+  auth: 'operator',
+  beforeSecondFactor: true,
+  summary:
+    'A new secret for an authenticator app; it counts once a code of it is confirmed. One that counts is not replaced',
+  response: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** `otpauth:`, to be opened or drawn as a QR code. */
+    uri: z.string(),
+  }),
+  problems: ['proof_required', 'second_factor_set_up'],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/confirm/',
+  auth: 'operator',
+  beforeSecondFactor: true,
+  summary: 'Confirm the new secret with a code of the app; the recovery codes are shown once. This session has passed',
+  body: Code,
+  response: RecoveryCodes,
+  problems: ['second_factor_invalid', 'second_factor_set_up', 'too_many_requests'],
+});
+
+export const passSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/pass/',
+  auth: 'operator',
+  beforeSecondFactor: true,
+  summary: 'Open the console for this session with a code of the app or a recovery code; each works once',
+  body: Code,
+  response: null,
+  problems: ['second_factor_invalid', 'too_many_requests'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/recovery-codes/',
+  auth: 'operator',
+  summary: 'New recovery codes; the old ones stop working',
+  body: Code,
+  response: RecoveryCodes,
+  problems: ['second_factor_invalid', 'too_many_requests'],
+});

@@ -69,8 +69,9 @@ async function bareApp() {
     const [row] = await sql(
       `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
-        p.product_series, p.product_link, p.factory_producer, p.is_available
-      from products p join companies c on c.id = p.company_id where p.id = $1 and p.is_visible`,
+        p.product_series, p.product_link, p.factory_producer, p.is_available, r.share, r.hours
+      from products p join companies c on c.id = p.company_id
+      left join company_responses r on r.company_id = p.company_id where p.id = $1 and p.is_visible`,
       [query.id],
       'product',
     );
@@ -85,6 +86,7 @@ async function bareApp() {
       factory_producer: row.factory_producer,
       categories: row.categories.map((id: string) => byId.get(Number(id))),
       is_available: row.is_available ? 1 : 0,
+      company_response: row.share === null ? null : { share: row.share, hours: row.hours },
     };
   });
 

@@ -60,6 +60,8 @@ export interface Events {
   /** A supplier refused; one who was chosen gave up the deal. */
   'chain.refused': { readonly orderId: OrderId; readonly chainId: ChainId; readonly wasChosen: boolean };
   'deal.completed': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
+  /** The buyer of a deal has closed; the deal goes on. */
+  'deal.buyer_left': { readonly orderId: OrderId; readonly chainId: ChainId };
   /** What its ratings come to. */
   'company.rated': { readonly companyId: CompanyId; readonly rating: number };
   'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };

@@ -42,6 +42,7 @@ export const aProduct = (values: Partial<Product> = {}): Product => ({
   factory_producer: 'Pipe works',
   categories: [],
   is_available: 1,
+  company_response: null,
   ...values,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompanyResponse } from '../companies/schemas.ts';
 import { CategoryId, CompanyId, FileId, ImageId, ProductId } from '../ids.ts';
 import type { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
 
@@ -97,6 +98,8 @@ export const Product = ProductCard.extend({
   categories: z.array(CategoryRef),
   /** 0 hidden, 1 shown. */
   is_available: z.int(),
+  /** Of the company that sells it. */
+  company_response: CompanyResponse,
 });
 export type Product = z.infer<typeof Product>;
 

@@ -178,6 +178,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/** How a company answers requests: its share within two days, and the median hours. `null` while there are too few to say. */
+export const CompanyResponse = z.object({ share: z.number(), hours: z.number() }).nullable();
+export type CompanyResponse = z.infer<typeof CompanyResponse>;
+
 /** What anybody may know of a company. */
 export const CompanyCard = Company.pick({
   id: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AttachedFile, Image } from '../catalog/schemas.ts';
+import { CompanyResponse } from '../companies/schemas.ts';
 import { CompanyId, ProductId } from '../ids.ts';
 import { CHAIN_SOURCES } from './statuses.ts';
 
@@ -9,8 +10,7 @@ export const TradeCompany = z.object({
   name: z.string(),
   rating: z.number().nullable(),
   verified: z.boolean(),
-  /** How it answers requests; `null` while there are too few to say. */
-  response: z.object({ share: z.number(), hours: z.number() }).nullable(),
+  response: CompanyResponse,
 });
 export type TradeCompany = z.infer<typeof TradeCompany>;
 

@@ -6,6 +6,7 @@ import { staffRoutes } from './staff/routes.ts';
 
 export { COMPANY_LIMITS } from './limits.ts';
 export { listen as listenForCompanies } from './listeners.ts';
+export { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from './present.ts';
 export { resolveMember } from './staff/company-tokens.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: CompaniesDeps): void {

@@ -1,6 +1,7 @@
 import {
   type Company,
   type CompanyMember,
+  type CompanyResponse,
   type Flags,
   type Invitation,
   LOCKABLE_FIELDS,
@@ -44,6 +45,18 @@ export const presentCompany = (row: Selectable<Companies>, okveds: readonly Okve
   rating: row.rating,
   created_at: row.created_at.toISOString(),
 });
+
+/** Of `company_responses r`. */
+export const RESPONSE_COLUMNS = ['r.share as response_share', 'r.hours as response_hours'] as const;
+
+export interface ResponseRow {
+  readonly response_share: number | null;
+  readonly response_hours: number | null;
+}
+
+/** How a company answers requests, wherever it is told. */
+export const presentResponse = ({ response_share: share, response_hours: hours }: ResponseRow): CompanyResponse =>
+  share === null || hours === null ? null : { share, hours };
 
 /** The six flags of a row, and nothing else of it. */
 export const flagsIn = (row: Flags): Flags => ({

@@ -7,6 +7,7 @@ import {
   VERIFICATION,
 } from '@postavka/contract';
 import { nameIn, type Tree } from '../catalog/index.ts';
+import { presentResponse } from '../companies/index.ts';
 import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
 import type { OwnCardRow, OwnProductRow } from './own/repo.ts';
 import type { CardRow, ProductRow } from './repo.ts';
@@ -44,6 +45,7 @@ export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Pro
   factory_producer: row.factory_producer,
   categories: categoriesOf(row, tree, locale),
   is_available: row.is_available ? 1 : 0,
+  company_response: presentResponse(row),
 });
 
 export const presentOwnCard = (row: OwnCardRow, tree: Tree, locale: Locale): CompanyProductCard => ({

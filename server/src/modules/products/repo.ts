@@ -2,6 +2,7 @@ import type { CompanyId, Condition, ProductId, VerificationStatus } from '@posta
 import { type Selectable, sql } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Products } from '../../platform/db/schema.generated.ts';
+import { RESPONSE_COLUMNS, type ResponseRow } from '../companies/index.ts';
 
 /** Columns of a card; `products` is `p` and its company `c`. */
 export const CARD_COLUMNS = [
@@ -41,12 +42,13 @@ export interface CardRow {
 }
 
 export type ProductRow = CardRow &
+  ResponseRow &
   Pick<
     Selectable<Products>,
     'description' | 'files' | 'extra_fields' | 'product_series' | 'product_link' | 'factory_producer' | 'is_available'
   >;
 
-/** Columns of a whole product. */
+/** Columns of a whole product; how its company answers is `company_responses r`. */
 export const PRODUCT_COLUMNS = [
   ...CARD_COLUMNS,
   'p.description',
@@ -56,6 +58,7 @@ export const PRODUCT_COLUMNS = [
   'p.product_link',
   'p.factory_producer',
   'p.is_available',
+  ...RESPONSE_COLUMNS,
 ] as const;
 
 /** A product that anybody may see. */
@@ -63,6 +66,7 @@ export const findVisible = hotRead((db, id: ProductId) =>
   db
     .selectFrom('products as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('company_responses as r', 'r.company_id', 'p.company_id')
     .select(PRODUCT_COLUMNS)
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true),

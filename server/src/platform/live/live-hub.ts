@@ -25,11 +25,21 @@ const USERS_A_MESSAGE = 400;
 const ANYTHING: LiveChange = { topic: 'all', id: null };
 
 /** Announces a change when the transaction commits; nothing is announced if it is rolled back. */
-export async function announce(tx: Tx, users: readonly UserId[], { topic, id }: LiveChange): Promise<void> {
-  for (let from = 0; from < users.length; from += USERS_A_MESSAGE) {
-    const message = { users: users.slice(from, from + USERS_A_MESSAGE), topic, id };
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(tx);
-  }
+export const announce = (tx: Tx, users: readonly UserId[], change: LiveChange): Promise<void> =>
+  announceAll(tx, [{ ...change, users }]);
+
+/** Several changes, each to its users, in one statement. */
+export async function announceAll(
+  tx: Tx,
+  changes: readonly (LiveChange & { readonly users: readonly UserId[] })[],
+): Promise<void> {
+  const messages = changes.flatMap(({ topic, id, users }) =>
+    Array.from({ length: Math.ceil(users.length / USERS_A_MESSAGE) }, (_, n) =>
+      JSON.stringify({ users: users.slice(n * USERS_A_MESSAGE, (n + 1) * USERS_A_MESSAGE), topic, id }),
+    ),
+  );
+  if (messages.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(tx);
 }
 
 /** One for each process: it passes on what PostgreSQL notifies of to the streams that this process serves. */

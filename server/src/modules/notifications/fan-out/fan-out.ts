@@ -45,7 +45,18 @@ export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void
 
 /** A notification for many: the change only adds a job. */
 export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>
-  addJob(tx, 'notifications.fan_out', { id: fanOutId(audience, notice), notice, audience, after: 0 });
+  notifyAudiences(tx, [{ audience, notice }]);
+
+/** Of several companies, in one statement. */
+export const notifyAudiences = (
+  tx: Tx,
+  told: readonly { readonly audience: Audience; readonly notice: Notice }[],
+): Promise<void> =>
+  addJobs(
+    tx,
+    'notifications.fan_out',
+    told.map(({ audience, notice }) => ({ id: fanOutId(audience, notice), notice, audience, after: 0 })),
+  );
 
 function fanOutId({ company }: Audience, { kind, link, once }: Notice): string {
   if (once === undefined) return randomUUID();

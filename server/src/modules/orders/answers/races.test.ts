@@ -16,7 +16,7 @@ import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../../test/orders.ts';
 
-/** A full run of 200 rounds: `RACE_ROUNDS=200 vitest run answer-races`. */
+/** A full run of 200 rounds: `RACE_ROUNDS=200 vitest run orders/answers/races`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 const AT_ONCE = 20;
 

@@ -11,7 +11,7 @@ import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aDraft, anOrderIn } from '../../../../test/orders.ts';
 
-/** A full run of 200 rounds: `RACE_ROUNDS=200 vitest run order-races`. */
+/** A full run of 200 rounds: `RACE_ROUNDS=200 vitest run orders/created/races`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
 const AT_ONCE = 20;
 

@@ -3,6 +3,7 @@ import {
   askMore,
   getCreatedOrder,
   getDistribution,
+  getProduct,
   getReceivedOrder,
   inviteSupplier,
   listMessages,
@@ -11,6 +12,7 @@ import {
   type OrderId,
   offerVersions,
   orderStatistics,
+  publicCompany,
   sendMessage,
   sendMessageFile,
   takeOpenOrder,
@@ -24,6 +26,7 @@ import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer, anAnswerIn, anOffer, aRequest, runDueJobs } from '../../../../test/orders.ts';
 import { aPdf } from '../../../../test/samples.ts';
+import { aProduct } from '../../../../test/uploads.ts';
 import { countResponses } from '../parties/count-responses.ts';
 import goods from './market-goods.json' with { type: 'json' };
 
@@ -257,5 +260,10 @@ test('how a company answers is told from five requests on', async ({ app, as }) 
   await countResponses(app.deps);
   const order = chains[0]?.order as OrderId;
   const { chains: seen } = await buyer.call(getCreatedOrder, { query: { id: order } });
-  expect(seen[0]?.company_executor.response).toEqual({ share: 0.8, hours: 2 });
+  const response = { share: 0.8, hours: 2 };
+  expect(seen[0]?.company_executor.response).toEqual(response);
+  expect(await as.visitor().call(publicCompany, { query: { id: supplier.companyId } })).toMatchObject({ response });
+  const product = await aProduct(app, supplier);
+  const page = await as.visitor().call(getProduct, { query: { id: product } });
+  expect(page.company_response).toEqual(response);
 });

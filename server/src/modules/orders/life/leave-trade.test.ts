@@ -6,6 +6,7 @@ import {
   inviteSupplier,
   listNotifications,
   ORDER_STATUSES,
+  suggestProducts,
 } from '@postavka/contract';
 import { foundCompany, type TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -57,10 +58,34 @@ test('the answers of a company that closes are refused; a deal with it is lost a
   expect(history.filter(({ event }) => event === 'refused')).toHaveLength(1);
 });
 
+test('the supplier of a deal is told when its buyer closes, once; the deal goes on', async ({ app, as }) => {
+  const [buyer, supplier] = [await foundCompany(app, await as.user({ password })), await as.owner()];
+  const open = await anAnswerIn(app, buyer, supplier, 'selected');
+  const done = await anAnswerIn(app, buyer, supplier, 'completed');
+  await buyer.person.call(deleteAccount, { body: { password } });
+  await app.runJobs();
+  await leaveTrade(app.deps, buyer.companyId);
+  await app.runJobs();
+  const closings = (await told(supplier)).filter((one) => one.startsWith('The buyer has closed'));
+  expect(closings).toEqual([expect.stringContaining(`/o/received/${open.chain}`)]);
+  for (const [{ chain }, status] of [
+    [open, 2],
+    [done, 3],
+  ] as const)
+    expect(await supplier.call(getReceivedOrder, { query: { id: chain } })).toMatchObject({ status });
+});
+
 test('a closed company cannot be invited', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await foundCompany(app, await as.user({ password }))];
   const id = await anActiveOrder(app, buyer);
+  await app.deps.database.db
+    .updateTable('companies')
+    .set({ name: 'Gone Fishing' })
+    .where('id', '=', supplier.companyId)
+    .execute();
   await supplier.person.call(deleteAccount, { body: { password } });
   const invite = buyer.call(inviteSupplier, { body: { id, company: supplier.companyId } });
   await expect(invite).rejects.toBeProblem('not_found');
+  const { companies } = await buyer.call(suggestProducts, { query: { q: 'Gone Fishing' } });
+  expect(companies).toEqual([]);
 });

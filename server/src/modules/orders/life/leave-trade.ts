@@ -1,6 +1,6 @@
 import { CHAIN_STATUSES, type ChainId, type CompanyId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
 import { emit, on } from '../../../events.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
 import { closeChains } from './close-chains.ts';
@@ -10,8 +10,22 @@ import { refuse } from './refuse.ts';
 import { requireNext, setState } from './transitions.ts';
 
 export function listen(): void {
-  on('company.closed', (tx, { companyId }) => addJob(tx, 'orders.leave_trade', { companyId }));
+  on('company.closed', async (tx, { companyId }) => {
+    await addJob(tx, 'orders.leave_trade', { companyId });
+    for (const deal of await openDealsOf(tx, companyId)) await emit(tx, 'deal.buyer_left', deal);
+  });
 }
+
+/** Deals in which the company buys and that are not completed: their suppliers are told with the closing itself, once. */
+const openDealsOf = (tx: Tx, buyer: CompanyId) =>
+  tx
+    .selectFrom('orders as o')
+    .innerJoin('chains as c', 'c.order_id', 'o.id')
+    .select(['o.id as orderId', 'c.id as chainId'])
+    .where('o.company_id', '=', buyer)
+    .where('c.status', '=', CHAIN_STATUSES.confirmed)
+    .where('c.selected_at', 'is not', null)
+    .execute();
 
 /**
  * A job: nobody answers for a closed company any more. Its open requests are cancelled and its open answers refused,

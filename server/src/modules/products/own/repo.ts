@@ -14,6 +14,7 @@ export const ownProducts = (db: Db | Tx, companyId: CompanyId) =>
 export const readOwned = (db: Db | Tx, companyId: CompanyId, id: ProductId): Promise<OwnProductRow> =>
   ownProducts(db, companyId)
     .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('company_responses as r', 'r.company_id', 'p.company_id')
     .select([...PRODUCT_COLUMNS, 'p.created_at', 'p.updated_at'])
     .where('p.id', '=', id)
     .executeTakeFirst()

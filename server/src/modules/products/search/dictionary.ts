@@ -44,7 +44,7 @@ export interface Dictionaries {
 const FRESH_MS = 5000;
 const STATISTICS_MS = 300_000;
 
-export function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
+function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   const words = createWords();
   const stems = createStems(db);
   let shares = new Map<Column, ReadonlyMap<string, number>>();
@@ -239,4 +239,13 @@ async function makeMeanings(
     );
   }
   return made;
+}
+
+const opened = new WeakMap<Database, Dictionaries>();
+
+/** One dictionary for a database and process. */
+export function dictionariesOf(database: Database): Dictionaries {
+  const known = opened.get(database) ?? openDictionaries(database);
+  opened.set(database, known);
+  return known;
 }

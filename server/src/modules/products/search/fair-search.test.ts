@@ -88,6 +88,23 @@ test('among equals a confirmed company, a picture and a price come first', async
   expect(data.slice(0, 2).map(({ company_id }) => company_id)).toEqual([confirmed, confirmed]);
 });
 
+test('among equals a company that answers requests comes first', async ({ app, as, suppliers }) => {
+  const [silent, responds, rarely] = suppliers as [CompanyId, CompanyId, CompanyId];
+  const { db } = app.deps.database;
+  await sql`update companies set verification_status = 1`.execute(db);
+  for (const company of [silent, responds, rarely]) await add(app, company, 'Пеламида', 3);
+  const at = app.clock.now();
+  await db
+    .insertInto('company_responses')
+    .values([
+      { company_id: responds, share: 0.9, hours: 2, computed_at: at },
+      { company_id: rarely, share: 0.2, hours: 2, computed_at: at },
+    ])
+    .execute();
+  const { data } = await as.visitor().call(searchProducts, { query: { q: 'пеламида' } });
+  expect(data.slice(0, 3).map(({ company_id }) => company_id)).toEqual([responds, responds, responds]);
+});
+
 test('a year of days looks at every part of the products', () => {
   const first = new Date('2026-01-01T10:00:00Z').getTime();
   const marks = Array.from({ length: 365 }, (_, day) => turnOf(new Date(first + day * DAY_MS)).mark(1));

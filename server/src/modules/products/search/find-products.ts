@@ -44,6 +44,9 @@ const ENOUGH = 100;
 /** More are not read at once, and not ranked: a smaller part of them is. */
 const MOST = 2500;
 
+/** A company responds that answers this share of its requests within two days. */
+const RESPONDS = 0.5;
+
 /** One past where counting stops. */
 export const COUNT_CAP = 1001;
 
@@ -170,11 +173,13 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
     with ${isSampled ? named : sql``} others as materialized (${others} limit ${LIMIT}),
     rated as materialized (
       select p.id, p.company_id, p.tier, p.stage, p.relevance,
-        product_merit(c.verification_status = ${sql.lit(VERIFICATION.confirmed)}, p.has_image, p.price, p.updated_at) as merit,
+        product_merit(c.verification_status = ${sql.lit(VERIFICATION.confirmed)}, p.has_image, p.price, p.updated_at,
+          coalesce(r.share >= ${sql.lit(RESPONDS)}, false)) as merit,
         hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
       from (select * from others ${isSampled ? sql`union all select * from named` : sql``}
         ${isArticle ? coded : sql``} ${some.length > 0 && !isSampled ? nearly : sql``}) p
-      join companies c on c.id = p.company_id)
+      join companies c on c.id = p.company_id
+      left join company_responses r on r.company_id = c.id)
     select (select count(*)::int from rated) as count, (select count(*)::int from others) as others,
       ${isSampled ? sql`(select count(*)::int from named)` : sql`0`} as named,
       array(select id

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
 import type { Filters, Wanted } from '../list/filters.ts';
-import { type Dictionaries, type Dictionary, openDictionaries } from './dictionary.ts';
+import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import { COUNT_CAP, findBest, type Levels, type Question } from './find-products.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
 import { any, quoteLexeme, readText, type Term } from './read-text.ts';
@@ -45,7 +45,7 @@ const NOTHING: SearchPage = { ids: [], count: 0, isCapped: false, corrected: nul
 export function openSearch(
   deps: SearchDeps,
 ): Search & { understand: (text: string, wanted: Wanted) => Promise<Understood | undefined> } {
-  const dictionaries = openDictionaries(deps.database);
+  const dictionaries = dictionariesOf(deps.database);
   const understand = (text: string, wanted: Wanted) => understandText(deps, dictionaries, text, wanted);
   return {
     understand,

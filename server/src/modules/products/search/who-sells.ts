@@ -2,7 +2,7 @@ import type { CategoryId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
-import { type Dictionaries, type Dictionary, openDictionaries } from './dictionary.ts';
+import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import letter from './letter-words.json' with { type: 'json' };
 import { any, readText, type Term } from './read-text.ts';
 import { neighbours } from './repair.ts';
@@ -189,13 +189,4 @@ function chooseDrivers(terms: readonly Weighed[], size: number): { terms: readon
     chosen.push(term);
   }
   return { terms: chosen, level: levelFor(products, MOST_PRODUCTS) };
-}
-
-const opened = new WeakMap<Database, Dictionaries>();
-
-/** One dictionary for a database and process. */
-function dictionariesOf(database: Database): Dictionaries {
-  const known = opened.get(database) ?? openDictionaries(database);
-  opened.set(database, known);
-  return known;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@postavka/contract';
-import { IconCircleCheckFilled, IconStarFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconClock, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { responseText } from '../../../entities/order/trade-company.tsx';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -11,7 +12,14 @@ import classes from './supplier-card.module.css';
 export function SupplierCard({ product }: { product: Product }) {
   const say = useWords(catalogWords);
   const locale = useLocale();
-  const { company, company_id: id, company_verified: isVerified, rating, region_name: region } = product;
+  const {
+    company,
+    company_id: id,
+    company_verified: isVerified,
+    rating,
+    region_name: region,
+    company_response: response,
+  } = product;
   return (
     <section className={`card ${classes.root}`} aria-label={say('product.supplier')}>
       <p className={classes.label}>{say('product.supplier')}</p>
@@ -36,6 +44,12 @@ export function SupplierCard({ product }: { product: Product }) {
         <IconStarFilled size={18} aria-hidden className={rating === null ? classes.noStar : classes.star} />
         {rating === null ? say('product.no_rating') : say('product.rating', { rating: formatNumber(locale, rating) })}
       </p>
+      {response === null ? null : (
+        <p className={classes.line}>
+          <IconClock size={18} aria-hidden className={classes.clock} />
+          {responseText(locale, response)}
+        </p>
+      )}
     </section>
   );
 }

@@ -175,6 +175,7 @@ describe('a product', () => {
       factory_producer: null,
       categories: [{ id: expect.any(Number), code: '4.3.1', name: 'Трубы стальные круглые' }],
       is_available: 1,
+      company_response: null,
     });
   });
 

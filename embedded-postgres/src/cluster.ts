@@ -1,8 +1,9 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { archiveSettings, openArchive } from './backup/archive.ts';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
-import { clusterAccount } from './db-account.ts';
+import { type Account, clusterAccount } from './db-account.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { openHome } from './home.ts';
 import { errorCode, explainDiskError, OperatorError } from './operator-error.ts';
@@ -19,6 +20,10 @@ export type ClusterOptions = {
   port?: number;
   /** false trades crash safety for speed: for tests only. */
   durable: boolean;
+  /** Where the write-ahead log is kept for backups; absent: it is not kept. */
+  backupDir?: string | undefined;
+  /** Settings of PostgreSQL for this start. */
+  extraSettings?: Record<string, string | number>;
   log: (line: string) => void;
   /** Called when the database crashed so often in a short time that it is not restarted. */
   onGivenUp?: (error: Error) => void;
@@ -46,8 +51,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await settleLeftovers(home.cluster, account, options.log);
     await createCluster({ home, binaries, account, durable: options.durable, log: options.log });
     const password = await readPassword(home.cluster);
+    const extraSettings = { ...options.extraSettings, ...(await keepLog(options.backupDir, account)) };
     const launch = async (port: number) =>
-      launchPostmaster({ home, binaries, account, port, durable: options.durable, log: options.log });
+      launchPostmaster({ home, binaries, account, port, durable: options.durable, extraSettings, log: options.log });
     const postmaster = await launchOnFreePort(home.portFile, options, launch);
     const url = `postgres://postavka:${password}@127.0.0.1:${postmaster.port}/postavka`;
     try {
@@ -81,6 +87,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw explainDiskError(error, home.path);
   }
 }
+
+const keepLog = async (backupDir: string | undefined, account: Account) =>
+  backupDir === undefined ? {} : archiveSettings(await openArchive(resolve(backupDir), account));
 
 async function makeDataDir(path: string): Promise<string> {
   const absolute = resolve(path);

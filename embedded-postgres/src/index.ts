@@ -1,3 +1,5 @@
+export { restoreBackup } from './backup/restore-backup.ts';
+export { takeBackup } from './backup/take-backup.ts';
 export { startCluster } from './cluster.ts';
 export { clusterUrl } from './cluster-url.ts';
 export { asAccount, clusterAccount } from './db-account.ts';

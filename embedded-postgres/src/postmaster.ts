@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { type Account, asAccount, cannotSwitch } from './db-account.ts';
 import type { Home } from './home-location.ts';
 import { errorCode, OperatorError } from './operator-error.ts';
-import { serverSettings } from './settings.ts';
+import { type ServerOptions, serverSettings } from './settings.ts';
 
 export type Postmaster = {
   port: number;
@@ -16,12 +16,10 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-type Launch = {
+type Launch = ServerOptions & {
   home: Home;
   binaries: Binaries;
   account: Account;
-  port: number;
-  durable: boolean;
   log: (line: string) => void;
 };
 
@@ -30,13 +28,12 @@ export async function launchPostmaster({
   home,
   binaries,
   account,
-  port,
-  durable,
   log,
+  ...options
 }: Launch): Promise<Postmaster | 'port-taken'> {
   const logFile = await openLog(home.log);
   const written = (await logFile.stat()).size;
-  const child = spawn(binaries.postgres, ['-D', home.cluster, ...serverSettings({ port, durable })], {
+  const child = spawn(binaries.postgres, ['-D', home.cluster, ...serverSettings(options)], {
     cwd: home.path,
     env: { TZ: 'UTC', LC_ALL: 'C' },
     // A session of its own: Ctrl-C in the terminal is for us, and we stop it when our own work is done.
@@ -66,7 +63,7 @@ export async function launchPostmaster({
   child.unref();
 
   return {
-    port,
+    port: options.port,
     pid: child.pid,
     died,
     stop: async () => {

@@ -1,7 +1,13 @@
 import { totalmem } from 'node:os';
 
+export type ServerOptions = {
+  port: number;
+  durable: boolean;
+  extraSettings: Record<string, string | number>;
+};
+
 /** Settings of the running server, as arguments: they win over whatever the cluster's own files say. */
-export function serverSettings({ port, durable }: { port: number; durable: boolean }): string[] {
+export function serverSettings({ port, durable, extraSettings }: ServerOptions): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
@@ -23,6 +29,7 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
     logging_collector: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...extraSettings,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

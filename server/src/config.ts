@@ -27,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).origin,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    backupDir: value.BACKUP_DIR === undefined ? undefined : resolve(value.BACKUP_DIR),
     databasePool: value.DATABASE_POOL,
     workNiceness: value.WORK_NICENESS,
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
@@ -100,6 +101,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where the embedded database keeps its log and `npm run backup` its copies. */
+  readonly backupDir: string | undefined;
   readonly databasePool: number;
   /** Priority of the work process; the higher, the more other processes go first. */
   readonly workNiceness: number;
@@ -172,6 +175,7 @@ const Environment = z
     PUBLIC_URL: url('http', 'https').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
+    BACKUP_DIR: z.string().optional(),
     DATABASE_POOL: whole(2, 200).default(10),
     WORK_NICENESS: whole(0, 19).default(5),
     DRAIN_SECONDS: whole(0, 20).optional(),

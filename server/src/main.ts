@@ -68,13 +68,14 @@ async function guardDemoAccounts({ production, seedDemo: isDemo }: Config, db: D
 }
 
 async function startEmbedded(
-  { dataDir }: Config,
+  { dataDir, backupDir }: Config,
   log: Log,
   hooks: ShutdownHooks,
   onGivenUp: () => void,
 ): Promise<string> {
   const cluster = await startCluster({
     dataDir,
+    backupDir,
     durable: true,
     log: (line) => log.info({ part: 'postgres' }, line),
     onGivenUp: (err) => {

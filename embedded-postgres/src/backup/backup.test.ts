@@ -1,0 +1,128 @@
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Cluster, startCluster } from '../cluster.ts';
+import { removeCluster } from '../remove-cluster.ts';
+import { archiveOf, listBases } from './archive.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+// A busy machine takes its time to start a database.
+vi.setConfig({ testTimeout: 180_000 });
+
+const log = () => {};
+let folder: string;
+let dataDir: string;
+let backupDir: string;
+let running: Cluster | undefined;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), "postavka-backup's-100%-")));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'data');
+  backupDir = join(folder, 'backup');
+});
+
+afterEach(async () => {
+  await stop();
+  await removeCluster(dataDir, log);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (options: { backupDir?: string } = { backupDir }) => {
+  running = await startCluster({ dataDir, durable: false, log, ...options });
+  return running.url;
+};
+
+const stop = async () => {
+  await running?.stop();
+  running = undefined;
+};
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const notes = async (url: string) => (await ask(url, 'select word from notes order by word')).map(({ word }) => word);
+const write = (url: string, word: string) => ask(url, `insert into notes values ('${word}')`);
+const now = async (url: string): Promise<Date> => (await ask(url, 'select clock_timestamp() as now'))[0]?.now;
+
+test('goes back to the moment before a mistake, with all that was written after the backup', async () => {
+  const url = await start();
+  await ask(url, 'create table notes (word text)');
+  await write(url, 'before');
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  await write(url, 'after');
+  // The database counts in microseconds, a Date in milliseconds.
+  const until = new Date((await now(url)).getTime() + 1);
+  await expect.poll(async () => (await now(url)) > until).toBe(true);
+  await ask(url, 'delete from notes');
+  await stop();
+
+  const { previous } = await restoreBackup({ dataDir, backupDir, until, log });
+  expect(await notes(await start())).toEqual(['after', 'before']);
+  expect(await readdir(previous ?? '')).toContain('PG_VERSION');
+});
+
+test('comes back whole on a machine that lost its data folder, and can be backed up again there', async () => {
+  const url = await start();
+  await ask(url, 'create table notes (word text)');
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  await write(url, 'after');
+  await stop();
+  await removeCluster(dataDir, log);
+
+  await restoreBackup({ dataDir, backupDir, until: undefined, log });
+  const again = await start();
+  expect(await notes(again)).toEqual(['after']);
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  await write(again, 'later');
+  await stop();
+  await restoreBackup({ dataDir, backupDir, until: undefined, log });
+  expect(await notes(await start())).toEqual(['after', 'later']);
+});
+
+test('keeps so many backups and the log since the oldest of them', async () => {
+  const url = await start();
+  for (let i = 0; i < 3; i += 1) await takeBackup({ dataDir, backupDir, keep: 2 });
+  const bases = await listBases(backupDir);
+  expect(bases).toHaveLength(2);
+  const kept = await readdir(archiveOf(backupDir));
+  expect(kept).not.toContain('000000010000000000000001.gz');
+  await ask(url, 'create table notes (word text)');
+  await write(url, 'kept');
+  await stop();
+  await restoreBackup({ dataDir, backupDir, until: undefined, log });
+  expect(await notes(await start())).toEqual(['kept']);
+});
+
+test('a restore that fails leaves the database as it was', async () => {
+  const url = await start();
+  await ask(url, 'create table notes (word text)');
+  await write(url, 'kept');
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  await stop();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await expect(restoreBackup({ dataDir, backupDir, until: tomorrow, log })).rejects.toThrow(/recovery target/);
+  expect(await notes(await start())).toEqual(['kept']);
+});
+
+test('refuses with words: no log kept, no backup, a moment before the first one, a database in use', async () => {
+  await start({});
+  await expect(takeBackup({ dataDir, backupDir, keep: 7 })).rejects.toThrow('set BACKUP_DIR and start it again');
+  await stop();
+  await expect(takeBackup({ dataDir, backupDir, keep: 7 })).rejects.toThrow('does not answer');
+  await expect(restoreBackup({ dataDir, backupDir, until: undefined, log })).rejects.toThrow('has no backup');
+  await start();
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  await expect(restoreBackup({ dataDir, backupDir, until: new Date(0), log })).rejects.toThrow('before that moment');
+  await expect(restoreBackup({ dataDir, backupDir, until: undefined, log })).rejects.toThrow('already uses');
+});

@@ -1,0 +1,96 @@
+import { chown, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startCluster } from '../cluster.ts';
+import { type Account, clusterAccount } from '../db-account.ts';
+import { openHome } from '../home.ts';
+import type { Home } from '../home-location.ts';
+import { errorCode, explainDiskError, OperatorError } from '../operator-error.ts';
+import { lockForOwner } from '../owner-lock.ts';
+import { archiveOf, basesOf, listBases, recoverySettings } from './archive.ts';
+import { copyCluster } from './copy-cluster.ts';
+
+type Restoring = {
+  dataDir: string;
+  backupDir: string;
+  /** The moment to go back to; absent: the end of the log. */
+  until: Date | undefined;
+  log: (line: string) => void;
+};
+
+export type Restored = {
+  base: string;
+  /** The database as it was before, kept beside the restored one. */
+  previous: string | undefined;
+};
+
+/** Brings the embedded database back to a moment; on a failure the database that was there is put back. */
+export async function restoreBackup({ dataDir, backupDir, until, log }: Restoring): Promise<Restored> {
+  const base = await chooseBase(backupDir, until);
+  const account = await clusterAccount(dataDir);
+  const home = await openHome(dataDir, account, log);
+  const lock = await lockForOwner(home.lockFile);
+  let previous: string | undefined;
+  try {
+    previous = await setAside(home);
+    await layOut(home, join(basesOf(backupDir), base), previous, account);
+  } catch (error) {
+    await putBack(home, previous);
+    throw explainDiskError(error, home.path);
+  } finally {
+    await lock.release();
+  }
+  try {
+    const recovery = recoverySettings(archiveOf(backupDir), until);
+    const cluster = await startCluster({ dataDir, durable: true, extraSettings: recovery, log });
+    await cluster.stop();
+  } catch (error) {
+    await putBack(home, previous);
+    throw error;
+  }
+  return { base, previous };
+}
+
+/** The last one that was complete by then; names are times. */
+async function chooseBase(backupDir: string, until: Date | undefined): Promise<string> {
+  const limit = until?.toISOString().replace(/[:.]/g, '-');
+  const usable = (await listBases(backupDir)).filter((name) => limit === undefined || name <= limit);
+  const base = usable.at(-1);
+  if (base === undefined)
+    throw new OperatorError(`${backupDir} has no backup${until ? ' from before that moment' : ''}`);
+  return base;
+}
+
+async function setAside(home: Home): Promise<string | undefined> {
+  const previous = `${home.cluster}-before-restore-${Date.now()}`;
+  try {
+    await rename(home.cluster, previous);
+    return previous;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function putBack(home: Home, previous: string | undefined): Promise<void> {
+  await rm(home.cluster, { recursive: true, force: true });
+  if (previous !== undefined) await rename(previous, home.cluster);
+}
+
+async function layOut(home: Home, base: string, previous: string | undefined, account: Account): Promise<void> {
+  await copyCluster(base, home.cluster);
+  // The last minute may not be archived yet; the log of the database that was there has it.
+  if (previous !== undefined) await copyLog(join(previous, 'pg_wal'), join(home.cluster, 'pg_wal'));
+  await writeFile(join(home.cluster, 'recovery.signal'), '', { mode: 0o600 });
+  if (account.kind === 'lent') await giveTo(home.cluster, account.uid, account.gid);
+}
+
+async function copyLog(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from).catch(() => []))
+    if (/^[0-9A-F]{24}$/.test(name)) await copyFile(join(from, name), join(to, name));
+}
+
+async function giveTo(path: string, uid: number, gid: number): Promise<void> {
+  await chown(path, uid, gid);
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
+    await chown(join(entry.parentPath, entry.name), uid, gid);
+}

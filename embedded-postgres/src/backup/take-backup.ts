@@ -1,0 +1,55 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { clusterUrl } from '../cluster-url.ts';
+import { locateHome } from '../home-location.ts';
+import { explainDiskError, OperatorError } from '../operator-error.ts';
+import { archiveOf, basesOf, listBases, makeFolder, pruneArchive } from './archive.ts';
+import { copyCluster, firstSegment } from './copy-cluster.ts';
+
+type Taking = { dataDir: string; backupDir: string /** How many base backups stay. */; keep: number };
+
+/** Copies the running embedded database; with the archived log it can be brought back to any later moment. */
+export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<string> {
+  const home = await locateHome(dataDir);
+  const url = await clusterUrl(dataDir);
+  if (!home || !url) throw new OperatorError(`there is no embedded database in ${dataDir}`);
+  const name = new Date().toISOString().replace(/[:.]/g, '-');
+  const draft = join(basesOf(backupDir), `${name}.part`);
+  try {
+    await makeFolder(backupDir, basesOf(backupDir));
+    await copyWhileRunning(url, home.cluster, draft);
+    await rename(draft, join(basesOf(backupDir), name));
+    await prune(backupDir, keep);
+    return name;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw explainDiskError(error, backupDir);
+  }
+}
+
+async function copyWhileRunning(url: string, cluster: string, draft: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'postavka backup' });
+  client.on('error', () => {});
+  await client.connect().catch((cause: unknown) => {
+    throw new OperatorError('the database does not answer: a backup is taken while Postavka runs', { cause });
+  });
+  try {
+    const mode = await client.query<{ archive_mode: string }>('show archive_mode');
+    if (mode.rows[0]?.archive_mode !== 'on')
+      throw new OperatorError('the running Postavka keeps no log: set BACKUP_DIR and start it again');
+    await client.query(`select pg_backup_start('postavka', fast => true)`);
+    await copyCluster(cluster, draft);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    await writeFile(join(draft, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+  } finally {
+    await client.end();
+  }
+}
+
+async function prune(backupDir: string, keep: number): Promise<void> {
+  const bases = await listBases(backupDir);
+  for (const old of bases.slice(0, -keep)) await rm(join(basesOf(backupDir), old), { recursive: true, force: true });
+  const oldest = bases.slice(-keep)[0];
+  if (oldest) await pruneArchive(archiveOf(backupDir), await firstSegment(join(basesOf(backupDir), oldest)));
+}

@@ -1,0 +1,42 @@
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../../server/src/platform/operator-error.ts';
+
+/** Copies what the target does not have: stored files never change, so the name tells. Returns how many were new. */
+export async function copyMissing(from: string, to: string): Promise<number> {
+  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(() => []);
+  let copied = 0;
+  for (const entry of entries) {
+    const source = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || entry.parentPath.includes('.unfinished')) continue;
+    if (await copyUnlessThere(source, join(to, relative(from, source)))) copied += 1;
+  }
+  return copied;
+}
+
+/** Under its name only when whole. One that was swept meanwhile is nobody's. */
+async function copyUnlessThere(source: string, target: string): Promise<boolean> {
+  try {
+    const isThere = await stat(target).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return false;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(source, `${target}.part`);
+    await rename(`${target}.part`, target);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** The installation's key; false when it is given by SECRET_KEY instead. */
+export const copyKey = (from: string, to: string): Promise<boolean> =>
+  copyFile(join(from, KEY), join(to, KEY)).then(
+    () => true,
+    () => false,
+  );
+
+const KEY = 'secret.key';

@@ -11,10 +11,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts', 'embedded-postgres/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A busy machine may take seconds for what is awaited; the default gives up after one.
-          expect: { poll: { timeout: 20_000 } },
+          // Against hanging, not for speed: a busy machine takes ten times as long.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       'web/vitest.config.ts',

@@ -13,8 +13,8 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
-    testTimeout: 30_000,
-    // A busy machine may take seconds for what is awaited; the default gives up after one.
+    // Against hanging, not for speed: a busy machine takes ten times as long.
+    testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -36,7 +36,7 @@ class DadataStandIn {
       if (key === 'OFTEN') return answer(429, { message: 'too often' });
       if (key === 'BROKEN') return answer(502, {});
       if (key === 'NONSENSE') return reply.end('<html>');
-      if (key === 'SLOW') return setTimeout(() => answer(200, { suggestions: parties }), 1000);
+      if (key === 'SILENT') return;
       const body = JSON.parse(Buffer.concat(chunks).toString());
       this.asked.push({ path: request.url ?? '', body });
       const whole = request.url?.endsWith('/findById/party');
@@ -120,13 +120,11 @@ describe('the register behind DaData', () => {
     expect(askedFor(SBER)).toBe((before[0] ?? 0) + 2);
   });
 
-  test.for(['LIMIT', 'OFTEN', 'BROKEN', 'NONSENSE', 'SLOW'])(
+  test.for(['LIMIT', 'OFTEN', 'BROKEN', 'NONSENSE', 'SILENT'])(
     '%s: nobody is found, nothing is blocked',
     async (token) => {
-      const started = Date.now();
       expect(await registry(token).search(SBER)).toEqual([]);
       expect(await registry(token).search('770')).toEqual([]);
-      expect(Date.now() - started).toBeLessThan(900);
     },
   );
 

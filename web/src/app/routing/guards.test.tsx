@@ -81,7 +81,7 @@ describe('screens of a company', () => {
     const page = show(routes, '/partners', 'en');
     expect(await screen.findByText('Create a company first')).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Create company' }));
-    expect(await screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'New company' })).toBeTruthy();
   });
 
   const owner = { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner };
@@ -131,7 +131,7 @@ describe('screens of a company', () => {
 });
 
 describe('the address opens the new-company dialog', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'New company' }, { timeout: 5000 });
+  const dialog = () => screen.findByRole('dialog', { name: 'New company' });
 
   test('show=createCompany, and closing forgets it', async () => {
     asUser();

@@ -16,7 +16,7 @@ import {
   verifyCode,
 } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { anOrder } from '../../../test/created-orders.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -26,8 +26,6 @@ import { session } from '../../session/session-store.ts';
 import { Root } from '../root.tsx';
 import { progressOf, stepOf } from './steps.ts';
 import { type Wizard, wizardStore } from './wizard-store.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NEW: Wizard = { title: '', returnTo: null, contact: null, order: null, isPublished: false };
 const EMAIL = { kind: 'email', value: 'anna@zavod.ru' } as const;

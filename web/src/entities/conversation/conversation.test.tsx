@@ -1,6 +1,6 @@
 import { listMessages, sendMessage } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { uploadSent } from '../../../test/fake-request.ts';
@@ -10,7 +10,6 @@ import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { Conversation } from './conversation.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 asCompanyMember();
 
 const page = (party: 'buyer' | 'supplier') =>

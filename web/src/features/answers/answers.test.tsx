@@ -26,7 +26,6 @@ import { AnswersSection } from './answers-section.tsx';
 import { Component as SheetPage } from './comparison/sheet-page.tsx';
 import { DistributionSection } from './distribution/distribution-section.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 const toasts = asCompanyMember();
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof receivedServer>[0]>['handlers']>;

@@ -9,14 +9,12 @@ import {
   updateCompany,
 } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { Component as CompanyEditPage } from './company-edit-page.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const routes = [
   { path: '/company/edit', Component: CompanyEditPage },

@@ -8,8 +8,6 @@ import { session } from '../../session/session-store.ts';
 import { CreateCompanyDialog } from './create-company-dialog.tsx';
 import { companiesWords } from './words.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const say = companiesWords.in('en');
 const onClose = vi.fn();
 const onCreated = vi.fn();

@@ -12,7 +12,7 @@ import {
   ROLES,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { anOrder, anOrderCard } from '../../../test/created-orders.ts';
@@ -21,7 +21,6 @@ import { aUser, show } from '../../../test/render.tsx';
 import { CreatedOrdersScreen } from './created-orders-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 const toasts = asCompanyMember();
 
 const routes = [

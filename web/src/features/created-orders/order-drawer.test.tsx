@@ -26,7 +26,6 @@ import { aUser, show } from '../../../test/render.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { ProductOrderDialog } from './product-order-dialog.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 const toasts = asCompanyMember();
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;

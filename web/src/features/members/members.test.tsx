@@ -19,15 +19,13 @@ import {
   updateStaff,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany, aMember } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { type Toast, toastArea } from '../../shared/ui/toast.ts';
 import { Component as MembersPage } from './members-page.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const routes = [
   { path: '/company/members', Component: MembersPage },
@@ -107,7 +105,7 @@ describe('the list of members', () => {
     const page = show(routes, '/company/members?page=2', 'en');
     await page.person.click(await screen.findByRole('searchbox'));
     await page.person.paste('roman');
-    await waitFor(() => expect(page.where()).toBe('/company/members?q=roman'), { timeout: 3000 });
+    await waitFor(() => expect(page.where()).toBe('/company/members?q=roman'));
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=roman'));
   });
 
@@ -115,7 +113,7 @@ describe('the list of members', () => {
     server([], ME, []);
     const page = show(routes, '/company/members?q=zzz', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Show everybody' }));
-    await waitFor(() => expect(page.where()).toBe('/company/members'), { timeout: 3000 });
+    await waitFor(() => expect(page.where()).toBe('/company/members'));
   });
 
   test('without the permission: no menus but one’s own, no invitations, a button that explains itself', async () => {

@@ -1,6 +1,6 @@
 import { listReceivedOrders, takeOpenOrder } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { anOpenOrder, aReceivedCard } from '../../../test/orders.ts';
@@ -9,8 +9,6 @@ import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { today } from '../../shared/format/today.ts';
 import { ReceivedScreen } from './received-screen.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [
   { path: '/o/received', element: <ReceivedScreen reportAction={({ id }) => <p>{`report ${id}`}</p>} /> },

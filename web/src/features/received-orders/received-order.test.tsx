@@ -1,6 +1,6 @@
 import { acceptOrder, CHAIN_STATUSES, getReceivedOrder, offerVersions, withdrawOffer } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { A_PERSON, AN_OFFER, aReceivedOrder } from '../../../test/orders.ts';
@@ -8,8 +8,6 @@ import { readyButton } from '../../../test/product-server.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { ReceivedOrderScreen } from './received-order-screen.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [
   { path: '/o/received', element: <p>list</p> },

@@ -1,6 +1,6 @@
 import { getSupply, updateSupply } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { readyButton } from '../../../test/product-server.ts';
@@ -8,7 +8,6 @@ import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { Component as SupplyPage } from './supply-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 const toasts = asCompanyMember();
 const routes = [
   { path: '/company/supply', Component: SupplyPage },

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test('a worker that is killed twenty times imports every row once, ends once and tells of it once', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async ({ app, as }) => {
   const owner = await as.owner();
   const rows = Array.from({ length: ROWS }, (_, i) => `K-${i};Bolt ${i};${i + 1}`);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test('workers are killed in the midst of it, and every reader is told once', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async ({ app, as }) => {
   const owner = await as.owner();
   // The owner is one of the readers.

@@ -1,14 +1,12 @@
 import { getCompanyProduct } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { productServer, readyButton } from '../../../../test/product-server.ts';
 import { aCompanyProduct } from '../../../../test/products.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
 import { Component as ProductPage } from './product-page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const routes = [{ path: '/company/p/:id', Component: ProductPage }];
 

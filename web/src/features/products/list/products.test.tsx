@@ -16,8 +16,6 @@ import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { Component as ProductPage } from '../detail/product-page.tsx';
 import { Component as ProductsPage } from './products-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const routes = [
   { path: '/company/p', Component: ProductsPage },
   { path: '/company/p/:id', Component: ProductPage },

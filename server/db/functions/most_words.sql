@@ -1,6 +1,7 @@
--- How many products have each of these words, and which of the words some product has together, beginning with the
--- rarest. `estimates` say how many have a word where that is known; null is counted. `required` has to be there, too.
-create or replace function most_words(words tsquery[], estimates integer[], required tsquery)
+-- How many products have each of these words, and which of the words some product has together, beginning with the one
+-- at `head`, then with the rarest. `estimates` say how many have a word where that is known; null is counted. `required`
+-- has to be there, too.
+create or replace function most_words(words tsquery[], estimates integer[], head integer, required tsquery)
 returns table (place integer, products integer, is_kept boolean)
 stable language plpgsql set plan_cache_mode = force_custom_plan
   -- Whatever finds one row soon is slow where there is none: only the word index knows.
@@ -15,7 +16,7 @@ begin
     left join lateral (
       select count(*) as products
       from (select from products p where p.search @@ w.word and p.is_visible and w.estimate is null limit 5000) found) n on true
-    order by 3, 2
+    order by (w.place = head and coalesce(w.estimate, n.products) > 0) desc, 3, 2
   loop
     place := one.place;
     products := one.products;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Tree } from '../../catalog/index.ts';
 import { categoryNames } from './category-names.ts';
+import { isLatin, soundsOf } from './phonetic.ts';
 import { lookAlike, searchWords } from './search-words.ts';
 import type { Synonym } from './synonyms.ts';
 
@@ -20,6 +21,10 @@ export interface Dictionary {
   share(column: Column, lexeme: string): number;
   /** What a phrase of stems may mean, by its first stem. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** What a word of the synonyms means, written as there. */
+  meaningOf(word: string): Meaning | undefined;
+  /** Known words of the other alphabet that sound so: brands and transliterations. */
+  soundingLike(word: string): readonly string[];
 }
 
 export type Column = 'search' | 'name_search';
@@ -51,6 +56,8 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   let synonyms: readonly Synonym[] = [];
   let synonymsKey = '';
   let meanings: ReadonlyMap<string, readonly Meaning[]> = new Map();
+  let spoken: ReadonlyMap<string, Meaning> = new Map();
+  let spokenSounds: ReadonlyMap<string, readonly string[]> = new Map();
   let meaningsOf: Tree | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let statisticsAt = Number.NEGATIVE_INFINITY;
@@ -91,11 +98,15 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
       else if (performance.now() - readAt > FRESH_MS) refresh().catch(() => {});
       if (meaningsOf !== tree) {
         meanings = await makeMeanings(synonyms, tree, stems.of);
+        spoken = await spokenWords(synonyms, meanings, stems.of);
+        spokenSounds = indexSounds(spoken.keys());
         meaningsOf = tree;
       }
       return {
         ...words,
         meanings,
+        meaningOf: (word) => spoken.get(word),
+        soundingLike: (word) => [...new Set([...words.soundingLike(word), ...soundingIn(spokenSounds, word)])],
         share: (column, lexeme) => shares.get(column)?.get(lexeme) ?? 0,
       };
     },
@@ -122,6 +133,7 @@ function createWords() {
   const byLook = new Map<string, string[]>();
   const byLexeme = new Map<string, string[]>();
   const known = new Set<string>();
+  const bySound = new Map<string, string[]>();
   /** Written in one alphabet, in order. */
   let looks: string[] = [];
   let last = 0;
@@ -138,6 +150,7 @@ function createWords() {
         const look = lookAlike(word);
         push(byLook, look, lexeme ?? word);
         push(byLexeme, lexeme ?? word, word);
+        for (const sound of soundsOf(word)) push(bySound, sound, word);
       }
       if (known.size === before) return false;
       looks = [...byLook.keys()].sort();
@@ -147,6 +160,7 @@ function createWords() {
     lexemesOf: (word: string) => byLook.get(lookAlike(word)) ?? [],
     isKnown: (lexeme: string) => byLexeme.has(lexeme),
     wordsOf: (lexeme: string) => byLexeme.get(lexeme) ?? [],
+    soundingLike: (word: string) => soundingIn(bySound, word),
     beginningWith(beginning: string, most: number): string[] {
       const look = lookAlike(beginning);
       const found: string[] = [];
@@ -240,6 +254,35 @@ async function makeMeanings(
   }
   return made;
 }
+
+/** Single words of the synonyms, as they are written there. */
+async function spokenWords(
+  synonyms: readonly Synonym[],
+  meanings: ReadonlyMap<string, readonly Meaning[]>,
+  stemsOf: Dictionaries['stemsOf'],
+): Promise<ReadonlyMap<string, Meaning>> {
+  const single = synonyms
+    .flatMap(({ words }) => words.map(searchWords))
+    .flatMap(([word, more]) => (word && !more ? word : []));
+  const stems = await stemsOf([...new Set(single)]);
+  return new Map(
+    single.flatMap((word) => {
+      const meaning = meanings.get(stems.get(word) ?? '')?.find((one) => one.stems.length === 1);
+      return meaning ? [[word, meaning] as const] : [];
+    }),
+  );
+}
+
+function indexSounds(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const made = new Map<string, string[]>();
+  for (const word of words) for (const sound of soundsOf(word)) push(made, sound, word);
+  return made;
+}
+
+const soundingIn = (index: ReadonlyMap<string, readonly string[]>, word: string): string[] =>
+  soundsOf(word)
+    .flatMap((sound) => index.get(sound) ?? [])
+    .filter((one) => isLatin(one) !== isLatin(word));
 
 const opened = new WeakMap<Database, Dictionaries>();
 

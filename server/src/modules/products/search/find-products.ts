@@ -13,8 +13,8 @@ export interface Question {
   /** Of which any will do, where fewer than a page have all terms. */
   readonly some: readonly Term[];
   readonly article: string;
-  /** The pattern of names that begin with the first word. */
-  readonly beginning: string;
+  /** Patterns of names that begin with the first word or with what it means. */
+  readonly beginnings: readonly string[];
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];
   readonly marksShare: number;
@@ -140,9 +140,10 @@ const FEW = sql.lit(10);
  * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
-  const { terms, some, article, beginning, turn } = question;
+  const { terms, some, article, beginnings, turn } = question;
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const loose = sql`${all(terms.map((term) => term.loose))}::tsquery`;
+  const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isLooser = terms.some((term) => term.loose !== term.exact);
   const stage = stageOf(question, levels, first);
   // An article has a number in it; no other text needs the look at its index.
@@ -151,7 +152,8 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
     when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
   const rank = sql`case when p.name_search @@ ${exact} then round(4 * ts_rank_cd(p.name_search, ${exact}))
       ${isLooser ? sql`when p.name_search @@ ${loose} then round(4 * ts_rank(p.name_search, ${loose}))` : sql``} else 0 end
-    + case when p.name ilike ${beginning} then 4 else 0 end`;
+    ${isLooser ? sql`+ case when p.name_search @@ ${usual} then 3 else 0 end` : sql``}
+    + case when p.name ilike any (${beginnings}::text[]) then 4 else 0 end`;
   const merits = sql`p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
       select p.id, p.company_id, ${tier} as tier, ${rank} as relevance, ${stage} as stage, ${merits} from products p

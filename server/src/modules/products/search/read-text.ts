@@ -1,5 +1,6 @@
 import type { Column, Dictionary, Meaning } from './dictionary.ts';
-import { isSize, searchWords, shownWord, sizeParts } from './search-words.ts';
+import { isSize, shownWord, sizeParts, typedWords } from './search-words.ts';
+import { partsOfJoined, spokenForms, withoutFleetingVowel } from './spoken.ts';
 import talk from './talk-words.json' with { type: 'json' };
 
 /** A word of a text, or a phrase that has a meaning of its own, as the database looks for it. Queries are `tsquery`s. */
@@ -9,10 +10,14 @@ export interface Term {
   readonly words: readonly string[];
   /** The word itself, in any form. */
   readonly exact: string;
+  /** That, or what it usually means. */
+  readonly usual: string;
   /** That, or what else it may stand for: what it begins, what it means, what it is joined of. */
   readonly loose: string;
   /** The share of products that have it, as far as it is known. */
   readonly share: Readonly<Record<Column, number>>;
+  /** Words by which names of it begin. */
+  readonly leads: readonly string[];
   /** Whether any name has it, or it means something: else it may be mistyped. */
   readonly isKnown: boolean;
 }
@@ -46,7 +51,7 @@ export function readText({
   isTyping,
   most = MOST_WORDS,
 }: Reading): readonly Term[] {
-  const asked = searchWords(text);
+  const asked = typedWords(text);
   const last = asked.at(-1);
   const said = asked.slice(0, most).flatMap((word) => {
     const stem = stems.get(word) ?? null;
@@ -57,13 +62,21 @@ export function readText({
   const terms: Term[] = [];
   for (let i = 0; i < words.length; ) {
     const rest = words.slice(i);
+    const joined = joinedWord(rest, dictionary);
+    if (joined) {
+      terms.push(termOf(text, rest.slice(0, 2), dictionary, undefined, guessOf([joined], dictionary)));
+      i += 2;
+      continue;
+    }
     const meaning = meaningOf(rest, dictionary);
     const length = meaning?.stems.length ?? 1;
     const some = rest.slice(0, length);
     // What has a meaning is no short form of something else, unless it is still being typed.
     const isLast = isTyping && rest[0]?.word === last;
     const single = length === 1 && (isLast || !meaning?.phrases.length) ? rest[0] : undefined;
-    const others = single ? othersOf(single, dictionary, instead.get(single.word), isLast) : [];
+    const others = single
+      ? othersOf(single, dictionary, instead.get(single.word), isLast, meaning !== undefined)
+      : NO_GUESS;
     terms.push(termOf(text, some, dictionary, meaning, others));
     i += length;
   }
@@ -84,10 +97,10 @@ function termOf(
   words: readonly Word[],
   dictionary: Dictionary,
   meaning: Meaning | undefined,
-  others: readonly string[],
+  others: Guess,
 ): Term {
   const lexemes = words.map(({ word, stem }) => [...new Set([stem, ...dictionary.lexemesOf(word)])]);
-  const exact = all(lexemes.map((some) => any(some.map(quote))));
+  const exact = any([all(lexemes.map((some) => any(some.map(quote)))), ...others.same]);
   const own = {
     search: Math.min(...lexemes.map((some) => sharesOf('search', some, dictionary))),
     name_search: Math.min(...lexemes.map((some) => sharesOf('name_search', some, dictionary))),
@@ -96,7 +109,8 @@ function termOf(
   const isCommon = own.name_search > COMMON;
   const phrases = isCommon ? [] : (meaning?.phrases ?? []);
   const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);
-  const loose = isCommon ? [] : others;
+  const loose = isCommon ? [] : others.like;
+  const usual = phrases[0] ? [all(phrases[0].map(quote))] : loose.slice(0, 1);
   const extra = (column: Column) =>
     phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), 0) +
     sharesOf(column, marks, dictionary);
@@ -104,14 +118,29 @@ function termOf(
     shown: words.map(({ word }) => shownWord(text, word)).join(' '),
     words: words.map(({ word }) => word),
     exact,
+    usual: any([exact, ...usual]),
     loose: any([exact, ...phrases.map((some) => all(some.map(quote))), ...marks.map(quote), ...loose]),
+    leads: leadsOf(words, phrases, [...others.same, ...loose]),
     share: { search: own.search + extra('search'), name_search: own.name_search + extra('name_search') },
     isKnown:
       meaning !== undefined ||
-      others.length > 0 ||
+      others.same.length + others.like.length > 0 ||
       words.every(({ word }, i) => !LETTERS.test(word) || lexemes[i]?.some(dictionary.isKnown)),
   };
 }
+
+/** Of the word itself, of what it means, and of what else it may be. */
+const leadsOf = (
+  words: readonly Word[],
+  phrases: readonly (readonly string[])[],
+  loose: readonly string[],
+): string[] => [
+  ...new Set([
+    ...words.slice(0, 1).map(({ stem }) => stem),
+    ...phrases.flatMap(([first]) => first ?? []),
+    ...loose.flatMap((query) => /'([^'#]+)'/.exec(query)?.[1] ?? []),
+  ]),
+];
 
 /** A share of the names that is enough for many pages. */
 const COMMON = 0.02;
@@ -127,17 +156,73 @@ function othersOf(
   dictionary: Dictionary,
   instead: readonly string[] | undefined,
   isUnfinished: boolean,
-): string[] {
-  if (instead) return lexemesOfAll(instead, dictionary);
-  if (isSize(word)) return [all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])];
-  if (!LETTERS.test(word)) return [];
+  isMeant: boolean,
+): Guess {
+  if (instead) return guessOf(instead, dictionary);
+  if (isSize(word)) return like([all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])]);
+  if (!LETTERS.test(word)) return NO_GUESS;
+  const plural = dictionary.isKnown(stem) ? undefined : withoutFleetingVowel(word);
+  if (plural !== undefined && dictionary.isKnown(plural)) return guessOf(dictionary.wordsOf(plural), dictionary);
   // What nobody knows may be a short form of what it begins.
   const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
   const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
   const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
-  if (continued.length > 0 || dictionary.isKnown(stem)) return continued.filter((one) => one !== quote(stem));
-  return joinedOf(word, dictionary);
+  if (continued.length > 0 || dictionary.isKnown(stem)) return like(continued.filter((one) => one !== quote(stem)));
+  return isMeant ? NO_GUESS : guessedOf(word, dictionary);
 }
+
+/** What an unknown word may be: several words in one, a spoken form, a word of the other alphabet. The first that is known. */
+function guessedOf(word: string, dictionary: Dictionary): Guess {
+  const parts = partsOfJoined(word, (part) => isUnderstood(part, dictionary));
+  if (parts) return like([all(parts.map((part) => any(queriesFor(part, dictionary))))]);
+  const joined = joinedOf(word, dictionary);
+  if (joined.length > 0) return like(joined);
+  const form = spokenForms(word).find((one) => isUnderstood(one, dictionary));
+  if (form !== undefined) return guessOf([form], dictionary);
+  const sounding = dictionary.soundingLike(word);
+  if (sounding.length > 0) return guessOf(sounding.slice(0, MOST_CONTINUED), dictionary);
+  return NO_GUESS;
+}
+
+/** What a word may be: queries for the same word in another spelling, and for what is like it. */
+interface Guess {
+  readonly same: readonly string[];
+  readonly like: readonly string[];
+}
+
+const NO_GUESS: Guess = { same: [], like: [] };
+const like = (queries: readonly string[]): Guess => ({ same: [], like: queries });
+
+const guessOf = (words: readonly string[], dictionary: Dictionary): Guess => ({
+  same: lexemesOfAll(words, dictionary),
+  like: words.flatMap((word) => queriesFor(word, dictionary)),
+});
+
+export const isUnderstood = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.lexemesOf(word).length > 0 || dictionary.meaningOf(word) !== undefined;
+
+/** A known word: itself, and what it means. */
+function queriesFor(word: string, dictionary: Dictionary): string[] {
+  const { phrases = [], categories = [] } = dictionary.meaningOf(word) ?? {};
+  return [
+    ...dictionary.lexemesOf(word).map(quote),
+    ...phrases.map((some) => all(some.map(quote))),
+    ...categories.map((id) => quote(`#${id}`)),
+  ];
+}
+
+/** One word that was written as two, where nobody knows one of them. */
+function joinedWord([first, second]: readonly Word[], dictionary: Dictionary): string | undefined {
+  if (!first || !second || !LETTERS.test(first.word) || !LETTERS.test(second.word)) return undefined;
+  const joined = first.word + second.word;
+  if (joined.length < SHORTEST_JOINED || !isUnderstood(joined, dictionary)) return undefined;
+  const isWord = ({ word, stem }: Word) => dictionary.has(word) || dictionary.isKnown(stem);
+  return isWord(first) && isWord(second) && dictionary.lexemesOf(joined).length > 0 && first.word.length > 3
+    ? undefined
+    : joined;
+}
+
+const SHORTEST_JOINED = 6;
 
 /** A number is not still being typed, `5` would find everything; nor are two letters. */
 const SHORTEST_BEGINNING = 3;

@@ -47,7 +47,7 @@ export async function repairTypos(
 /** Known words one slip away from the word itself, or from its stem when its ending is another. */
 export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
   if (word.length < SHORTEST || !LETTERS.test(word)) return [];
-  const whole = slips(word).filter(dictionary.has);
+  const whole = slips(word).filter((one) => dictionary.has(one) || dictionary.meaningOf(one) !== undefined);
   const others = slips(stem).flatMap((one) => dictionary.wordsOf(one));
   const near = (one: string) => Math.abs(one.length - word.length);
   const order = (words: readonly string[]) => words.toSorted((a, b) => near(a) - near(b) || (a < b ? -1 : 1));

@@ -1,4 +1,5 @@
 import letters from './letters.json' with { type: 'json' };
+import spoken from './spoken.json' with { type: 'json' };
 
 /** Stand for "by" and for the decimal point inside a size, as in the database's `search_text`. */
 const BY = '\u00fe';
@@ -26,6 +27,13 @@ export function searchWords(text: string): string[] {
   const words = searchText(text);
   return words === '' ? [] : words.split(' ');
 }
+
+const SLASHED = new RegExp(`(?<![\\p{L}\\d])(${LETTER})/(${LETTER})(?![\\p{L}\\d])`, 'giu');
+const SAID_BY = new RegExp(`(?<=\\d) +${spoken.by} +(?=\\d)`, 'g');
+
+/** The words of a text that somebody typed: an abbreviation with a slash is one word, a size may be said. */
+export const typedWords = (text: string): string[] =>
+  searchWords(text.replace(SLASHED, '$1$2').replace(SAID_BY, '\u00d7'));
 
 /** Whether a word is a size of several numbers. */
 export const isSize = (word: string): boolean => word.includes(BY);

@@ -6,10 +6,11 @@ import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
 import type { Filters, Wanted } from '../list/filters.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import { COUNT_CAP, findBest, type Levels, type Question } from './find-products.ts';
+import letters from './letters.json' with { type: 'json' };
 import { sortedPage, walkedPage } from './ordered-page.ts';
-import { any, quoteLexeme, readText, type Term } from './read-text.ts';
+import { any, isUnderstood, quoteLexeme, readText, type Term } from './read-text.ts';
 import { otherLayoutOf, repairTypos } from './repair.ts';
-import { articleKey, otherLayout, searchWords } from './search-words.ts';
+import { articleKey, otherLayout, searchWords, typedWords } from './search-words.ts';
 import { turnOf } from './turn.ts';
 
 /** What is found by a text. Another engine would have to answer the same. */
@@ -65,13 +66,13 @@ async function understandText(
   text: string,
   wanted: Wanted,
 ): Promise<Understood | undefined> {
-  if (searchWords(text).length === 0) return undefined;
+  if (typedWords(text).length === 0) return undefined;
   const tree = await deps.catalog.tree();
   const size = await deps.catalog.count(EVERYTHING);
   let dictionary = await dictionaries.current(tree);
 
   const read = async (said: string, instead?: ReadonlyMap<string, readonly string[]>) => {
-    const stems = await dictionaries.stemsOf(searchWords(said));
+    const stems = await dictionaries.stemsOf(typedWords(said));
     return readText({ text: said, dictionary, stems, instead: instead ?? new Map(), isTyping: true });
   };
   const attempt = async (
@@ -120,12 +121,15 @@ async function understandText(
       new Map([...suspects].map((word) => [word, stems.get(word) ?? word])),
     );
     if (instead.size === 0 && turned === undefined) return undefined;
-    const repaired = searchWords(said).map((word) => instead.get(word)?.[0] ?? word);
+    const repaired = typedWords(said).map((word) => instead.get(word)?.[0] ?? word);
     const corrected = instead.size === 0 ? said : repaired.join(' ');
     const all = await read(said, instead);
     const found = await attempt(corrected, all, telling(all));
     if (found) return { ...found, corrected };
-    const most = await mostWords(deps.database, all, size, places);
+    // A guess gives way to words that are known.
+    const most = await mostWords(deps.database, all, size, places, (term) =>
+      term.words.some((word) => instead.has(word)),
+    );
     const kept = all.filter((_, i) => most[i]?.isKept);
     if (!kept.some((term) => term.words.some((word) => instead.has(word) || turned !== undefined))) return undefined;
     const partly = await attempt(corrected, kept, telling(all));
@@ -152,9 +156,24 @@ async function inOtherLayout(
 ): Promise<string | undefined> {
   const turned = (text.match(/\S+/g) ?? []).flatMap((token) => searchWords(otherLayout(token)));
   const stems = await dictionaries.stemsOf([...new Set([...turned, ...searchWords(text)])]);
-  const isKnown = (word: string) => dictionary.has(word) || dictionary.isKnown(stems.get(word) ?? word);
+  const isKnown = (word: string) =>
+    isUnderstood(word, dictionary) ||
+    dictionary.isKnown(stems.get(word) ?? word) ||
+    (word.length > 4 && dictionary.soundingLike(word).length > 0);
   return otherLayoutOf(text, unknown, isKnown);
 }
+
+/** A letter or two, a small number: rare or not, they say less than words. */
+const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
+
+/**
+ * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.
+ * A grade says more than any word: 0 is none.
+ */
+const headOf = (terms: readonly Term[]): number =>
+  terms.some(({ words }) => words.some((word) => /^0\d/.test(word)))
+    ? 0
+    : terms.findIndex(({ words: [word = ''] }) => /\p{Script=Cyrillic}{3}/u.test(word)) + 1;
 
 interface KnownTerm {
   readonly products: number;
@@ -167,11 +186,18 @@ async function mostWords(
   terms: readonly Term[],
   size: number,
   places: readonly string[],
+  isGuess: (term: Term) => boolean = () => false,
 ): Promise<KnownTerm[]> {
-  const estimates = terms.map(({ share }) => (share.search > 0 ? Math.round(share.search * size) : null));
+  const estimates = terms.map((term) => {
+    if (isGuess(term)) return size;
+    if (term.loose === term.exact && term.words.every((word) => VAGUE.test(word)))
+      return size + (/\d/.test(term.shown) ? 1 : 2);
+    return term.share.search > 0 ? Math.round(term.share.search * size) : null;
+  });
   const { rows } = await sql<{ products: number; is_kept: boolean }>`
     select products, is_kept from most_words(${terms.map(({ loose }) => loose)}::text[]::tsquery[],
-      ${estimates}::integer[], ${places.length === 0 ? null : places.join(' & ')}::tsquery) order by place`.execute(db);
+      ${estimates}::integer[], ${headOf(terms)}::integer,
+      ${places.length === 0 ? null : places.join(' & ')}::tsquery) order by place`.execute(db);
   return rows.map(({ products, is_kept }) => ({ products, isKept: is_kept }));
 }
 
@@ -204,7 +230,7 @@ function ask(
     terms,
     some,
     article: articleKey(text),
-    beginning: `${(terms[0]?.words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    beginnings: beginningsOf(terms[0]),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),
@@ -212,6 +238,10 @@ function ask(
     turn: turnOf(now),
   };
 }
+
+/** Patterns of names that begin with the first term or with what it stands for. Either spelling of one letter will do. */
+const beginningsOf = (term: Term | undefined): string[] =>
+  (term?.leads ?? []).map((lead) => `${lead.replace(/[\\%_]/g, '\\$&').replaceAll(letters.ye, '_')}%`);
 
 /** The category and the places as they stand in vectors. */
 function marksOf(

@@ -6,7 +6,7 @@ import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary
 import letter from './letter-words.json' with { type: 'json' };
 import { any, readText, type Term } from './read-text.ts';
 import { neighbours } from './repair.ts';
-import { isSize, searchWords } from './search-words.ts';
+import { isSize, searchWords, typedWords } from './search-words.ts';
 import { levelFor, turnOf } from './turn.ts';
 
 /** What a buyer asks for, as typed: a title, perhaps a long text. */
@@ -126,10 +126,10 @@ const MOST_COUNTED = 24;
 async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
   const rest = [need.description, ...need.extra_fields.map(({ value }) => value)].join('\n');
   const stems = await dictionaries.stemsOf([
-    ...new Set([...searchWords(need.title), ...searchWords(rest).slice(0, MOST_READ)]),
+    ...new Set([...typedWords(need.title), ...typedWords(rest).slice(0, MOST_READ)]),
   ]);
   const read = (text: string) => {
-    const unknown = searchWords(text).flatMap((word) => {
+    const unknown = typedWords(text).flatMap((word) => {
       const stem = stems.get(word) ?? word;
       const isUnderstood =
         dictionary.isKnown(stem) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
@@ -167,7 +167,7 @@ function weighed(term: Term, isTitle: boolean): Weighed {
 
 function worthOf({ words, share, isKnown }: Term): number {
   const [word = ''] = words;
-  if (words.length === 1 && isSize(word)) return 8;
+  if (words.length === 1 && isSize(word)) return 6;
   if (words.every((one) => /^[\d\u00f0]+$/.test(one))) return 1;
   if (words.every((one) => one.length < 3)) return 1;
   if (!isKnown) return 0;

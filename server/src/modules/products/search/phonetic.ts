@@ -1,0 +1,60 @@
+import spoken from './spoken.json' with { type: 'json' };
+
+const CYRILLIC: ReadonlyMap<string, string> = new Map(Object.entries(spoken.sounds));
+
+/** Latin letters as they may sound, the longest first; one letter may sound in several ways. */
+const LATIN: readonly (readonly [string, readonly string[]])[] = [
+  ['shch', ['w']],
+  ['sch', ['w', 'sh']],
+  ['tch', ['q']],
+  ['sh', ['w']],
+  ['ch', ['q', 'h', 'k']],
+  ['zh', ['j']],
+  ['kh', ['h']],
+  ['ph', ['f']],
+  ['th', ['t']],
+  ['ts', ['c']],
+  ['tz', ['c']],
+  ['ck', ['k']],
+  ['oo', ['u']],
+  ['ee', ['i']],
+  ['ei', ['ai', 'ei']],
+  ['ie', ['i', 'ie']],
+  ['ya', ['ia']],
+  ['yu', ['iu']],
+  ['yo', ['e']],
+  ['ye', ['e']],
+  ['c', ['k', 'c', 's']],
+  ['j', ['j', 'i']],
+  ['w', ['v']],
+  ['x', ['ks']],
+  ['q', ['k']],
+  ['y', ['i']],
+  ['z', ['s']],
+];
+
+const MOST_SOUNDS = 12;
+
+/**
+ * How a word sounds, in one rough alphabet for both scripts, without its last vowels: forms of a word sound alike.
+ * What is too short says nothing.
+ */
+export function soundsOf(word: string): string[] {
+  const sounds = isLatin(word) ? latinSounds(word) : [[...word].map((one) => CYRILLIC.get(one) ?? '').join('')];
+  const bare = sounds.map((sound) => sound.replace(/(.)\1+/g, '$1').replace(/[aeiou]+$/, ''));
+  return [...new Set(bare)].filter((sound) => sound.length >= SHORTEST);
+}
+
+const SHORTEST = 3;
+
+export const isLatin = (word: string): boolean => /[a-z]/.test(word);
+
+function latinSounds(word: string): string[] {
+  let made = [''];
+  for (let i = 0; i < word.length; ) {
+    const [letters, sounds] = LATIN.find(([some]) => word.startsWith(some, i)) ?? [word[i] ?? '', [word[i] ?? '']];
+    made = made.flatMap((head) => sounds.map((sound) => head + sound)).slice(0, MOST_SOUNDS);
+    i += letters.length;
+  }
+  return made;
+}

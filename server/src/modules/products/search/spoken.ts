@@ -1,0 +1,65 @@
+import spoken from './spoken.json' with { type: 'json' };
+
+const NAMES = Object.entries(spoken.letters).flatMap(([letter, names]) => names.map((name) => [name, letter] as const));
+const SUFFIXES: readonly string[] = spoken.suffixes;
+const BETWEEN: ReadonlySet<string> = new Set(spoken.between);
+
+const SHORTEST_BASE = 3;
+
+const FLEETING = new RegExp(spoken.fleeting);
+const AFTER_VOWEL = new RegExp(`[${spoken.vowels}]$`);
+
+/** The stem of a plural in the genitive, where a vowel is added that no other form has. */
+export function withoutFleetingVowel(word: string): string | undefined {
+  const [, , last] = FLEETING.exec(word) ?? [];
+  if (last === undefined || word.length < SHORTEST_GENITIVE) return undefined;
+  const head = word.slice(0, -2);
+  return `${head}${AFTER_VOWEL.test(head) ? spoken.glide : ''}${last}`;
+}
+
+const SHORTEST_GENITIVE = 4;
+
+/** What a spoken word may be written as: letters by their names, a word or an abbreviation with a colloquial suffix. */
+export function spokenForms(word: string): string[] {
+  const bases = SUFFIXES.filter((suffix) => word.endsWith(suffix))
+    .map((suffix) => word.slice(0, -suffix.length))
+    .filter((base) => base.length >= SHORTEST_BASE);
+  return [...new Set([...spelled(word), ...bases.flatMap((base) => [base, ...spelled(base)])])];
+}
+
+/** Abbreviations that are said letter by letter. */
+function spelled(word: string): string[] {
+  if (word === '') return [''];
+  return NAMES.flatMap(([name, letter]) =>
+    word.startsWith(name) ? spelled(word.slice(name.length)).map((rest) => letter + rest) : [],
+  ).filter((letters) => letters.length <= MOST_LETTERS);
+}
+
+const MOST_LETTERS = 6;
+
+const FIRST_PART = 4;
+const PART = 3;
+const LAST_PART = 2;
+const MOST_PARTS = 4;
+
+/** The known words that a word is written together of, in their order; nothing if it is not. */
+export function partsOfJoined(word: string, isKnown: (part: string) => boolean): string[] | undefined {
+  const found = takeApart(word, 0, isKnown)?.filter((part) => !BETWEEN.has(part) && part.length >= LAST_PART);
+  return found && found.length > 0 ? found : undefined;
+}
+
+function takeApart(word: string, parts: number, isKnown: (part: string) => boolean): string[] | undefined {
+  if (parts > 0 && (word.length <= 1 || isWhole(word, isKnown))) return word === '' ? [] : [word];
+  if (parts >= MOST_PARTS) return undefined;
+  for (let at = word.length - 1; at >= 1; at -= 1) {
+    const head = word.slice(0, at);
+    const isPart = parts > 0 && BETWEEN.has(head) ? true : at >= (parts === 0 ? FIRST_PART : PART) && isKnown(head);
+    if (!isPart) continue;
+    const rest = takeApart(word.slice(at), parts + 1, isKnown);
+    if (rest) return [head, ...rest];
+  }
+  return undefined;
+}
+
+const isWhole = (word: string, isKnown: (part: string) => boolean): boolean =>
+  word.length >= LAST_PART && !BETWEEN.has(word) && isKnown(word);

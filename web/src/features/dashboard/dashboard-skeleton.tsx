@@ -10,7 +10,7 @@ const ROWS = ['a', 'b', 'c'] as const;
 export function DashboardSkeleton() {
   const say = useWords(commonWords);
   return (
-    <div className={classes.halves} role="status" aria-label={say('load.waiting')}>
+    <div className={classes.halves} role="status" aria-label={say('load.waiting')} aria-busy>
       {GROUPS.map((group) => (
         <div key={group} className={`card ${classes.group}`}>
           <div className={classes.groupHead}>

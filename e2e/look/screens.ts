@@ -1,0 +1,64 @@
+import { categoryPath, paths, searchPath } from '../../web/src/shared/paths.ts';
+
+export type Person = 'visitor' | 'buyer' | 'supplier';
+
+export interface Screen {
+  readonly name: string;
+  readonly person: Person;
+  readonly path: string;
+  /** The beginning of the address of a link on that page; the first such link is opened, and its page is the screen. */
+  readonly follow?: string;
+  /** Appended to the address that was followed. */
+  readonly suffix?: string;
+}
+
+const by = (person: Person, screens: Record<string, string | Omit<Screen, 'name' | 'person'>>): Screen[] =>
+  Object.entries(screens).map(([name, screen]) => ({
+    name: `${person}-${name}`,
+    person,
+    ...(typeof screen === 'string' ? { path: screen } : screen),
+  }));
+
+/** The screens that are looked at, in the order of the sheet. */
+export const SCREENS: readonly Screen[] = [
+  ...by('visitor', {
+    landing: paths.landing,
+    catalog: paths.catalog,
+    category: categoryPath('1'),
+    search: searchPath('труба') ?? paths.search,
+    'search-nothing': searchPath('zzzzqq') ?? paths.search,
+    product: paths.product(1),
+    company: paths.company(1),
+    about: paths.about,
+    'sign-in': paths.signIn,
+    'sign-up': paths.signUp,
+    'new-password': paths.newPassword,
+    privacy: paths.legal.privacy,
+    'not-found': '/nowhere',
+  }),
+  ...by('buyer', {
+    dashboard: paths.dashboard,
+    search: searchPath('труба') ?? paths.search,
+    product: paths.product(1),
+    created: paths.created,
+    'created-order': { path: paths.created, follow: `${paths.created}/` },
+    'edit-order': { path: `${paths.created}?status=draft`, follow: `${paths.created}/`, suffix: '/edit' },
+    sheet: { path: `${paths.created}?status=active`, follow: `${paths.created}/`, suffix: '/sheet' },
+    partners: paths.partners,
+    factories: paths.factories,
+    notifications: paths.notifications,
+    profile: paths.profile,
+    help: paths.help,
+    members: paths.members,
+  }),
+  ...by('supplier', {
+    dashboard: paths.dashboard,
+    received: paths.received,
+    'received-order': { path: paths.received, follow: `${paths.received}/` },
+    products: paths.companyProducts,
+    'own-product': { path: paths.companyProducts, follow: `${paths.companyProducts}/` },
+    'new-product': paths.newProduct,
+    supply: paths.supply,
+    'company-edit': paths.companyEdit,
+  }),
+];

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Person, SCREENS, type Screen } from './screens.ts';
+
+const WIDTHS = [360, 768, 1440] as const;
+const LANGUAGES = ['ru', 'en'] as const;
+const PASSWORD = 'postavka-demo';
+
+export interface LookedAt {
+  readonly file: string;
+  readonly change: 'new' | 'same' | 'changed';
+}
+
+export interface Wish {
+  readonly address: string;
+  /** Has `now`, and `before` where pictures were taken earlier. */
+  readonly folder: string;
+  /** Screens whose name has this in it. */
+  readonly only: string;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Opens every screen once in each language and resizes it to each width. */
+export async function takePictures({ address, folder, only, theme }: Wish): Promise<LookedAt[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const pictures: LookedAt[] = [];
+  try {
+    for (const lang of LANGUAGES) {
+      for (const person of ['visitor', 'buyer', 'supplier'] as const) {
+        const screens = SCREENS.filter((screen) => screen.person === person && screen.name.includes(only));
+        if (screens.length === 0) continue;
+        const context = await openBrowser(browser, address, person, lang, theme);
+        for (const screen of screens) {
+          const page = await context.newPage();
+          await openScreen(page, screen);
+          for (const width of WIDTHS) pictures.push(await takePicture(page, folder, `${screen.name}.${lang}`, width));
+          await page.close();
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return pictures.toSorted((one, other) => SCREENS.findIndex(isOf(one)) - SCREENS.findIndex(isOf(other)));
+}
+
+const isOf =
+  ({ file }: LookedAt) =>
+  ({ name }: Screen) =>
+    file.startsWith(`${name}.`);
+
+async function openBrowser(
+  browser: Browser,
+  address: string,
+  person: Person,
+  lang: (typeof LANGUAGES)[number],
+  colorScheme: Wish['theme'],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    colorScheme,
+  });
+  await context.addCookies([{ name: 'lang', value: lang, url: address }]);
+  await context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
+  if (person === 'visitor') return context;
+  const data = { username: `${person}@demo.postavka.ru`, password: PASSWORD };
+  const { Token } = await (await context.request.post('/api/users/login/', { data })).json();
+  await context.addInitScript((token) => localStorage.setItem('user_token', token), Token);
+  return context;
+}
+
+async function openScreen(page: Page, { path, follow, suffix = '' }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  if (follow !== undefined) {
+    const link = page.locator(`main a[href^="${follow}"]:not([href$="/new"])`).first();
+    await page.goto(`${await link.getAttribute('href')}${suffix}`);
+  }
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+async function takePicture(page: Page, folder: string, name: string, width: number): Promise<LookedAt> {
+  const file = `${name}.${width}.png`;
+  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  await settle(page);
+  const now = await page.screenshot({ path: join(folder, 'now', file), fullPage: true });
+  const before = await readFile(join(folder, 'before', file)).catch(() => null);
+  return { file, change: before === null ? 'new' : before.equals(now) ? 'same' : 'changed' };
+}
+
+/** Nothing is loading any more, and pictures below the fold are there too. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByText('loading...').or(page.locator('[aria-busy=true]'))).toHaveCount(0, { timeout: 20_000 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

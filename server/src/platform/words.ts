@@ -1,5 +1,6 @@
 import { API_LOCALE, isLocale, LOCALES, type Locale, WORDS } from '@postavka/contract';
 import { createInstance, type TOptions } from 'i18next';
+import { formatMoney } from './money.ts';
 
 const i18n = createInstance();
 await i18n.init({
@@ -10,6 +11,7 @@ await i18n.init({
   resources: { ru: { problems: WORDS.ru }, en: { problems: WORDS.en } },
   interpolation: { escapeValue: false },
 });
+i18n.services.formatter?.add('money', (roubles: number) => formatMoney(roubles));
 
 /** Words of one namespace in one language; `key` is dotted. */
 export const translator =

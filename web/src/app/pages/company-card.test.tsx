@@ -84,7 +84,7 @@ test('the card says how the company answers, what it supplies and whose dealer i
   expect(screen.getByRole('link', { name: 'Rebar' }).getAttribute('href')).toBe('/catalog?code=3.1');
   expect(screen.getByRole('link', { name: 'Uralmash' }).getAttribute('href')).toBe('/c/9');
   expect(screen.getByText('All of Russia')).toBeTruthy();
-  expect(screen.getByText('\u20bd5,000')).toBeTruthy();
+  expect(screen.getByText('5 000 ₽')).toBeTruthy();
 });
 
 test('reviews are shown with the reply; without any it says when they come', async () => {

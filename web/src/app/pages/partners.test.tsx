@@ -58,7 +58,7 @@ test('a partner is shown with the last deal, the turnover and what can be asked'
   open(() => page(aPartner()));
   const row = within((await screen.findByRole('link', { name: 'Sever' })).closest('tr') as HTMLElement);
   expect(row.getByRole('link', { name: 'Rebar' }).getAttribute('href')).toBe('/o/created/7');
-  expect(row.getByText('\u20bd125,000')).toBeTruthy();
+  expect(row.getByText('125 000 ₽')).toBeTruthy();
   expect(row.getByText('2 deals')).toBeTruthy();
   expect(row.getByRole('button', { name: 'Ask Sever' })).toBeTruthy();
 });

@@ -41,13 +41,13 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
     case 'price':
       return priceText(locale, Number(value), unit);
     case 'total':
-      return formatMoney(locale, Number(value));
+      return formatMoney(Number(value));
     case 'amount':
       return amountText(locale, Number(value), unit);
     case 'vat':
       return value === 0 ? say('offer.vat_none') : say('offer.vat_percent', { percent: value });
     case 'delivery_price':
-      return value === 0 ? say('offer.delivery_free') : formatMoney(locale, Number(value));
+      return value === 0 ? say('offer.delivery_free') : formatMoney(Number(value));
     case 'time':
     case 'valid_until':
       return showDate(locale, String(value));
@@ -64,6 +64,6 @@ export const amountText = (locale: Locale, amount: number, unit: string): string
 
 /** A price of one unit: the unit stands beside it, where there is one. */
 export const priceText = (locale: Locale, price: number, unit: string): string => {
-  const money = formatMoney(locale, price);
+  const money = formatMoney(price);
   return unit === '' ? money : orderWords.in(locale)('price', { money, unit: unitName(locale, unit) });
 };

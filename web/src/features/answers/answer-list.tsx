@@ -40,7 +40,7 @@ function Row({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void }) {
         <ChainBadge chain={answer} party="buyer" />
       </span>
       <span className={classes.offer}>
-        {total === null ? <span className={classes.dim}>{say('no_offer')}</span> : formatMoney(locale, total)}
+        {total === null ? <span className={classes.dim}>{say('no_offer')}</span> : formatMoney(total)}
         {time === null ? null : <span className={classes.dim}> · {showDate(locale, time)}</span>}
       </span>
     </button>

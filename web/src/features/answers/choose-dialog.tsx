@@ -35,7 +35,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
   const totalText = () =>
     answer.total === null || !answer.delivery_price
       ? value('total')
-      : say('choose.with_delivery', { total: formatMoney(locale, answer.total + answer.delivery_price) });
+      : say('choose.with_delivery', { total: formatMoney(answer.total + answer.delivery_price) });
 
   const send = () =>
     choose.mutate(

@@ -46,7 +46,7 @@ export function productHead(locale: Locale, product: Product | null | undefined)
   const brief = say('product.description', {
     name,
     company,
-    price: price === null ? productWords.in(locale)('list.on_request').toLowerCase() : formatMoney(locale, price),
+    price: price === null ? productWords.in(locale)('list.on_request').toLowerCase() : formatMoney(price),
   });
   return {
     title: name,

@@ -58,7 +58,7 @@ export function CompanyCard({ company, regions, actions }: Props) {
         <Fact name={say('response')}>{response === null ? say('no_response') : responseText(locale, response)}</Fact>
         <Fact name={say('delivers')}>{regionNames(supply.regions, regions, locale) || say('everywhere')}</Fact>
         <Fact name={say('min_order')}>
-          {supply.min_order === null ? say('no_min_order') : formatMoney(locale, supply.min_order)}
+          {supply.min_order === null ? say('no_min_order') : formatMoney(supply.min_order)}
         </Fact>
       </dl>
       <Links

@@ -60,7 +60,7 @@ describe('the list of created orders', () => {
     expect(text(first)).toContain('Steel pipe 57x3.5');
     expect(text(first)).toContain('2 new');
     expect(text(first)).toContain('20 t');
-    expect(text(first)).toContain('₽71,400');
+    expect(text(first)).toContain('71 400 ₽');
     expect(text(second)).toContain('Draft');
     expect(text(second)).toContain('by agreement');
     expect(text(second)).toContain('none yet');
@@ -139,7 +139,7 @@ describe('a created order', () => {
     show(routes, '/o/created/31', 'en');
     expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
-    expect(screen.getByText('₽1,428,000')).toBeTruthy();
+    expect(screen.getByText('1 428 000 ₽')).toBeTruthy();
     expect(screen.getByText('20 January 2027')).toBeTruthy();
     expect(screen.getByText('Wall, mm')).toBeTruthy();
     expect(screen.getByText('answers')).toBeTruthy();

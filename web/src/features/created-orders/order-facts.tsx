@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
     },
     {
       name: say('fields.total'),
-      value: order.total === null ? null : <strong>{formatMoney(locale, order.total)}</strong>,
+      value: order.total === null ? null : <strong>{formatMoney(order.total)}</strong>,
     },
     { name: say('fields.preferable_time'), value: day(order.preferable_time) },
     { name: say('fields.answers_deadline'), value: day(order.answers_deadline) },

@@ -55,7 +55,7 @@ function DealNotice({ order }: { order: CreatedOrder }) {
   const chosen = order.chains.find(({ selected_at: at }) => at !== null);
   if (chosen === undefined || chosen.total === null) return null;
   const { status, rating, time, id } = chosen;
-  const total = formatMoney(locale, chosen.total + (chosen.delivery_price ?? 0));
+  const total = formatMoney(chosen.total + (chosen.delivery_price ?? 0));
   const next = () => {
     if (status !== CHAIN_STATUSES.completed) {
       return say('deal.waiting', { day: time === null ? '' : showDate(locale, time) });

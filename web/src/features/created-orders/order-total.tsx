@@ -11,7 +11,7 @@ export function OrderTotal({ total, isTooLarge }: { total: number | null; isTooL
   return (
     <div className={classes.total} data-bad={isTooLarge || undefined} role="status">
       <span className={classes.totalLabel}>{say('fields.total')}</span>
-      <output className={classes.sum}>{total === null ? '—' : formatMoney(locale, total)}</output>
+      <output className={classes.sum}>{total === null ? '—' : formatMoney(total)}</output>
       {isTooLarge ? <span className={classes.tooLarge}>{fieldText(locale, { key: 'total_too_large' })}</span> : null}
     </div>
   );

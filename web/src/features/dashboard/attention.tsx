@@ -64,7 +64,6 @@ function Waiting({ waiting: { count, data } }: { waiting: Attended['waiting'] })
 
 function Offers({ offers: { count, data } }: { offers: Attended['offers'] }) {
   const say = useWords(dashboardWords);
-  const locale = useLocale();
   if (count === 0) return null;
   return (
     <RowGroup title={say('attention.offers')} count={count} all={`${paths.created}?answers=with`}>
@@ -74,7 +73,7 @@ function Offers({ offers: { count, data } }: { offers: Attended['offers'] }) {
             key={id}
             to={paths.createdOrder(id)}
             name={request}
-            text={say('attention.from_price', { price: formatMoney(locale, price) })}
+            text={say('attention.from_price', { price: formatMoney(price) })}
             mark={<Tag tone="brand">{say('attention.new_offers', { count: offers })}</Tag>}
           />
         ))}

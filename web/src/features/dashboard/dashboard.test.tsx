@@ -105,7 +105,7 @@ test('a set-up company sees what needs attention and no checklist', async () => 
   expect(screen.queryByText('Getting started')).toBeNull();
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link(/^Rebar A500 Sever, needed by 1 March 2030/)).toBe('/o/received/3');
-  expect(link(/^Cement Best price: ₽450 per unit 2 new/)).toBe('/o/created/8');
+  expect(link(/^Cement Best price: 450\s₽ per unit 2 new/)).toBe('/o/created/8');
   expect(link(/^Sand Missing: quantity, delivery address/)).toBe('/o/created/9/edit');
   expect(link(/^old.xls.*Not loaded/)).toBe('/company/p?show=import');
   expect(link(/^new.xls.*3 rows failed/)).toBe('/company/p?show=import');

@@ -22,7 +22,6 @@ interface Props {
 
 export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
   const say = useWords(partnersWords);
-  const locale = useLocale();
   const columns: readonly Column<Partner>[] = [
     {
       key: 'name',
@@ -54,7 +53,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
           <span className={classes.dim}>{say('no_deals')}</span>
         ) : (
           <>
-            {formatMoney(locale, turnover)}
+            {formatMoney(turnover)}
             <span className={classes.dim}>{say('deals', { count: deals })}</span>
           </>
         ),
@@ -99,7 +98,7 @@ function LastDeal({ partner: { last_deal: deal, last_offer_at: offered } }: { pa
         {deal.name}
       </Link>
       <span className={classes.dim}>
-        {say('deal_of', { day: formatDay(locale, deal.at), total: formatMoney(locale, deal.total) })}
+        {say('deal_of', { day: formatDay(locale, deal.at), total: formatMoney(deal.total) })}
       </span>
     </>
   );

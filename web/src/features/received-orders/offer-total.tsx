@@ -1,6 +1,6 @@
 import { isTotalTooLarge, totalOf } from '@postavka/contract';
 import { formatMoney } from '../../shared/format/format.ts';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { useWords } from '../../shared/i18n/locale.tsx';
 import classes from './offer-total.module.css';
 import { receivedWords } from './words.ts';
 
@@ -13,10 +13,9 @@ interface Props {
 /** What the offer comes to, as it is typed; too much of it is told at once. */
 export function OfferTotal({ price, amount, delivery }: Props) {
   const say = useWords(receivedWords);
-  const locale = useLocale();
   const total = totalOf(price, amount);
   const isOver = isTotalTooLarge(price, amount);
-  const money = (value: number | null) => (value === null ? '—' : formatMoney(locale, value));
+  const money = (value: number | null) => (value === null ? '—' : formatMoney(value));
   return (
     <div className={classes.root} data-over={isOver || undefined} role="status" aria-live="polite">
       <p>

@@ -40,7 +40,7 @@ describe('each state in words, with its buttons', () => {
     const page = plain(document.body);
     for (const part of [
       'Quantity10 t',
-      'Target price72,000 ₽',
+      'Target price72 000 ₽',
       'Delivery date20 May 2030',
       'Moscow, Vavilova 19',
       'Steel20',
@@ -48,7 +48,7 @@ describe('each state in words, with its buttons', () => {
       'Why you got this request',
       'Contacts are shown once the offer is chosen',
     ])
-      expect(page.replace('₽72,000', '72,000 ₽')).toContain(part);
+      expect(page).toContain(part);
   });
 
   test('confirmed: the offer with its author, to be changed or withdrawn', async () => {
@@ -170,12 +170,12 @@ describe('an offer', () => {
     expect(plain(dialog)).toContain('The price of your product “Steel pipe 57x3.5”');
     expect(input(dialog, /^Quantity, t/).value).toBe('10');
     expect(input(dialog, /^Delivery date/).value).toBe('2030-05-20');
-    expect(plain(dialog)).toContain('714,000');
+    expect(plain(dialog)).toContain('714 000 ₽');
     await person.clear(input(dialog, /^Quantity/));
     await person.type(input(dialog, /^Quantity/), '20');
-    expect(plain(dialog)).toContain('1,428,000');
+    expect(plain(dialog)).toContain('1 428 000 ₽');
     await person.type(input(dialog, /^Delivery price/), '2000');
-    expect(plain(dialog)).toContain('1,430,000');
+    expect(plain(dialog)).toContain('1 430 000 ₽');
   });
 
   test('is sent whole; a success dialog leads back to the list', async () => {
@@ -213,7 +213,7 @@ describe('an offer', () => {
           .getByText(/can’t exceed/)
           .closest('[data-over]'),
       ),
-    ).toContain('2,856,000,000');
+    ).toContain('2 856 000 000 ₽');
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect(bodies('request/accept')).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe('an offer', () => {
     const page = show(routes, '/o/received/31', 'en');
     await page.person.click(await screen.findByText('History of changes'));
     const list = await screen.findByRole('list', { name: 'History of the offer' });
-    expect(plain(list)).toMatch(/Unit price: (₽70,000|70,000 ₽)\/t \(was: (₽75,000|75,000 ₽)\/t\)/);
+    expect(plain(list)).toMatch(/Unit price: 70 000 ₽\/t \(was: 75 000 ₽\/t\)/);
     expect(plain(list)).toContain('First offer');
   });
 });

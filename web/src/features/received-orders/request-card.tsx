@@ -62,7 +62,7 @@ function Terms({ order }: { order: ReceivedOrder }) {
               ? words('by_agreement')
               : priceText(locale, request.preferable_price, request.unit),
         },
-        ...(request.total === null ? [] : [{ name: say('detail.total'), value: formatMoney(locale, request.total) }]),
+        ...(request.total === null ? [] : [{ name: say('detail.total'), value: formatMoney(request.total) }]),
         { name: say('detail.time'), value: date(request.preferable_time) },
         ...(request.answers_deadline === null
           ? []

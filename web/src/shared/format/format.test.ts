@@ -5,10 +5,9 @@ const NBSP = '\u00a0';
 const MOSCOW = 'Europe/Moscow';
 
 describe('formats', () => {
-  test('money', () => {
-    expect(formatMoney('ru', 1240)).toBe(`1${NBSP}240${NBSP}\u20bd`);
-    expect(formatMoney('ru', 2_147_483_647)).toBe(`2${NBSP}147${NBSP}483${NBSP}647${NBSP}\u20bd`);
-    expect(formatMoney('en', 1240)).toBe('\u20bd1,240');
+  test('money, alike in both languages', () => {
+    expect(formatMoney(1240)).toBe(`1${NBSP}240${NBSP}\u20bd`);
+    expect(formatMoney(2_147_483_647)).toBe(`2${NBSP}147${NBSP}483${NBSP}647${NBSP}\u20bd`);
   });
 
   test('numbers', () => {
@@ -17,18 +16,11 @@ describe('formats', () => {
     expect([formatNumber('ru', 4.5), formatNumber('en', 4.5)]).toEqual(['4,5', '4.5']);
   });
 
-  test.for(['ru', 'en'] as const)('numbers and money are what Intl makes of them: %s', (locale) => {
+  test.for(['ru', 'en'] as const)('numbers are what Intl makes of them: %s', (locale) => {
     const tag = { ru: 'ru-RU', en: 'en-GB' }[locale];
-    const money = {
-      style: 'currency',
-      currency: 'RUB',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    } as const;
     for (const value of [0, 1, 12, 123, 999, 1000, 1234, 10_000, 999_999, 1_000_000, 2_147_483_647]) {
       expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(tag).format(value));
       expect(formatNumber(locale, value + 0.5)).toBe(new Intl.NumberFormat(tag).format(value + 0.5));
-      expect(formatMoney(locale, value)).toBe(new Intl.NumberFormat(tag, money).format(value));
     }
   });
 

@@ -18,11 +18,8 @@ export function formatNumber(locale: Locale, value: number): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, group), ...fraction].join(point);
 }
 
-/** Whole roubles: `1 240 ₽` with no-break spaces; `₽1,240` in English. */
-export function formatMoney(locale: Locale, roubles: number): string {
-  const amount = formatNumber(locale, roubles);
-  return locale === 'ru' ? `${amount}${NO_BREAK_SPACE}\u20bd` : `\u20bd${amount}`;
-}
+/** Whole roubles, written alike in both languages: `1 240 ₽` with no-break spaces. */
+export const formatMoney = (roubles: number): string => `${formatNumber('ru', roubles)}${NO_BREAK_SPACE}\u20bd`;
 
 /** An instant as a day, as people write it: day, month in words, year. */
 export function formatDay(locale: Locale, instant: string, timeZone?: string): string {

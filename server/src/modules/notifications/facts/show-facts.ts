@@ -1,4 +1,5 @@
 import type { Locale } from '@postavka/contract';
+import { formatMoney } from '../../../platform/money.ts';
 import { defineWords } from '../../../platform/words.ts';
 import type { NotificationKind } from '../present.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -47,9 +48,9 @@ function show(fact: Fact, value: string | number, { measure = '' }: Params, loca
     case 'price':
     case 'wanted_price':
     case 'total':
-      return money(Number(value), locale);
+      return formatMoney(Number(value));
     case 'delivery_price':
-      return value === 0 ? words(locale)('free') : money(Number(value), locale);
+      return value === 0 ? words(locale)('free') : formatMoney(Number(value));
     case 'amount':
       return `${new Intl.NumberFormat(TAG[locale]).format(Number(value))} ${measure}`.trim();
     case 'vat':
@@ -66,14 +67,6 @@ function show(fact: Fact, value: string | number, { measure = '' }: Params, loca
 }
 
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
-
-const money = (roubles: number, locale: Locale): string =>
-  new Intl.NumberFormat(TAG[locale], {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(roubles);
 
 /** A calendar day has no time zone. */
 const day = (iso: string, locale: Locale): string =>

@@ -43,7 +43,7 @@ export function comparedValue(
   column: ComparedColumn,
   unit: string,
 ): ReactNode | null {
-  const money = (value: number | null) => (value === null ? null : formatMoney(locale, value));
+  const money = (value: number | null) => (value === null ? null : formatMoney(value));
   switch (column) {
     case 'price':
       return priceText(locale, offer.price, unit);

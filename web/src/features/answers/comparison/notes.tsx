@@ -25,13 +25,12 @@ export function VatNote({ offer }: Props) {
 /** What the total is made of; a delivery that nobody named is said to be so. */
 export function TotalNote({ offer: { total, delivery_price: delivery } }: Props) {
   const say = useWords(answersWords);
-  const locale = useLocale();
   if (delivery === null) return <p className={classes.below}>{say('comparison.delivery_unknown')}</p>;
   if (delivery === 0) return <p className={classes.below}>{say('comparison.delivery_included')}</p>;
   return (
     <>
-      <p className={classes.below}>{say('comparison.goods', { money: formatMoney(locale, total) })}</p>
-      <p className={classes.below}>{say('comparison.plus_delivery', { money: formatMoney(locale, delivery) })}</p>
+      <p className={classes.below}>{say('comparison.goods', { money: formatMoney(total) })}</p>
+      <p className={classes.below}>{say('comparison.plus_delivery', { money: formatMoney(delivery) })}</p>
     </>
   );
 }

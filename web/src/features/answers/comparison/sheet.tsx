@@ -80,7 +80,7 @@ function Outcome({ comparison: { rows, preferable_price: target } }: { compariso
   const terms = (offer: ComparedOffer) =>
     say('sheet.winner_terms', {
       name: offer.company.name,
-      total: formatMoney(locale, offer.total_with_delivery ?? offer.total),
+      total: formatMoney(offer.total_with_delivery ?? offer.total),
       time: showDate(locale, offer.time),
     });
   const saved = chosen === undefined || target === null ? 0 : (target - chosen.price) * chosen.amount;
@@ -94,7 +94,7 @@ function Outcome({ comparison: { rows, preferable_price: target } }: { compariso
               {
                 name: say(saved > 0 ? 'sheet.saving' : 'sheet.overrun'),
                 value: say('sheet.saving_value', {
-                  money: formatMoney(locale, Math.abs(saved)),
+                  money: formatMoney(Math.abs(saved)),
                   percent: formatNumber(locale, Math.round((Math.abs(saved) / (target * chosen.amount)) * 1000) / 10),
                 }),
               },

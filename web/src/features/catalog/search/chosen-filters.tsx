@@ -63,9 +63,9 @@ function wordsOf(
     case 'region':
       return regions?.find((known) => known.code === region)?.name[locale] ?? region ?? '';
     case 'priceFrom':
-      return say('filters.from', { price: formatMoney(locale, priceFrom ?? 0) });
+      return say('filters.from', { price: formatMoney(priceFrom ?? 0) });
     case 'priceTo':
-      return say('filters.to', { price: formatMoney(locale, priceTo ?? 0) });
+      return say('filters.to', { price: formatMoney(priceTo ?? 0) });
     case 'condition':
       return contractWords.in(locale)(condition === CONDITIONS.used ? 'condition.used' : 'condition.new');
     case 'onlyRussia':

@@ -1,6 +1,6 @@
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { formatMoney } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { landingWords } from '../words.ts';
 import classes from './sample-request.module.css';
 
@@ -13,7 +13,6 @@ const OFFERS = [
 /** A picture of the product, made of HTML. */
 export function SampleRequest() {
   const say = useWords(landingWords);
-  const locale = useLocale();
   return (
     <figure className={classes.root} aria-label={say('sample.label')}>
       <div className={classes.request}>
@@ -53,7 +52,7 @@ export function SampleRequest() {
                     </span>
                   )}
                 </td>
-                <td className={classes.right}>{formatMoney(locale, price)}</td>
+                <td className={classes.right}>{formatMoney(price)}</td>
                 <td className={classes.right}>{say(`sample.dates.${name}`)}</td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { searchPath } from '../../../shared/paths.ts';
 import { BearingArt, CableArt, PipeArt } from '../sample/sample-art.tsx';
 import { landingWords } from '../words.ts';
@@ -66,7 +66,6 @@ export function Carousel() {
 
 function Slide({ name, price, art: Art }: (typeof SAMPLES)[number]) {
   const say = useWords(landingWords);
-  const locale = useLocale();
   const target = searchPath(say(`carousel.${name}.query`)) ?? '';
   return (
     <>
@@ -78,7 +77,7 @@ function Slide({ name, price, art: Art }: (typeof SAMPLES)[number]) {
         <p className={classes.facts}>{say(`carousel.${name}.facts`)}</p>
         <p>{say(`carousel.${name}.text`)}</p>
         <p className={classes.price}>
-          {say('carousel.price', { price: formatMoney(locale, price), unit: say(`carousel.${name}.unit`) })}
+          {say('carousel.price', { price: formatMoney(price), unit: say(`carousel.${name}.unit`) })}
         </p>
         <Link to={target} className={classes.find}>
           {say('carousel.find')}

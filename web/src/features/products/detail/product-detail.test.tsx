@@ -41,7 +41,7 @@ describe('a product', () => {
       'Welded pipe',
       '57 mm',
       'passport.pdf',
-      '₽71,400',
+      '71\u00a0400\u00a0₽',
       'In the catalogue',
     ])
       expect(text).toContain(fact);

@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '@postavka/contract';
 import { formatMoney } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from './product-list.module.css';
 import { importsWords } from './words.ts';
@@ -26,8 +26,7 @@ export function ProductList({ products }: { products: readonly ImportedProduct[]
 function Product({ product }: { product: ImportedProduct }) {
   const { row, article, name, unit, price_before: before, price, waits, outcome } = product;
   const say = useWords(importsWords);
-  const locale = useLocale();
-  const shown = (value: number | null) => (value === null ? say('products.on_request') : formatMoney(locale, value));
+  const shown = (value: number | null) => (value === null ? say('products.on_request') : formatMoney(value));
   const isChanged = outcome !== 'created' && before !== price;
   return (
     <li className={classes.product}>

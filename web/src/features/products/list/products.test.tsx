@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/company/p/7');
     expect(shown.querySelector('img')?.getAttribute('width')).toBe('60');
     expect(shown.textContent).toContain('Sverdlovsk Region');
-    expect(shown.textContent).toContain('₽71,400');
+    expect(shown.textContent).toContain('71\u00a0400\u00a0₽');
     expect(shown.textContent).not.toContain('Hidden');
     expect(hidden.textContent).toContain('Hidden');
     expect(hidden.textContent).toContain('Price on request');

@@ -23,7 +23,7 @@ export function Providers({ locale, nonce, config, queryClient, queries, childre
         <LocaleProvider initial={locale}>
           <MantineProvider
             theme={theme}
-            forceColorScheme="light"
+            defaultColorScheme="auto"
             getStyleNonce={() => nonce}
             // The stylesheet has them: `virtual:theme.css`.
             withCssVariables={false}

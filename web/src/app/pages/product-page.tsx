@@ -41,12 +41,8 @@ export function Component() {
   return (
     <ProductScreen
       id={productIdOf(id)}
-      orderAction={(product) => (
-        <>
-          <OrderAction product={product} />
-          <ReportAction subject={{ kind: 'product', id: product.id, name: product.name }} />
-        </>
-      )}
+      orderAction={(product) => <OrderAction product={product} />}
+      reportAction={(product) => <ReportAction subject={{ kind: 'product', id: product.id, name: product.name }} />}
       back={useBack()}
     />
   );

@@ -6,6 +6,7 @@ const ATTRIBUTES = { entry: '/assets/entry.js', preloads: '/assets/shared.js /as
 const boot = () =>
   new Function('document', BOOT_SCRIPT)({
     currentScript: { dataset: ATTRIBUTES },
+    documentElement: document.documentElement,
     head: document.head,
     createElement: (tag: string) => document.createElement(tag),
   });
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   localStorage.clear();
   document.head.innerHTML = '';
 });
@@ -36,5 +38,15 @@ describe('the script inside a page', () => {
     localStorage.setItem(USER_TOKEN, 'x');
     boot();
     expect(fetched()).toEqual(['/assets/shared.js', '/assets/page.js', '/assets/entry.js']);
+  });
+
+  test.for([
+    [true, 'dark'],
+    [false, undefined],
+  ] as const)('takes the dark theme where the system asks for it: %s', ([matches, scheme]) => {
+    delete document.documentElement.dataset.mantineColorScheme;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    boot();
+    expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
   });
 });

@@ -4,12 +4,15 @@ import { USER_TOKEN } from '../../session/session-store.ts';
 export const HYDRATED = 'hydrated';
 
 /**
- * The one inline script, inside every page that the server rendered; the content security policy allows it by its hash.
+ * The one inline script, inside every page; the content security policy allows it by its hash. It chooses the theme by
+ * the system's setting before anything is painted.
  * It lets the page be painted before it fetches the application, which would share a phone's line with styles and fonts,
  * and its processor with the layout. Who is signed in does not wait: their page looks otherwise. What it fetches is in
  * its attributes, so that its text is the same in every page.
  */
 export const BOOT_SCRIPT = `{
+  const root = document.documentElement;
+  if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark';
   const { entry, preloads } = document.currentScript.dataset;
   const add = (tag, values) => document.head.append(Object.assign(document.createElement(tag), values));
   const load = () => {

@@ -32,11 +32,8 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Before the styles, which it would wait for.
-    ...(app === undefined
-      ? []
-      : [`<script data-entry="${assets.entry}" data-preloads="${assets.preloads.join(' ')}">${BOOT_SCRIPT}</script>`]),
+    `<script data-entry="${assets.entry}" data-preloads="${assets.preloads.join(' ')}">${BOOT_SCRIPT}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(app === undefined ? scripts(assets) : []),
     '</head>',
     '<body>',
     app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,
@@ -47,15 +44,10 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
   ].join('\n');
 }
 
-const scripts = ({ preloads, entry }: AssetLinks): string[] => [
-  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-  `<script type="module" src="${entry}"></script>`,
-];
-
 /** What a private page shows until its script runs: the outline of the shell, no words. */
 const SKELETON =
   '<div style="display:flex;min-height:100dvh" aria-hidden="true"><div class="boot-side"></div>' +
-  '<div style="flex:1"><div style="height:64px;background:#fff;border-bottom:1px solid #e6e8f0"></div></div></div>';
+  '<div style="flex:1"><div style="height:64px;background:var(--card);border-bottom:1px solid var(--line)"></div></div></div>';
 
 function headTags(head: Head, origin: string, locale: Locale): string[] {
   const { title, description, canonical, noindex, image, jsonLd } = head;

@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 /** #6266eb is the specification's; the rest is its scale. Shade 7 and darker carry small text on tinted grounds. */
 const brand: MantineColorsTuple = [
@@ -14,12 +16,26 @@ const brand: MantineColorsTuple = [
   '#303389',
 ];
 
+/** Greys of the dark theme, from text to the deepest ground. */
+const dark: MantineColorsTuple = [
+  '#eeeff4',
+  '#ccced8',
+  '#a6aabb',
+  '#9a9fb1',
+  '#3c3f4e',
+  '#2b2d39',
+  '#20212b',
+  '#1a1b23',
+  '#15161d',
+  '#121319',
+];
+
 const still = { transitionProps: { duration: 0 } };
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
-  colors: { brand },
+  colors: { brand, dark },
   black: '#0c0c0c',
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
@@ -68,6 +84,7 @@ export const theme = createTheme({
         preventPositionChangeWhenVisible: false,
       },
     },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }) } },
     Skeleton: { defaultProps: { animate: false } },
   },
 });
@@ -91,5 +108,17 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-brand-light-color': '#4044b4',
     '--mantine-color-default-border': '#dcdfe8',
   },
-  dark: {},
+  dark: {
+    '--mantine-color-dimmed': '#a6aabb',
+    '--mantine-color-placeholder': '#9a9fb1',
+    '--mantine-color-error': '#ff9e9e',
+    '--mantine-color-anchor': '#a9acf5',
+    '--mantine-color-brand-light': '#25264a',
+    '--mantine-color-brand-light-hover': '#313363',
+    '--mantine-color-brand-light-color': '#b9bcff',
+    '--mantine-color-default-border': '#3c3f4e',
+    // Quiet buttons and what deletes: the light theme's shades are too dark here.
+    '--mantine-color-gray-7': '#a6aabb',
+    '--mantine-color-red-9': '#ff9e9e',
+  },
 });

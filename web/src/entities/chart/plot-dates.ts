@@ -9,13 +9,13 @@ export interface Plotted {
 }
 
 const HEIGHT = 240;
-const INK = '#5c6070';
-const LINE = '#e6e8f0';
 const FONT = '12px "Inter Variable", "Inter Fallback", sans-serif';
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 
 /** Draws amounts by date into the frame and follows its width; the answer takes it all away. */
 export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, locale: Locale): () => void {
+  const styles = getComputedStyle(frame);
+  const [ink, grid] = [styles.getPropertyValue('--ink-dim'), styles.getPropertyValue('--line')];
   const plot = new UPlot(
     {
       width: frame.clientWidth,
@@ -28,7 +28,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
       },
       axes: [
         {
-          stroke: INK,
+          stroke: ink,
           font: FONT,
           grid: { show: false },
           ticks: { show: false },
@@ -36,7 +36,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
           splits: (self) => labelled(dates.length, Math.ceil((dates.length * 60) / self.width)),
           values: (_, splits) => splits.map((index) => shortDay(locale, dates[index])),
         },
-        { stroke: INK, font: FONT, size: 44, grid: { stroke: LINE, width: 1 }, ticks: { show: false }, incrs: WHOLE },
+        { stroke: ink, font: FONT, size: 44, grid: { stroke: grid, width: 1 }, ticks: { show: false }, incrs: WHOLE },
       ],
       series: [{}, ...series.map(({ color }, index) => (kind === 'lines' ? line(color) : bars(color, index)))],
     },

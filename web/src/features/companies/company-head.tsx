@@ -7,6 +7,7 @@ import { formatDay } from '../../shared/format/format.ts';
 import { verificationKey } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import { companiesApi } from './api.ts';
@@ -31,9 +32,7 @@ export function CompanyHead({ company, canEdit }: { company: Company; canEdit: b
   const { registry_checked_at: checkedAt } = company;
   return (
     <section className={`card ${classes.head}`}>
-      <span className={classes.avatar} aria-hidden>
-        {company.name.slice(0, 1).toUpperCase()}
-      </span>
+      <CompanyAvatar name={company.name} size={64} />
       <div className={classes.words}>
         <p className={classes.name}>{company.name}</p>
         <VerificationBadge status={company.verification_status} />

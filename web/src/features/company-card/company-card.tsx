@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';
+import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
@@ -27,9 +28,7 @@ export function CompanyCard({ company, regions, actions }: Props) {
   return (
     <article className={`card ${classes.root}`}>
       <header className={classes.head}>
-        <span className={classes.avatar} aria-hidden>
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <CompanyAvatar name={name} size={64} />
         <div className={classes.words}>
           <h1 className={classes.name}>{name}</h1>
           <p className={classes.type}>{companyTypeName(locale, company.company_type)}</p>

@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconClipboardOff, IconClipboardText } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
+import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { createdOrdersApi } from './api.ts';
 import classes from './created-orders.module.css';
@@ -100,16 +101,11 @@ function NoOrders({ action }: { action: ReactNode }) {
 function Nothing({ onReset }: { onReset: () => void }) {
   const say = useWords(createdOrderWords);
   return (
-    <StateView
-      icon={IconClipboardOff}
-      heading={2}
+    <NothingFound
       title={say('nothing.title')}
       text={say('nothing.text')}
-      actions={
-        <Button variant="default" onClick={onReset}>
-          {say('nothing.reset')}
-        </Button>
-      }
+      reset={say('nothing.reset')}
+      onReset={onReset}
     />
   );
 }

@@ -68,7 +68,7 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {may('delete') ? (
-        <Button variant="default" c="red.8" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+        <Button variant="default" c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
           {say('actions.delete')}
         </Button>
       ) : null}

@@ -15,6 +15,8 @@ interface Props {
 export function SetupChecklist({ steps, onCreateCompany }: Props) {
   const say = useWords(dashboardWords);
   const done = steps.filter(({ isDone }) => isDone).length;
+  // Near the end what is done would push the day's work below the fold.
+  const isNearEnd = steps.length - done <= 2;
   return (
     <section className={`card ${classes.root}`}>
       <header className={classes.head}>
@@ -24,7 +26,7 @@ export function SetupChecklist({ steps, onCreateCompany }: Props) {
       <progress className={classes.bar} value={done} max={steps.length} aria-label={say('steps.title')} />
       <ol className={classes.list}>
         {steps.map((step, index) => (
-          <li key={step.name}>
+          <li key={step.name} hidden={isNearEnd && step.isDone}>
             <StepLine step={step} onCreateCompany={onCreateCompany}>
               <span className={classes.mark} data-done={step.isDone || undefined}>
                 {step.isDone ? <IconCheck size={16} stroke={3} aria-label={say('steps.done')} /> : index + 1}

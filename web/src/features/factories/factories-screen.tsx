@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Factory } from '@postavka/contract';
-import { IconBuildingFactory2, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildingFactory2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
+import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { factoriesApi } from './api.ts';
 import classes from './factories.module.css';
@@ -123,16 +124,11 @@ function Nobody() {
 function Nothing({ onReset }: { onReset: () => void }) {
   const say = useWords(factoriesWords);
   return (
-    <StateView
-      icon={IconSearchOff}
-      heading={2}
+    <NothingFound
       title={say('nothing.title')}
       text={say('nothing.text')}
-      actions={
-        <Button variant="default" onClick={onReset}>
-          {say('nothing.reset')}
-        </Button>
-      }
+      reset={say('nothing.reset')}
+      onReset={onReset}
     />
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { RowTools } from '../../shared/ui/list/row-tools.tsx';
 import { DealerButton } from './dealer-button.tsx';
 import classes from './factories.module.css';
 import { factoriesWords } from './words.ts';
@@ -61,10 +62,10 @@ export function FactoryTable({ factories, isBusy, priceAction }: Props) {
         title: say('columns.actions'),
         place: 'below',
         cell: (factory) => (
-          <div className={classes.tools}>
+          <RowTools>
             {priceAction(factory)}
             <DealerButton factory={factory} />
-          </div>
+          </RowTools>
         ),
       }}
     />

@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { RowTools } from '../../shared/ui/list/row-tools.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './partners.module.css';
@@ -70,7 +71,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
         title: say('columns.actions'),
         place: 'below',
         cell: (partner) => (
-          <div className={classes.tools}>
+          <RowTools>
             {partner.is_closed ? null : priceAction(partner)}
             <ActionButton
               variant="default"
@@ -80,7 +81,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
             >
               {say('note.open')}
             </ActionButton>
-          </div>
+          </RowTools>
         ),
       }}
     />

@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { PARTNER_ORDERS, type Partner } from '@postavka/contract';
-import { IconBuildingStore, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
+import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { partnersApi } from './api.ts';
 import { filtersOf, isFiltered, PARTNER_SHOWS, type PartnerFilters } from './filters.ts';
@@ -105,16 +106,11 @@ function Nobody() {
 function Nothing({ onReset }: { onReset: () => void }) {
   const say = useWords(partnersWords);
   return (
-    <StateView
-      icon={IconSearchOff}
-      heading={2}
+    <NothingFound
       title={say('nothing.title')}
       text={say('nothing.text')}
-      actions={
-        <Button variant="default" onClick={onReset}>
-          {say('nothing.reset')}
-        </Button>
-      }
+      reset={say('nothing.reset')}
+      onReset={onReset}
     />
   );
 }

@@ -13,6 +13,7 @@ import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useSetLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { CompanyAvatar } from '../../../shared/ui/company-avatar.tsx';
 import { useCreateCompany } from '../dialogs.tsx';
 import { PHONE_MENU } from '../navigation.ts';
 import { shellWords } from '../words.ts';
@@ -29,10 +30,7 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
     <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={say('company_menu.label', { name })}>
-          {/* The letter is drawn, not written: the button's name is what it reads. */}
-          <span className={classes.avatar} data-letter={active?.name.slice(0, 1).toUpperCase()} aria-hidden>
-            {active === null ? <IconBuilding size={18} /> : null}
-          </span>
+          {active === null ? <IconBuilding size={22} aria-hidden /> : <CompanyAvatar name={active.name} size={30} />}
           <span className={classes.name}>{name}</span>
           <IconChevronDown size={18} aria-hidden />
         </UnstyledButton>

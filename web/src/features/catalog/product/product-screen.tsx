@@ -22,23 +22,27 @@ interface Props {
   readonly id: ProductId | null;
   /** What can be asked of the supplier, and by whom. */
   readonly orderAction: (product: Product) => ReactNode;
+  /** Tells an operator about the product. */
+  readonly reportAction: (product: Product) => ReactNode;
   readonly back: { readonly to: string; readonly label: string };
 }
 
-export function ProductScreen({ id, orderAction, back }: Props) {
-  return id === null ? <Missing /> : <Loaded key={id} id={id} orderAction={orderAction} back={back} />;
+export function ProductScreen({ id, ...actions }: Props) {
+  return id === null ? <Missing /> : <Loaded key={id} id={id} {...actions} />;
 }
 
-function Loaded({ id, orderAction, back }: Props & { id: ProductId }) {
+type Actions = Omit<Props, 'id'>;
+
+function Loaded({ id, ...actions }: Actions & { id: ProductId }) {
   const locale = useLocale();
   const product = useQuery(catalogApi.product(locale, id));
   if (product.data === null) return <Missing />;
-  if (product.data !== undefined) return <Found product={product.data} orderAction={orderAction} back={back} />;
+  if (product.data !== undefined) return <Found product={product.data} {...actions} />;
   if (product.isPending) return <Waiting />;
   return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" />;
 }
 
-function Found({ product, orderAction, back }: { product: Product } & Pick<Props, 'orderAction' | 'back'>) {
+function Found({ product, orderAction, reportAction, back }: { product: Product } & Actions) {
   const say = useWords(catalogWords);
   const locale = useLocale();
   const { category, company_id: companyId } = product;
@@ -57,7 +61,7 @@ function Found({ product, orderAction, back }: { product: Product } & Pick<Props
             <PriceCard product={product} hint={product.price === null ? say('product.on_request') : say('product.vat')}>
               {orderAction(product)}
             </PriceCard>
-            <SupplierCard product={product} />
+            <SupplierCard product={product}>{reportAction(product)}</SupplierCard>
           </>
         }
       />

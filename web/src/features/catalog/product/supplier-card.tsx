@@ -1,15 +1,17 @@
 import type { Product } from '@postavka/contract';
 import { IconCircleCheckFilled, IconClock, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { responseText } from '../../../entities/order/trade-company.tsx';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { CompanyAvatar } from '../../../shared/ui/company-avatar.tsx';
 import { catalogWords } from '../words.ts';
 import classes from './supplier-card.module.css';
 
 /** Who sells it. */
-export function SupplierCard({ product }: { product: Product }) {
+export function SupplierCard({ product, children }: { product: Product; children: ReactNode }) {
   const say = useWords(catalogWords);
   const locale = useLocale();
   const {
@@ -24,9 +26,7 @@ export function SupplierCard({ product }: { product: Product }) {
     <section className={`card ${classes.root}`} aria-label={say('product.supplier')}>
       <p className={classes.label}>{say('product.supplier')}</p>
       <div className={classes.who}>
-        <span className={classes.avatar} aria-hidden>
-          {initialOf(company)}
-        </span>
+        <CompanyAvatar name={company} size={44} />
         <div>
           <Link to={paths.company(id)} className={classes.name}>
             {company}
@@ -50,12 +50,7 @@ export function SupplierCard({ product }: { product: Product }) {
           {responseText(locale, response)}
         </p>
       )}
+      {children}
     </section>
   );
-}
-
-/** The first letter of the name itself: what stands before the quotes is the legal form. */
-function initialOf(company: string): string {
-  const name = /[\u00ab\u201e\u201c"]\s*(.+)/.exec(company)?.[1] ?? company;
-  return (/[\p{L}\d]/u.exec(name)?.[0] ?? '').toUpperCase();
 }

@@ -1,0 +1,25 @@
+import classes from './company-avatar.module.css';
+
+const TINTS = 6;
+
+/** A letter of the company's name on a tint of its own. It is drawn, not written: the name stands beside it. */
+export function CompanyAvatar({ name, size = 40 }: { name: string; size?: number }) {
+  return (
+    <span
+      className={classes.root}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      data-letter={letterOf(name)}
+      data-tint={tintOf(name)}
+      aria-hidden
+    />
+  );
+}
+
+/** The first letter of the name itself: the legal form stands before the quotes, or is an abbreviation before a name. */
+export function letterOf(company: string): string {
+  const name = /[\u00ab\u201e\u201c"]\s*(.+)/.exec(company)?.[1] ?? company.replace(/^\s*\p{Lu}{2,4}\s+/u, '');
+  return (/[\p{L}\d]/u.exec(name)?.[0] ?? '').toUpperCase();
+}
+
+const tintOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;

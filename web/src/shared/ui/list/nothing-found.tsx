@@ -1,0 +1,27 @@
+import { IconSearchOff } from '@tabler/icons-react';
+import { ActionButton } from '../action.tsx';
+import { StateView } from '../state-view.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly reset: string;
+  readonly onReset: () => void;
+}
+
+/** A list that its filters left empty, and the way back to all of it. */
+export function NothingFound({ title, text, reset, onReset }: Props) {
+  return (
+    <StateView
+      icon={IconSearchOff}
+      heading={2}
+      title={title}
+      text={text}
+      actions={
+        <ActionButton variant="default" onClick={onReset}>
+          {reset}
+        </ActionButton>
+      }
+    />
+  );
+}

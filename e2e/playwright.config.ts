@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    // What a journey sees of the network goes past the worker; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // A trace of every step takes a third of the time: TRACE=on for the test in question.

@@ -43,7 +43,8 @@ function waitForHydration(page: Page): void {
 }
 
 /** The browser itself reports every reply of 400 and up; what the page makes of it is the test's business. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of 4\d\d|Service Worker registration blocked by Playwright/;
 
 export { expect };
 

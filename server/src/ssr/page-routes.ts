@@ -4,7 +4,7 @@ import { networkOf } from '../platform/http/client-address.ts';
 import { toProblem } from '../platform/http/error-handler.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 import { chooseEncoding, compressPage, type Encoding } from './compress-page.ts';
-import { sendErrorPage } from './error-page.ts';
+import { sendErrorPage, sendOfflinePage } from './error-page.ts';
 import { createRenderCache } from './render-cache.ts';
 import type { LoadedPage, Site } from './site-types.ts';
 import { inProcessTransport } from './transport.ts';
@@ -20,6 +20,9 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
   });
   const common = { origin: publicUrl, nonce: styleNonce, config };
 
+  app.get<{ Querystring: { lang?: unknown } }>('/offline', (request, reply) =>
+    sendOfflinePage(reply, isLocale(request.query.lang) ? request.query.lang : localeOf(request)),
+  );
   for (const url of new Set([...pages.pagePaths, '/*']))
     app.route({ method: ['GET', 'HEAD'], url, handler: servePage, errorHandler: answerFailure });
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(folder, 'service-worker.js'), 'listen()');
   const config = {
     metricaId: null,
     channelUrl: null,
@@ -116,6 +117,26 @@ describe('pages', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(reply.body).toMatch(/<html lang="en">.*<h1>/s);
     if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test.for([
+    ['ru', 'Нет связи'],
+    ['en', 'You are offline'],
+  ] as const)(
+    'the page for being offline is in the language of the reader, %s, and runs nothing',
+    async ([lang, title]) => {
+      const reply = await get('/offline', { cookie: `lang=${lang}` });
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.body).toContain(title);
+      expect((await get(`/offline?lang=${lang}`)).body).toContain(title);
+    },
+  );
+
+  test('the service worker is asked for anew at every visit', async () => {
+    const reply = await get('/service-worker.js');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(reply.headers['content-type']).toContain('text/javascript');
   });
 
   test('asked for in absolute form are the same pages', async () => {

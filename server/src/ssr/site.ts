@@ -51,14 +51,16 @@ const ROOT_FILES = {
   'icon-192.png': 'image/png',
   'icon-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
+  'service-worker.js': 'text/javascript; charset=utf-8',
 };
 
 async function serveRootFiles(app: FastifyInstance, { clientDir }: Site): Promise<void> {
   for (const [name, type] of Object.entries(ROOT_FILES)) {
     const content = await readFile(join(clientDir, name)).catch(() => undefined);
     if (content)
-      app.get(`/${name}`, (_, reply) =>
-        reply.type(type).header('cache-control', 'public, max-age=86400').send(content),
-      );
+      app.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', cachingOf(name)).send(content));
   }
 }
+
+/** A browser asks for a newer service worker at every visit; it must not be answered by a cache. */
+const cachingOf = (name: string): string => (name === 'service-worker.js' ? 'no-cache' : 'public, max-age=86400');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
-import { useWords } from '../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
 import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import { useHead } from './routing/use-head.ts';
@@ -38,6 +38,7 @@ export function Root() {
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
+  useOfflinePage(hasInteracted);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -63,4 +64,13 @@ export function Root() {
       ) : null}
     </>
   );
+}
+
+/** Not before the page itself is done: nobody needs it sooner. */
+function useOfflinePage(isTime: boolean): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!isTime) return;
+    import('./shell/on-demand/keep-offline-page.ts').then(({ keepOfflinePage }) => keepOfflinePage(locale));
+  }, [isTime, locale]);
 }

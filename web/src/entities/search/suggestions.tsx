@@ -1,30 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Suggestions as Found } from '@postavka/contract';
-import { suggestProducts } from '@postavka/contract';
 import { IconBuilding, IconCategory, IconHistory } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../shared/api/call.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths, searchPath } from '../../shared/paths.ts';
-import { PUBLIC_PRODUCTS } from '../product/keys.ts';
 import { Picture } from '../product/picture.tsx';
 import { Price } from '../product/price.tsx';
 import { recentSearches } from './recent-searches.ts';
 import classes from './suggestions.module.css';
+import { DEBOUNCE_MS, SHORTEST, suggestionsQuery } from './suggestions-query.ts';
 import { searchWords } from './words.ts';
-
-const SHORTEST = 2;
-const DEBOUNCE_MS = 200;
-
-const suggestionsQuery = (locale: string, text: string) =>
-  queryOptions({
-    queryKey: [...PUBLIC_PRODUCTS, 'suggestions', { locale, text }] as const,
-    queryFn: ({ signal }) => call(suggestProducts, { query: { q: text } }, { signal }),
-    enabled: text.length >= SHORTEST,
-    placeholderData: keepPreviousData,
-  });
 
 interface Props {
   readonly id: string;

@@ -11,6 +11,7 @@ import { Glossary } from './glossary.tsx';
 import { Guides } from './guides.tsx';
 import classes from './help-page.module.css';
 import { findQuestions } from './questions/find-questions.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { helpWords } from './words.ts';
 
@@ -39,6 +40,7 @@ export function Component() {
         <Questions />
         <Guides />
         <Glossary />
+        <Shortcuts />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
 import { Bell } from './bell.tsx';
 import { CompanyMenu } from './company-menu.tsx';
+import { PaletteKey } from './palette-key.tsx';
 import { useLive } from './use-live.ts';
 
 /** The header's right side for people who are signed in. */
@@ -41,6 +42,7 @@ export function PersonTools({ user }: { user: User }) {
       >
         <IconLogout size={22} stroke={1.6} />
       </ActionIcon>
+      <PaletteKey />
     </>
   );
 }

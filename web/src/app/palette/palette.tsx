@@ -1,0 +1,114 @@
+import { Modal } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { searchPath } from '../../shared/paths.ts';
+import classes from './palette.module.css';
+import { type Entry, useEntries } from './use-entries.ts';
+import { paletteWords } from './words.ts';
+
+/** Finds and opens anything by name, with the keyboard alone. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const say = useWords(paletteWords);
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, isBusy } = useEntries(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const reached = Math.min(active, entries.length - 1);
+
+  function open({ target }: Entry) {
+    onClose();
+    if (typeof target === 'string') navigate(target);
+    else target();
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      const next = (reached + step + entries.length) % entries.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const entry = entries[reached];
+      const search = searchPath(text);
+      if (entry !== undefined) open(entry);
+      else if (search !== null && !isBusy) open({ key: 'search', title: '', icon: IconSearch, target: search });
+    }
+  }
+
+  let index = 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      padding={0}
+      withCloseButton={false}
+      aria-label={say('title')}
+      yOffset="10dvh"
+    >
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={say('label')}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={reached >= 0 ? `${id}-${reached}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LIMITS.search.max}
+          placeholder={say('label')}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+      </div>
+      <p role="status" className={entries.length === 0 && !isBusy ? classes.nothing : 'unseen'}>
+        {isBusy ? '' : entries.length === 0 ? say('nothing') : say('count', { count: entries.length })}
+      </p>
+      <div id={id} role="listbox" aria-label={say('title')} className={classes.list} hidden={entries.length === 0}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are options
+          <div key={group.name} role="group" aria-label={say(`groups.${group.name}`)}>
+            <p className={classes.title} aria-hidden>
+              {say(`groups.${group.name}`)}
+            </p>
+            {group.entries.map((entry) => {
+              const number = index++;
+              return (
+                <div
+                  key={entry.key}
+                  id={`${id}-${number}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={number === reached}
+                  className={classes.option}
+                  onPointerMove={() => setActive(number)}
+                  onClick={() => open(entry)}
+                  onKeyDown={press}
+                >
+                  <entry.icon size={18} stroke={1.7} aria-hidden />
+                  <span className={classes.name}>{entry.title}</span>
+                  {entry.note ? <span className={classes.note}>{entry.note}</span> : null}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -3,13 +3,18 @@ import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
-/** Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both. */
+/**
+ * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both. Each
+ * screen is also looked at in the dark theme, and resized.
+ */
 const PUBLIC = [
   paths.landing,
   paths.catalog,
   categoryPath('1'),
   searchPath('труба') ?? paths.search,
   paths.product(1),
+  paths.company(1),
+  paths.about,
   paths.signIn,
   paths.signUp,
   paths.legal.terms,
@@ -25,9 +30,14 @@ const PRIVATE = [
   paths.newProduct,
   paths.created,
   paths.received,
+  paths.partners,
+  paths.factories,
+  paths.help,
 ];
+/** From the narrowest phone to a large screen: nothing scrolls sideways at any of these. */
+const WIDTHS = [320, 768, 1023, 1920] as const;
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
@@ -51,5 +61,23 @@ async function look(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('loading...')).toHaveCount(0);
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (test.info().project.name === 'desktop') await expectToFit(page);
   });
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `the page scrolls sideways at ${width} px`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  if (before !== null) await page.setViewportSize(before);
 }

@@ -4,6 +4,7 @@ import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** The frame of the application: sidebar or bottom bar, header, and the screen. */
@@ -17,6 +18,7 @@ export function Component() {
           <main id="content" className={classes.main}>
             <Outlet />
           </main>
+          <SiteFooter />
         </div>
         <BottomBar />
       </div>

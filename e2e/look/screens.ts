@@ -42,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
     product: paths.product(1),
     created: paths.created,
     'created-order': { path: paths.created, follow: `${paths.created}/` },
-    'edit-order': { path: `${paths.created}?status=draft`, follow: `${paths.created}/`, suffix: '/edit' },
+    'edit-order': { path: `${paths.created}?status=construction`, follow: `${paths.created}/`, suffix: '/edit' },
     sheet: { path: `${paths.created}?status=active`, follow: `${paths.created}/`, suffix: '/sheet' },
     partners: paths.partners,
     factories: paths.factories,

@@ -1,11 +1,13 @@
 import type { UserId } from '@postavka/contract';
-import { type Events, on } from '../../events.ts';
+import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
 import { revokeInvitationsOf } from './invitations/invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
-export function listen(): void {
+export const listen = (): void => listenOnce(register);
+
+function register(): void {
   on('user.deleting', leaveCompanies);
   on('company.rated', keepRating);
 }

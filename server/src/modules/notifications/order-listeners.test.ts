@@ -101,6 +101,17 @@ test('both sides are told of a deadline once, also when its job runs again', asy
   expect(await ofDeadline(supplier)).toHaveLength(1);
 });
 
+test('a request that closes by its deadline tells the buyer too', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Rope' });
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  await inTransaction(app.deps.database.db, (tx) =>
+    emit(tx, 'order.closed', { orderId: order, how: 'expired', chains: [chain] }),
+  );
+  expect((await told(buyer))[0]).toBe(`Answers have ended: Rope → /o/created/${order}`);
+  expect((await told(supplier))[0]).toBe(`Request closed: Rope → /o/received/${chain}`);
+});
+
 test('an open page of the other side learns at once what to read again', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   const order = await anActiveOrder(app, buyer);

@@ -18,7 +18,7 @@ import type { NotificationKind } from './present.ts';
 export function listenToOrders(): void {
   on('order.activated', (tx, { orderId }) => refresh(tx, orderId));
   on('order.sent', (tx, { orderId, chains }) => tellSuppliers(tx, orderId, { request_matched: chains }));
-  on('order.closed', (tx, { orderId, chains }) => tellSuppliers(tx, orderId, { request_closed: chains }));
+  on('order.closed', tellOfClosing);
   on('order.deadline_near', tellOfDeadline);
   on('offer.made', (tx, { orderId, chainId, isChange }) =>
     tellBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
@@ -37,6 +37,16 @@ export function listenToOrders(): void {
   );
   on('deal.buyer_left', (tx, { orderId, chainId }) => tellSuppliers(tx, orderId, { buyer_left: [chainId] }));
   on('message.sent', refreshConversations);
+}
+
+/** The suppliers with open answers; the buyer too, when it closed by itself. */
+async function tellOfClosing(tx: Tx, { orderId, how, chains }: Events['order.closed']): Promise<void> {
+  if (how === 'expired') {
+    const { company_id } = await orderOf(tx, orderId);
+    const params = await requestFacts(tx, orderId);
+    await notifyBuyer(tx, company_id, orderId, { kind: 'request_expired', params });
+  }
+  await tellSuppliers(tx, orderId, { request_closed: chains });
 }
 
 /** The buyer, and the suppliers who have not answered yet. */

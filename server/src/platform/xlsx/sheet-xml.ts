@@ -3,7 +3,12 @@ import { columnLetter } from './column-letter.ts';
 import { xmlText } from './xml-text.ts';
 
 /** No cell is a formula: texts stay texts, also those that begin with `=`. */
-export type Cell = string | number | null;
+export type Cell = string | number | null | StyledCell;
+
+interface StyledCell {
+  readonly value: string | number;
+  readonly as: Exclude<keyof typeof STYLES, 'quoted'>;
+}
 
 interface Column {
   readonly header: string;
@@ -15,6 +20,10 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** What stands above the header. */
+  readonly above?: readonly (readonly Cell[])[];
+  /** Printed on its side, as wide as the page. */
+  readonly isPrinted?: boolean;
 }
 
 /** A piece is some milliseconds of work; between pieces the thread is free. */
@@ -22,33 +31,50 @@ const PIECE_CHARS = 128 * 1024;
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
-const FROZEN =
-  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const frozenBelow = (row: number): string =>
+  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+const FIT_TO_PAGE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const LANDSCAPE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
 /** A sheet as the format has it, piece by piece: the header, which stays in sight, then the rows. */
-export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+export async function* sheetXml({ columns, rows, above = [], isPrinted = false }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const letters = columns.map((_, index) => columnLetter(index));
-  let piece = `${HEAD}${FROZEN}<cols>${widths.join('')}</cols><sheetData>`;
-  piece += `<row r="1">${columns.map(({ header }, index) => textCell(header, `${letters[index]}1`, STYLES.header)).join('')}</row>`;
-  let number = 1;
+  const rowXml = (row: readonly Cell[], number: number) =>
+    `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${letters[index]}${number}`)).join('')}</row>`;
+  let number = above.length + 1;
+  let piece = `${HEAD}${isPrinted ? FIT_TO_PAGE : ''}${frozenBelow(number)}<cols>${widths.join('')}</cols><sheetData>`;
+  piece += above.map((row, index) => rowXml(row, index + 1)).join('');
+  piece += rowXml(
+    columns.map(({ header }) => ({ value: header, as: 'header' })),
+    number,
+  );
   for await (const row of rows) {
     number += 1;
-    piece += `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${letters[index]}${number}`)).join('')}</row>`;
+    piece += rowXml(row, number);
     if (piece.length < PIECE_CHARS) continue;
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData></worksheet>`;
+  yield `${piece}</sheetData>${isPrinted ? LANDSCAPE : ''}</worksheet>`;
 }
 
 function cellXml(cell: Cell, at: string): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'number') return numberCell(cell, at, PLAIN);
+  if (typeof cell === 'object') {
+    const { value, as } = cell;
+    return typeof value === 'number' ? numberCell(value, at, STYLES[as]) : textCell(value, at, STYLES[as]);
+  }
   return textCell(cell, at, FORMULA_LIKE.test(cell) ? STYLES.quoted : STYLES.text);
 }
+
+const PLAIN = 0;
+
+const numberCell = (value: number, at: string, style: number): string =>
+  Number.isFinite(value) ? `<c r="${at}"${style === PLAIN ? '' : ` s="${style}"`}><v>${value}</v></c>` : '';
 
 /** What a person's program would take for a formula, were the cell typed in anew. */
 const FORMULA_LIKE = /^[=+\-@\t\r]/;

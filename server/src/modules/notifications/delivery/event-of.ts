@@ -18,6 +18,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   import_rejected: 'import_finished',
   request_matched: 'request_matched',
   request_closed: 'request_closed',
+  request_expired: 'request_closed',
   buyer_left: 'request_closed',
   deadline_near: 'deadline_near',
   offer_received: 'offer_received',

@@ -28,7 +28,7 @@ import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer, runDueJobs } from '../../../../test/orders.ts';
+import { aDay, anAnswer, anAnswerIn, anOffer, runDueJobs } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 
 interface Parties {
@@ -301,35 +301,5 @@ describe('the received list', () => {
     const after = await buyer.call(chooseAnswer, { body: { id: chain } });
     expect(after.chains[0]?.responsible_user?.email).toBe(supplier.person.email);
     expect((await read(supplier, chain)).product_request.email).toBe(buyer.person.email);
-  });
-});
-
-describe('the comparison', () => {
-  test('marks the best only where values can be compared', async ({ app, as }) => {
-    const [buyer, one, two] = [await as.owner(), await as.owner(), await as.owner()];
-    const order = await anActiveOrder(app, buyer);
-    const first = await anAnswer(app, buyer, one, order);
-    const second = await anAnswer(app, buyer, two, order);
-    await one.call(acceptOrder, { body: anOffer(app, first.chain, { vat: 20, delivery_price: 500 }) });
-    await two.call(acceptOrder, { body: anOffer(app, second.chain, { vat: 20, price: 950, time: aDay(app, 6) }) });
-    const { rows } = await buyer.call(compareAnswers, { query: { id: order } });
-    expect(
-      rows.map(({ id, best, coverage, total_with_delivery }) => [id, best, coverage, total_with_delivery]),
-    ).toEqual([
-      [first.chain, ['price', 'total'], 1, 9500],
-      [second.chain, ['time'], 1, null],
-    ]);
-    await two.call(acceptOrder, { body: anOffer(app, second.chain, { vat: null, price: 950 }) });
-    const other = await buyer.call(compareAnswers, { query: { id: order } });
-    expect(other.rows.map(({ best }) => best)).toEqual([[], []]);
-  });
-
-  test('comes as a table too', async ({ app, as }) => {
-    const [buyer, supplier] = [await as.owner(), await as.owner()];
-    const { order } = await anAnswerIn(app, buyer, supplier, 'confirmed');
-    const reply = await buyer.send('GET', compareAnswers.path, { query: { id: order, format: 'xlsx' } });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-disposition']).toContain('.xlsx');
-    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 });

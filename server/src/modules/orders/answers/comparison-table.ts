@@ -1,4 +1,4 @@
-import type { Comparison, DownloadedFile, Locale } from '@postavka/contract';
+import { type Comparison, type DownloadedFile, type Locale, totalOf } from '@postavka/contract';
 import { defineWords } from '../../../platform/words.ts';
 import { type Cell, writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import en from '../words/en.json' with { type: 'json' };
@@ -7,38 +7,109 @@ import ru from '../words/ru.json' with { type: 'json' };
 const words = defineWords('orders', { en, ru });
 
 type Row = Comparison['rows'][number];
+type Words = ReturnType<typeof words>;
+
+/** Who compares, and when. */
+interface Heading {
+  readonly company: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
 
 const COLUMNS: readonly {
   readonly key: keyof typeof en.column;
   readonly width: number;
-  readonly cell: (row: Row, t: ReturnType<typeof words>) => Cell;
+  /** Marked where the offer is the best by it. */
+  readonly best?: Row['best'][number];
+  readonly value: (row: Row, t: Words, locale: Locale) => string | number | null;
 }[] = [
-  { key: 'company', width: 36, cell: ({ company }) => company.name },
-  { key: 'price', width: 14, cell: ({ price }) => price },
-  { key: 'amount', width: 12, cell: ({ amount }) => amount },
-  { key: 'coverage', width: 14, cell: ({ coverage }) => Math.round(coverage * 100) },
-  { key: 'total', width: 16, cell: ({ total }) => total },
-  { key: 'delivery', width: 16, cell: ({ delivery_price }, t) => delivery_price ?? t('unknown') },
-  { key: 'total_with_delivery', width: 20, cell: (row, t) => row.total_with_delivery ?? t('unknown') },
-  { key: 'vat', width: 10, cell: ({ vat }, t) => vat ?? t('unknown') },
-  { key: 'time', width: 14, cell: ({ time }) => time },
-  { key: 'valid_until', width: 16, cell: ({ valid_until }, t) => valid_until ?? t('unknown') },
-  { key: 'payment_terms', width: 30, cell: ({ payment_terms }) => payment_terms },
-  { key: 'rating', width: 10, cell: ({ company }, t) => company.rating ?? t('unknown') },
-  { key: 'answer_hours', width: 14, cell: ({ answer_hours }) => answer_hours },
-  { key: 'comment', width: 50, cell: ({ comment }) => comment },
-  { key: 'chosen', width: 12, cell: ({ selected_at }, t) => (selected_at === null ? null : t('yes')) },
+  { key: 'company', width: 36, value: ({ company }) => company.name },
+  { key: 'price', width: 18, best: 'price', value: ({ price }) => price },
+  { key: 'amount', width: 12, value: ({ amount }) => amount },
+  { key: 'coverage', width: 12, value: ({ coverage }) => Math.round(coverage * 100) },
+  { key: 'total', width: 16, best: 'total', value: ({ total }) => total },
+  { key: 'delivery', width: 14, value: ({ delivery_price }, t) => delivery_price ?? t('unknown') },
+  {
+    key: 'total_with_delivery',
+    width: 21,
+    best: 'total_with_delivery',
+    value: (row, t) => row.total_with_delivery ?? t('unknown'),
+  },
+  { key: 'vat', width: 12, value: ({ vat }, t) => vat ?? t('unknown') },
+  { key: 'time', width: 14, best: 'time', value: ({ time }, _, locale) => shownDay(time, locale) },
+  {
+    key: 'valid_until',
+    width: 14,
+    value: ({ valid_until: day }, t, locale) => (day === null ? t('unknown') : shownDay(day, locale)),
+  },
+  { key: 'payment_terms', width: 28, value: ({ payment_terms }) => payment_terms },
+  { key: 'rating', width: 10, best: 'rating', value: ({ company }, t) => company.rating ?? t('unknown') },
+  { key: 'answer_hours', width: 14, value: ({ answer_hours }) => answer_hours },
+  { key: 'comment', width: 40, value: ({ comment }) => comment },
+  { key: 'chosen', width: 10, value: ({ selected_at }, t) => (selected_at === null ? null : t('yes')) },
 ];
 
-/** The comparison as a table to be signed. */
-export async function comparisonTable(comparison: Comparison, locale: Locale): Promise<DownloadedFile> {
+/** The comparison as a sheet to be printed and signed: what was asked for, the offers, what they come to. */
+export async function comparisonTable(
+  comparison: Comparison,
+  heading: Heading,
+  locale: Locale,
+): Promise<DownloadedFile> {
   const t = words(locale);
-  async function* rows() {
-    for (const row of comparison.rows) yield COLUMNS.map(({ cell }) => cell(row, t));
-  }
-  const columns = COLUMNS.map(({ key, width }) => ({ header: t(`column.${key}`), width }));
-  return {
-    name: t('file', { id: comparison.id }),
-    bytes: await writeXlsx({ sheets: [{ name: t('sheet'), columns, rows: rows() }] }),
+  const offers = comparison.rows.map((row) => COLUMNS.map((column) => cellOf(row, column, t, locale)));
+  const sheet = {
+    name: t('sheet'),
+    columns: COLUMNS.map(({ key, width }) => ({ header: t(`column.${key}`), width })),
+    above: [[{ value: t('form.title', { id: comparison.id }), as: 'title' as const }], ...essentials(), []],
+    rows: [...offers, [], ...results(), [], [t('form.note')], [], ...signatures()],
+    isPrinted: true,
   };
+  return { name: t('file', { id: comparison.id }), bytes: await writeXlsx({ sheets: [sheet] }) };
+
+  function essentials(): Cell[][] {
+    const { request, amount, unit, preferable_price: price, preferable_time: time } = comparison;
+    const total = totalOf(price, amount);
+    return [
+      line('company', heading.company),
+      line('request', request),
+      line('amount', `${amount} ${unit}`),
+      line('wanted_price', price ?? t('form.agreed')),
+      ...(total === null ? [] : [line('wanted_total', total)]),
+      ...(time === null ? [] : [line('wanted_time', shownDay(time, locale))]),
+      line('date', shownDay(heading.today, locale)),
+    ];
+  }
+
+  function results(): Cell[][] {
+    const totals = comparison.rows.flatMap(({ total_with_delivery: total, is_expired }) =>
+      total === null || is_expired ? [] : [total],
+    );
+    const chosen = comparison.rows.find(({ selected_at }) => selected_at !== null);
+    return [
+      line('offers', comparison.rows.length),
+      ...(totals.length === 0 ? [] : [line('lowest', Math.min(...totals))]),
+      line('chosen', chosen?.company.name ?? t('form.nobody')),
+      ...(chosen ? [line('chosen_total', chosen.total_with_delivery ?? chosen.total)] : []),
+    ];
+  }
+
+  function signatures(): Cell[][] {
+    return (['made', 'approved'] as const).map((who) => [{ value: t(`form.${who}`), as: 'header' }, t('form.line')]);
+  }
+
+  function line(key: keyof typeof en.form, value: string | number): Cell[] {
+    return [{ value: t(`form.${key}`), as: 'header' }, typeof value === 'number' ? { value, as: 'amount' } : value];
+  }
 }
+
+function cellOf(row: Row, { key, best, value }: (typeof COLUMNS)[number], t: Words, locale: Locale): Cell {
+  const said = value(row, t, locale);
+  if (said === null || said === '') return null;
+  const isBest = best !== undefined && row.best.includes(best);
+  if (typeof said === 'string') return isBest ? { value: said, as: 'best' } : said;
+  if (key === 'rating' || key === 'answer_hours') return isBest ? { value: said, as: 'best' } : said;
+  return { value: said, as: isBest ? 'bestAmount' : 'amount' };
+}
+
+const shownDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

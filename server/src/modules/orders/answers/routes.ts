@@ -8,6 +8,7 @@ import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
 import { complete } from '../life/completion.ts';
 import { lockAnswerAsBuyer } from '../life/locks.ts';
+import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { chooseAnswer } from './commands/choose-answer.ts';
 import { declineAnswer } from './commands/decline-answer.ts';
 import { rateAnswer } from './commands/rate-answer.ts';
@@ -47,7 +48,8 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     if (query.format !== 'xlsx') return comparison;
     const exported = { action: 'order.comparison_exported', userId: actor.userId, ip: caller.ip };
     await inTx((tx) => audit(tx, { ...exported, data: { order: order.id } }));
-    return comparisonTable(comparison, caller.locale);
+    const company = (order.buyer as CompanySnapshot | null)?.name ?? '';
+    return comparisonTable(comparison, { company, today: calendar.dateOf(clock.now()) }, caller.locale);
   });
 
   serve(app, api.offerVersions, async ({ actor, query, db, inTx }) => {

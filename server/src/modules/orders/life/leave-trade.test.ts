@@ -8,9 +8,14 @@ import {
   ORDER_STATUSES,
   suggestProducts,
 } from '@postavka/contract';
+import { sql } from 'kysely';
 import { foundCompany, type TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer, anAnswerIn } from '../../../../test/orders.ts';
+import { emit } from '../../../events.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { listenForProducts } from '../../products/index.ts';
+import { listenForOrders } from '../index.ts';
 import { leaveTrade } from './leave-trade.ts';
 
 const password = 'forty valves by friday';
@@ -88,4 +93,19 @@ test('a closed company cannot be invited', async ({ app, as }) => {
   await expect(invite).rejects.toBeProblem('not_found');
   const { companies } = await buyer.call(suggestProducts, { query: { q: 'Gone Fishing' } });
   expect(companies).toEqual([]);
+});
+
+test('a process that puts together several applications leaves trade once', async ({ app, as }) => {
+  listenForOrders();
+  listenForProducts();
+  const { companyId } = await as.owner();
+  await app.runJobs();
+  await inTransaction(app.deps.database.db, async (tx) => {
+    await emit(tx, 'company.closed', { companyId });
+    const { rows } = await sql<{ jobs: number }>`
+      select count(*)::int as jobs from graphile_worker.jobs
+      where task_identifier in ('orders.leave_trade', 'products.hide_company') group by task_identifier`.execute(tx);
+    expect(rows).toEqual([{ jobs: 1 }, { jobs: 1 }]);
+  });
+  await app.runJobs();
 });

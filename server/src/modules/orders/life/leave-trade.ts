@@ -1,5 +1,5 @@
 import { CHAIN_STATUSES, type ChainId, type CompanyId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
-import { emit, on } from '../../../events.ts';
+import { emit, listenOnce, on } from '../../../events.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
@@ -9,7 +9,9 @@ import { record } from './record.ts';
 import { refuse } from './refuse.ts';
 import { requireNext, setState } from './transitions.ts';
 
-export function listen(): void {
+export const listen = (): void => listenOnce(register);
+
+function register(): void {
   on('company.closed', async (tx, { companyId }) => {
     await addJob(tx, 'orders.leave_trade', { companyId });
     for (const deal of await openDealsOf(tx, companyId)) await emit(tx, 'deal.buyer_left', deal);

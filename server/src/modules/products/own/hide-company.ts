@@ -1,5 +1,5 @@
 import type { CompanyId } from '@postavka/contract';
-import { on } from '../../../events.ts';
+import { listenOnce, on } from '../../../events.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { addJob, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 
@@ -12,7 +12,9 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 const BATCH = 500;
 
-export function listen(): void {
+export const listen = (): void => listenOnce(register);
+
+function register(): void {
   on('company.closed', (tx, { companyId }) => addJob(tx, 'products.hide_company', { companyId }));
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Decided once, in the first process to read this; workers inherit it. A server of our own, beside any other.
-process.env.E2E_PORT ??= String(30_000 + (process.pid % 20_000));
+// Decided once, in the first process to read this; workers inherit it. A server of our own, beside any other, on a port
+// that no outgoing connection is given.
+process.env.E2E_PORT ??= String(15_000 + (process.pid % 15_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'postavka-e2e-'));
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;

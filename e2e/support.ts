@@ -66,7 +66,7 @@ export async function lastSent(request: APIRequestContext, to: string): Promise<
     const reply = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } });
     [newest] = (await reply.json()) as Sent[];
     expect(newest).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return newest as Sent;
 }
 

@@ -3,5 +3,6 @@ export { takeBackup } from './backup/take-backup.ts';
 export { startCluster } from './cluster.ts';
 export { clusterUrl } from './cluster-url.ts';
 export { asAccount, clusterAccount } from './db-account.ts';
+export { freePort } from './port.ts';
 export { removeCluster } from './remove-cluster.ts';
 export { startThrowawayCluster } from './throwaway-cluster.ts';

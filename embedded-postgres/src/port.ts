@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.ts';
@@ -19,9 +20,20 @@ export async function choosePort(
     if (await bind(last)) return last;
     log(`the database's port ${last} is taken by another program; another one is chosen`);
   }
-  const free = await bind(0);
-  if (free === undefined) throw new OperatorError('no free port on 127.0.0.1 for the database');
-  return free;
+  return freePort();
+}
+
+/** Below the ports that systems give to outgoing connections: one of those could take it while nobody listens there. */
+const [FIRST, LAST] = [15_000, 29_999];
+const TRIES = 100;
+
+/** A port that nobody listens on, and that stays free over a restart. */
+export async function freePort(): Promise<number> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const port = await bind(randomInt(FIRST, LAST + 1));
+    if (port !== undefined) return port;
+  }
+  throw new OperatorError('no free port on 127.0.0.1');
 }
 
 export async function rememberPort(portFile: string, port: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, ownFolder } from './own-postgres.ts';
+import { freePort } from '../../embedded-postgres/src/index.ts';
+import { ownFolder } from './own-postgres.ts';
 import { startService } from './supervised.ts';
 
 /** Debian's haproxy in front of servers that it asks whether they are ready, twice a second. */

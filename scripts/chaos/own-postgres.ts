@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../embedded-postgres/src/index.ts';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
 import { startService, unprivileged } from './supervised.ts';
 
@@ -64,14 +64,4 @@ export async function ownFolder(prefix: string): Promise<string> {
   const { uid, gid } = await unprivileged();
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
   return folder;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, ownFolder } from './own-postgres.ts';
+import { freePort } from '../../embedded-postgres/src/index.ts';
+import { ownFolder } from './own-postgres.ts';
 import { startService } from './supervised.ts';
 
 interface Pooler {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../embedded-postgres/src/index.ts';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
 import { type Breaches, createBreaches } from './breaches.ts';
 import { type CallStats, createClient } from './client.ts';
@@ -7,7 +8,6 @@ import { type DatabaseKind, type DatabaseUnderTest, startDatabase } from './data
 import { chooseFault, createFaults, type Fault, type Group } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
-import { freePort } from './own-postgres.ts';
 import { createPeople } from './people.ts';
 import { createProgram, type Program, untilReady } from './program.ts';
 import { createRandom } from './random.ts';

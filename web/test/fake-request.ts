@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** An upload that the test controls: it starts, reports progress and is answered on demand. */
@@ -49,11 +50,8 @@ export class FakeRequest {
 
 /** The upload with this place in the row, once it has left. */
 export const uploadSent = (index = 0): Promise<FakeRequest> =>
-  vi.waitFor(
-    () => {
-      const sent = FakeRequest.sent[index];
-      if (sent === undefined) throw new Error('not sent');
-      return sent;
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    const sent = FakeRequest.sent[index];
+    if (sent === undefined) throw new Error('not sent');
+    return sent;
+  });

@@ -32,17 +32,16 @@ test.for([
 
 test('while the server closes, calls are answered 503 in the same form', async () => {
   const own = await createTestApp();
-  let release = () => {};
-  own.fastify.addHook('onClose', () => new Promise<void>((resolve) => (release = resolve)));
+  const closes = Promise.withResolvers<void>();
+  own.fastify.addHook('preClose', async () => closes.resolve());
   const address = new URL(await own.fastify.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), '127.0.0.1');
   socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\nGET /he');
   await new Promise((resolve) => socket.once('data', resolve));
   const closing = own.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await closes.promise;
   socket.write('alth HTTP/1.1\r\nHost: a\r\n\r\n');
   const reply = await text(socket);
-  release();
   await closing;
   expect(reply).toMatch(/^HTTP\/1\.1 503 .*"code":"unavailable"/s);
 });

@@ -198,20 +198,19 @@ describe('many at once', () => {
       const sent = form({ name: 'product', content: String(await aProduct(app, owner)) }, aFile(picture, 'a.png'));
       return owner.with(sent.headers).send('POST', addProductImage.path, { body: sent.body });
     });
-    const waits: number[] = [];
+    let answered = 0;
     let isDone = false;
     const all = Promise.all(uploads).finally(() => {
       isDone = true;
     });
     while (!isDone) {
-      const start = performance.now();
-      await app.fastify.inject('/health');
-      waits.push(performance.now() - start);
+      expect((await app.fastify.inject('/health')).statusCode).toBe(200);
+      answered += 1;
       await pause(5);
     }
     expect((await all).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-    const usual = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)];
-    expect(usual).toBeLessThan(200);
+    // Pictures drawn on this thread would let a call pass between two of them only.
+    expect(answered).toBeGreaterThan(6 * 5);
   });
 
   test('a key makes one of two clicks, and knows another file', async () => {

@@ -22,7 +22,7 @@ test('a phase begins when the one before it is over, and a failure is told and p
   const heard = log();
   const hooks = createShutdownHooks(heard);
   hooks.add('drain', 'slow', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setImmediate(resolve));
     order.push('drained');
     throw new Error('no');
   });

@@ -1,6 +1,6 @@
 import { companyToken, createCompany, searchCompanies, searchOkved } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOkved, aRegistryCompany } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
@@ -47,6 +47,10 @@ beforeEach(() => {
   session.write({ userToken: 'u1' });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('a company found in the register', () => {
   test('is picked by keyboard, fills the form, and becomes the active one', async () => {
     const { requests } = server();
@@ -78,6 +82,7 @@ describe('a company found in the register', () => {
   });
 
   test('typing asks the register once, after a pause', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { requests } = server();
     const page = open();
     const { person } = page;
@@ -88,7 +93,7 @@ describe('a company found in the register', () => {
     expect(requests).toHaveLength(1);
     await person.clear(inn());
     await put(page, inn(), '   ');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(requests).toHaveLength(1);
   });
 

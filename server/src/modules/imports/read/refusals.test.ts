@@ -175,9 +175,7 @@ describe('too much', () => {
     await expectRefused(fixture('sheets.xlsx'), 'too_many_sheets', { sheets: 2 });
   });
   test('time: the child is killed', async () => {
-    const started = performance.now();
     await expectRefused(fixture('1c-export.xlsx'), 'timeout', { seconds: 0.05 });
-    expect(performance.now() - started).toBeLessThan(2000);
   });
   test('heap: the child alone dies of it', async () => {
     const rows = Array.from({ length: 40_000 }, (_, i) => textRow(i + 1, [`Товар ${i}`, `${i},50`, 'a', 'b', 'c']));

@@ -6,6 +6,11 @@ import { productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
 import { createWorkingOff } from './work-off.ts';
 
 const NEVER = new AbortController().signal;
+/** A signal that is looked at before each transaction, and comes at a look of this number. */
+function abortedAfter(looks: number): AbortSignal {
+  let looked = 0;
+  return Object.create(NEVER, { aborted: { get: () => looked++ >= looks } });
+}
 const rowsOf = (count: number, prefix = 'W') =>
   Array.from({ length: count }, (_, i) => `${prefix}-${i};Bolt ${i};${i + 1}`);
 const list = (count: number, prefix?: string) => ['Article;Name;Price', ...rowsOf(count, prefix)].join('\n');
@@ -30,11 +35,7 @@ test('two processes at one import do every row once, and one of them ends it', a
 test('one that is stopped leaves off between transactions, and another goes on from there', async ({ app, as }) => {
   const owner = await as.owner();
   await bring(owner, list(3000));
-  const stopping = new AbortController();
-  const working = createWorkingOff(app.deps)(stopping.signal);
-  while ((await stateOf(owner)).rows_done === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  stopping.abort();
-  await working;
+  await createWorkingOff(app.deps)(abortedAfter(5));
   const { rows_done, rows_total, status } = await stateOf(owner);
   expect([status, rows_total, rows_done > 0, rows_done < 3000]).toEqual(['in_progress', 3000, true, true]);
   expect(await productsOf(owner)).toHaveLength(rows_done);
@@ -52,11 +53,7 @@ test('a row that comes again after a restart is still known as the same', async 
   const owner = await as.owner();
   const rows = [...rowsOf(3000), 'w-1;Bolt 1;999'];
   await bring(owner, ['Article;Name;Price', ...rows].join('\n'));
-  const stopping = new AbortController();
-  const working = createWorkingOff(app.deps)(stopping.signal);
-  while ((await stateOf(owner)).rows_done === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  stopping.abort();
-  await working;
+  await createWorkingOff(app.deps)(abortedAfter(5));
   await createWorkingOff(app.deps)(NEVER);
   expect(await stateOf(owner)).toMatchObject({ created: 3000, updated: 0, skipped: 1 });
 });

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
 import { addReaders, countRows } from '../../../../test/readers.ts';
@@ -30,14 +29,14 @@ test('workers are killed in the midst of it, and every reader is told once', {
     const worker = await loadWorker(app);
     workers.push(worker);
     worker.send('begin');
-    while ((await countRows(app)).rows === before && before < READERS) await pause(5);
-    await pause(Math.random() * 20);
+    if (before < READERS)
+      await expect.poll(async () => (await countRows(app)).rows, { interval: 5 }).toBeGreaterThan(before);
     await killWorker(worker);
   }
   const last = await loadWorker(app);
   workers.push(last);
   last.send('begin');
-  while ((await countRows(app)).rows < READERS) await pause(50);
+  await expect.poll(async () => (await countRows(app)).rows, { timeout: 60_000 }).toBe(READERS);
   await killWorker(last);
   expect(await countRows(app)).toEqual({ rows: READERS, readers: READERS });
 });

@@ -1,6 +1,6 @@
 import { type Import, type ImportId, listImports } from '@postavka/contract';
 import { focusManager, useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { importServer } from '../../../../test/import-server.ts';
@@ -20,7 +20,10 @@ beforeEach(() => {
   session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
 });
 
-afterEach(() => focusManager.setFocused(undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
 
 function Page() {
   useQuery({ queryKey: [...COMPANY_PRODUCTS, 'list'], queryFn: loadProducts });
@@ -29,23 +32,28 @@ function Page() {
 const open = (at = '/company/p?q=bolt') => show([{ path: '/company/p', element: <Page /> }], at, 'ru');
 const asked = (requests: readonly { url: string }[]) => requests.filter(({ url }) => url === listImports.path).length;
 
+const fakeTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+const passMinutes = () => act(() => vi.advanceTimersByTimeAsync(300_000));
+
 test('nothing is said, and nothing asked again, while nothing goes on', async () => {
+  fakeTime();
   const { requests } = importServer({ now: [anImport()] });
   open();
   await waitFor(() => expect(asked(requests)).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await passMinutes();
   expect(asked(requests)).toBe(1);
   expect(screen.queryByRole('link')).toBeNull();
   expect(toasts).toEqual([]);
 });
 
 test('nobody is asked while the tab is hidden', async () => {
+  fakeTime();
   const { requests } = importServer({ now: [aRunningImport()] });
   open();
   await screen.findByText('Обрабатывается 1 прайс-лист');
   focusManager.setFocused(false);
   const before = asked(requests);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await passMinutes();
   expect(asked(requests)).toBe(before);
   focusManager.setFocused(true);
   await waitFor(() => expect(asked(requests)).toBeGreaterThan(before));

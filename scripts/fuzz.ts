@@ -5,7 +5,12 @@ import { runTool } from './run-tool.ts';
 const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' }, seed: { type: 'string' } } });
 
 const { code, output } = await runTool('vitest', ['run', '--project', 'server', 'server/test/fuzz'], {
-  env: { ...process.env, FUZZ_COUNT: values.count, ...(values.seed !== undefined && { FUZZ_SEED: values.seed }) },
+  env: {
+    ...process.env,
+    FUZZ_COUNT: values.count,
+    FUZZ_SECONDS: '5',
+    FUZZ_SEED: values.seed ?? String(Date.now() % 1_000_000),
+  },
 });
 console.log(output);
 process.exitCode = code;

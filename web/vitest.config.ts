@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: false,
     // Against hanging, not for speed: a busy machine takes ten times as long.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

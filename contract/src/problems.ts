@@ -87,6 +87,8 @@ export const PROBLEMS = {
   address_searches_limit: 429,
   address_calls_limit: 429,
   address_pages_limit: 429,
+  company_products_limit: 429,
+  company_megabytes_limit: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -96,7 +98,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** How many a minute, and when there are some again. */
+/** How many in the time of the quota, and in how many seconds there are some again. */
 interface QuotaFacts {
   readonly limit: number;
   readonly retry_after: number;
@@ -115,6 +117,8 @@ export interface ProblemData {
   address_searches_limit: QuotaFacts;
   address_calls_limit: QuotaFacts;
   address_pages_limit: QuotaFacts;
+  company_products_limit: QuotaFacts;
+  company_megabytes_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
   /** What is asked, as a preview says it. */

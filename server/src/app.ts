@@ -21,6 +21,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
+import { type LoadMonitor, shedLoad } from './platform/http/load-shedding.ts';
 import { type MetricsAccess, operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
 import { answerOutsideOfRoutes, answerParserError } from './platform/http/parser-errors.ts';
@@ -53,6 +54,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly limiter: Limiter;
   readonly quotas: Quotas;
+  readonly load: LoadMonitor;
   readonly work: WorkClient;
   readonly registry: Registry;
   readonly storage: Storage;
@@ -117,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installErrorHandler(app);
   answerOutsideOfRoutes(app);
   installSecurityHeaders(app);
+  shedLoad(app, deps.load);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts';
 import { connect, type Db } from './platform/db/database.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { isMigrated } from './platform/db/migrate.ts';
+import { createLoadMonitor } from './platform/http/load-shedding.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
 import { createWorkClient } from './platform/jobs/work-calls.ts';
 import { createLimiter } from './platform/limiter.ts';
@@ -54,6 +55,9 @@ export interface Parts {
 const ACQUIRE_MS = { server: 1_500, work: 20_000 };
 /** Longer than the limit of a statement. */
 const SILENT_MS = { server: 8_000, work: 30_000 };
+
+/** Calls that wait longer than this for the event loop are refused; tests and demos share their machine with others. */
+const OVERLOADED_MS = 500;
 
 /** Puts the real parts together from the configuration. */
 export async function compose(
@@ -94,6 +98,7 @@ export async function compose(
     mailer: createMailer(secrets),
     work: createWorkClient(database.db),
     quotas: createQuotas(database.db, { production: config.production, log, now: () => clock.now().getTime() }),
+    load: createLoadMonitor({ mostMs: config.production ? OVERLOADED_MS : Number.POSITIVE_INFINITY }),
     limiter: createLimiter(
       database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },

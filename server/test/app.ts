@@ -80,6 +80,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     secrets,
     mailer: createMailer(secrets),
     quotas: createQuotas(database.db, { production: false, log }),
+    load: { isOverloaded: () => false, close: () => {} },
     limiter: createLimiter(
       database,
       { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },

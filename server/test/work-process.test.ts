@@ -74,7 +74,7 @@ test('a call whose work process is killed is answered by the next one', { timeou
   expect((await answer).preview.summary).toMatchObject({ rows: 50, to_create: 50 });
 });
 
-test('a message that a killed work process was sending is sent at once by the next', { timeout: 90_000 }, async ({
+test('a message that a killed work process was sending is sent at once by the next', { timeout: 150_000 }, async ({
   app,
 }) => {
   const { db } = app.deps.database;
@@ -104,7 +104,7 @@ test('a message that a killed work process was sending is sent at once by the ne
 });
 
 test('one company has three calls waiting and no more; the next one asks in vain, others are served', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async ({ app, as }) => {
   const [greedy, modest] = [await as.owner(), await as.owner()];
   const asked = Array.from({ length: 12 }, () => dryRun(app, greedy.companyId, 10));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { session } from '../src/session/session-store.ts';
 
 // Parts that travel on demand are compiled here when first asked for: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What Mantine asks of a browser and jsdom lacks.
 window.matchMedia = (query: string) =>

@@ -5,17 +5,14 @@ import { type As, expect, test } from '../index.ts';
 import { type FuzzRequest, requestFor } from './requests.ts';
 import { faultOf, send } from './send.ts';
 
-/** `npm run fuzz` gives its own; the tests take a short run. */
+/** `npm run fuzz` gives its own; the tests take a short run, the same each time. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 600);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 /** Callers sign out, delete themselves and leave companies: they are made anew after so many requests. */
 const PER_CALLER = 300;
 
-test(`${COUNT} requests, seed ${SEED}: no 5xx, every reply in its declared shape, none over 5 s`, async ({
-  app,
-  as,
-}) => {
+test(`${COUNT} requests, seed ${SEED}: no 5xx, every reply in its declared shape and in time`, async ({ app, as }) => {
   const base = new URL(await app.fastify.listen({ host: '127.0.0.1', port: 0 }));
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const endpoints = Object.entries(ENDPOINTS);

@@ -55,7 +55,8 @@ export async function importFile(path: string, remembered: Mapping = {}): Promis
 
 /** By the process that reads files. */
 export async function expectRefused(path: string, code: string, limits: Partial<ReadLimits> = {}): Promise<void> {
-  const list = await readPriceList(path, { limits });
+  // The reader has a low priority: beside other tests it may wait long for a processor.
+  const list = await readPriceList(path, { limits: { seconds: 80, ...limits } });
   if (!isRefusal(list)) await list.close();
   expect(list).toMatchObject({ refused: code });
 }

@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { Problem } from '../problem.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { quotaOf } from '../quotas/table.ts';
+import { quotaOf, usageOf } from '../quotas/table.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
@@ -109,6 +109,7 @@ export function serve<const E extends Endpoint>(
           inTx,
           caller: callerOf(request),
         };
+        for (const used of usageOf(endpoint, actor, call.files)) await quotas.admit(...used);
         const handle = async (within: Call<E>['inTx']) => handler({ ...call, inTx: within } as unknown as Call<E>);
         const key = request.headers['idempotency-key'];
         const result =

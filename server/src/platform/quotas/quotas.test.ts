@@ -1,8 +1,17 @@
-import { categoryTree, currentUser, searchProducts } from '@postavka/contract';
+import {
+  addProductFile,
+  categoryTree,
+  createProduct,
+  currentUser,
+  listCompanyProducts,
+  searchProducts,
+} from '@postavka/contract';
 import { describe, vi } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { form } from '../../../test/form.ts';
 import { expect, test } from '../../../test/index.ts';
+import { aPdf } from '../../../test/samples.ts';
 import { createQuotas, type Quotas } from './quotas.ts';
 import { QUOTAS } from './table.ts';
 
@@ -37,6 +46,52 @@ describe('quotas', () => {
     await expect(new TestActor(own, person.token).call(currentUser, {})).rejects.toBeProblem('user_calls_limit');
     await new TestActor(own, (await as.user()).token).call(currentUser, {});
     await own.close();
+    await quotas.close();
+  });
+
+  test('of products and of files are for a day, and say when there are some again', async ({ app, as }) => {
+    const quotas = strict(app);
+    const own = await createTestApp({ quotas, database: app.deps.database });
+    const owner = await as.owner();
+    const actor = new TestActor(own, owner.token);
+    const create = (name: string) => actor.send('POST', createProduct.path, { body: { name } });
+    const product = (await create('Bolt')).json().id;
+    const upload = () => {
+      const { body, headers } = form(
+        { name: 'product', content: String(product) },
+        { name: 'file', filename: 'price.pdf', content: aPdf() },
+      );
+      return actor.with(headers).send('POST', addProductFile.path, { body });
+    };
+    expect((await upload()).statusCode).toBe(201);
+    quotas.take('company_products', String(owner.companyId), QUOTAS.company_products.points - 1);
+    quotas.take('company_megabytes', String(owner.companyId), QUOTAS.company_megabytes.points - 1);
+
+    const refused = await create('Nut');
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'company_products_limit', limit: 5000 }]);
+    expect(refused.json().detail).toMatch(/5000.*price list/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const tooMuch = await upload();
+    expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([429, 'company_megabytes_limit']);
+    expect((await actor.send('GET', listCompanyProducts.path)).json().count).toBe(1);
+    await expect(
+      new TestActor(own, (await as.owner()).token).call(createProduct, { body: { name: 'Washer' } }),
+    ).resolves.toBeDefined();
+    await own.close();
+    await quotas.close();
+  });
+
+  test('of a day are counted on in the next minutes, those of a minute are not', async ({ app }) => {
+    let now = Date.UTC(2030, 0, 1, 12);
+    const quotas = createQuotas(app.deps.database.db, { production: true, log: app.deps.log, now: () => now });
+    quotas.take('company_products', 'c', QUOTAS.company_products.points);
+    quotas.take('company_calls', 'c', QUOTAS.company_calls.points);
+    await quotas.sync();
+    now += 3600_000;
+    expect(() => quotas.take('company_products', 'c')).toThrow('company_products_limit');
+    quotas.take('company_calls', 'c');
+    now += 24 * 3600_000;
+    quotas.take('company_products', 'c');
     await quotas.close();
   });
 

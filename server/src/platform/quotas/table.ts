@@ -1,22 +1,26 @@
-import { type Endpoint, type ProblemCode, searchCategories, searchProducts } from '@postavka/contract';
+import { createProduct, type Endpoint, type ProblemCode, searchCategories, searchProducts } from '@postavka/contract';
 import type { Actor } from '../http/actor.ts';
 
-/** All quotas are for a minute. */
-export const QUOTA_SECONDS = 60;
+const MINUTE = 60;
+const DAY = 24 * 3600;
 
-/** What one caller may ask for in a minute, and the refusal that says so. */
+/** What one caller may use in so many seconds, and the refusal that says so. */
 export const QUOTAS = {
   /** Calls for one company, by all its members. */
-  company_calls: { points: 1200, refusal: 'company_calls_limit' },
+  company_calls: { points: 1200, seconds: MINUTE, refusal: 'company_calls_limit' },
+  /** Products that a company adds one by one; price lists have a limit of their own. */
+  company_products: { points: 5000, seconds: DAY, refusal: 'company_products_limit' },
+  /** Files of a company; one of less than a megabyte counts as one. */
+  company_megabytes: { points: 10_000, seconds: DAY, refusal: 'company_megabytes_limit' },
   /** Calls of one person who acts for no company. */
-  user_calls: { points: 600, refusal: 'user_calls_limit' },
+  user_calls: { points: 600, seconds: MINUTE, refusal: 'user_calls_limit' },
   /** Searches by visitors at one address. */
-  address_searches: { points: 120, refusal: 'address_searches_limit' },
+  address_searches: { points: 120, seconds: MINUTE, refusal: 'address_searches_limit' },
   /** Other calls by visitors at one address; a page makes several. */
-  address_calls: { points: 900, refusal: 'address_calls_limit' },
+  address_calls: { points: 900, seconds: MINUTE, refusal: 'address_calls_limit' },
   /** Pages at one address: an office of many people is one address. */
-  address_pages: { points: 300, refusal: 'address_pages_limit' },
-} as const satisfies Record<string, { points: number; refusal: ProblemCode }>;
+  address_pages: { points: 300, seconds: MINUTE, refusal: 'address_pages_limit' },
+} as const satisfies Record<string, { points: number; seconds: number; refusal: ProblemCode }>;
 
 export type Quota = keyof typeof QUOTAS;
 
@@ -27,4 +31,19 @@ export function quotaOf(endpoint: Endpoint, actor: Actor, network: string): read
   if (actor.kind === 'member') return ['company_calls', String(actor.companyId)];
   if (actor.kind === 'user') return ['user_calls', String(actor.userId)];
   return [SEARCHES.has(endpoint) ? 'address_searches' : 'address_calls', network];
+}
+
+/** What a member's call uses besides the call itself. */
+export function usageOf(
+  endpoint: Endpoint,
+  actor: Actor,
+  files: readonly { readonly size: number }[] = [],
+): readonly (readonly [Quota, string, number])[] {
+  if (actor.kind !== 'member') return [];
+  const company = String(actor.companyId);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return [
+    ...(endpoint === createProduct ? [['company_products', company, 1] as const] : []),
+    ...(bytes > 0 ? [['company_megabytes', company, Math.ceil(bytes / 1e6)] as const] : []),
+  ];
 }

@@ -28,7 +28,7 @@ export const READ_LIMITS: ReadLimits = {
   pages: 1000,
   ...ZIP_LIMITS,
   characters: 64 * 1024 * 1024,
-  cpuSeconds: 15,
+  cpuSeconds: 10,
   seconds: 30,
   heapMb: 384,
   residentMb: 600,

@@ -148,7 +148,7 @@ describe('who is asked', () => {
     const other = await anActiveOrder(app, buyer, { request: `${word} sheet again` });
     await runDueJobs(app);
     expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(35);
-  }, 60_000);
+  });
 });
 
 describe('all requests', () => {

@@ -1,4 +1,5 @@
 import { dateText } from './date-text.ts';
+import words from './format-words.json' with { type: 'json' };
 import { readNumberFormat } from './number-format.ts';
 import { type Cell, formatNumber } from './sheetjs.ts';
 
@@ -11,7 +12,7 @@ const DIGITS = 15;
 export interface CellText {
   readonly text: string;
   readonly isDate: boolean;
-  /** A number that reads as thousands too, as a text would: `1.125`. */
+  /** A number with a fraction: its dot parts nothing but that. */
   readonly isExact: boolean;
   /** As the person sees it, where letters of the format are part of it. */
   readonly shown?: string;
@@ -45,16 +46,23 @@ function numberText(value: number, format: string, date1904: boolean): CellText 
   if (!Number.isFinite(value)) return NOTHING;
   const bare = number(exactly(value));
   if (format === '' || format === 'General' || format === '0' || format === '0.00') return bare;
-  const { isDate, currency, hasLetters } = readNumberFormat(format);
+  const { isDate, isBlank, currency, hasLetters, measure, shrunk } = readNumberFormat(format);
+  if (isBlank) return NOTHING;
   if (isDate) return { ...plain(dateText(value, format, date1904)), isDate: true };
-  if (currency !== undefined) return plain(`${exactly(value)} ${currency}`);
+  // What is shown in thousands is said in thousands: a header that says so too does not multiply it again.
+  const scale = shrunk === 1 ? '' : shrunk === 1000 ? words.thousand : words.million;
+  const said = [measure.includes(scale) ? '' : scale, measure, currency].filter(Boolean).join(' ');
+  if (said !== '') {
+    const shown = number(exactly(value / shrunk));
+    return { ...shown, text: `${shown.text} ${said}` };
+  }
   // Zeros in front, groups of an article such as 000-000, and per cent are what the person sees and means.
   if (/^0{2,}$|^0+([-\s/]|\\.|"[^"]*")0+|^0(\.0+)?%$/.test(format)) return plain(formatted(value, format) ?? bare.text);
   const shown = hasLetters ? formatted(value, format) : undefined;
   return shown === undefined ? bare : { ...bare, shown };
 }
 
-const number = (text: string): CellText => ({ ...plain(text), isExact: /^-?\d{1,3}\.\d{3}$/.test(text) });
+const number = (text: string): CellText => ({ ...plain(text), isExact: text.includes('.') });
 
 function formatted(value: number, format: string): string | undefined {
   try {

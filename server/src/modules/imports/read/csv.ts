@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { looksLikeHeader } from '../recognise/header-look.ts';
 import { LONGEST_CELL } from './cell-text.ts';
 import type { OpenedFile, RawRow } from './sheet.ts';
 
@@ -39,7 +40,9 @@ const SAMPLE_ROWS = 100;
 
 function guessDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS);
-  return DELIMITERS.find((delimiter) => splitsEvenly(sample, delimiter)) ?? ',';
+  const even = DELIMITERS.filter((delimiter) => splitsEvenly(sample, delimiter));
+  // A sign that stands in names parts them too; only the right one parts the header.
+  return even.find((delimiter) => hasHeader(sample, delimiter)) ?? even[0] ?? ',';
 }
 
 /** Whether most rows fall into the same number of columns, more than one; titles above the table do not. */
@@ -50,3 +53,6 @@ function splitsEvenly(sample: string, delimiter: string): boolean {
   const usual = [...split.entries()].filter(([width]) => width > 1).map(([, rows]) => rows.length);
   return Math.max(0, ...usual) >= widths.length / 2;
 }
+
+const hasHeader = (sample: string, delimiter: string): boolean =>
+  Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS }).data.some(looksLikeHeader);

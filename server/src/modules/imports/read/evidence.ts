@@ -1,4 +1,4 @@
-import { SIGNS, WORDS } from './currency-signs.ts';
+import { currenciesIn } from './currencies.ts';
 import type { Evidence } from './sheet.ts';
 
 interface Counts {
@@ -67,23 +67,3 @@ function countSeparators({ comma, dot }: Gathering, digits: string): void {
     of.decimal += 1;
   else of.either += 1;
 }
-
-/** Codes of money that a text names, by sign or by word. */
-export function currenciesIn(text: string): string[] {
-  const found: string[] = [];
-  for (const [sign, code] of Object.entries(SIGNS)) if (text.includes(sign)) found.push(code);
-  if (text.includes('\u20bd')) found.push('RUB');
-  const words =
-    text
-      .toLowerCase()
-      .replace(CONVENTIONAL, ' \u0443\u0435 ')
-      .match(/\p{L}+/gu) ?? [];
-  for (const word of words) {
-    const code = WORDS[word];
-    if (code !== undefined && !found.includes(code)) found.push(code);
-  }
-  return found;
-}
-
-/** "u. e.", the conventional unit. */
-const CONVENTIONAL = /(?<!\p{L})\u0443\.?\s?\u0435\.?(?!\p{L})/gu;

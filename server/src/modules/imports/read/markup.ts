@@ -13,13 +13,26 @@ export function readMarkup(text: string): OpenedFile {
     return { format: 'xml2003', ...tablesOf(parseMarkup(text)) };
   }
   if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
-    return { format: 'html', ...tablesOf(parseMarkup(withSigns(text))) };
+    return { format: 'html', ...tablesOf(parseMarkup(withSigns(withoutInlineTags(text)))) };
   }
   if (/<yml_catalog[\s>]/.test(text)) return readYml(text);
   throw new Refused(
     /<\u041a\u043e\u043c\u043c\u0435\u0440\u0447\u0435\u0441\u043a\u0430\u044f/.test(text) ? 'commerceml' : 'file_type',
   );
 }
+
+/** What is struck through does not count any more: an old price beside the new one. */
+const STRUCK = /<(s|del|strike)(?:\s[^>]*)?>[\s\S]*?<\/\1>/gi;
+/** Tags that are no part of a table; the library drops them with the spaces around, and glues numbers together. */
+const INLINE =
+  /(\p{L})?(?:\s*<\/?(?!\/?(?:table|thead|tbody|tfoot|tr|td|th|html|head|body|meta|br|col)\b)[a-z][^>]*>)+(?=(\p{L})?)/giu;
+
+/** Inside a word a tag is nothing, anywhere else it parts texts. */
+const withoutInlineTags = (text: string): string =>
+  text.replace(STRUCK, ' ').replace(INLINE, (tags, before: string | undefined, behind: string | undefined) => {
+    if (before !== undefined && behind !== undefined && !/\s/.test(tags.replace(/<[^>]*>/g, ''))) return before;
+    return `${before ?? ''}\u00a0`;
+  });
 
 /** Names of signs that stand in goods; the library knows only those of XML. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { currenciesIn } from './evidence.ts';
+import { currenciesIn, foreignIn } from './currencies.ts';
 import type { ReadLimits } from './limits.ts';
 import { Refused } from './refusal.ts';
 import type { OpenedFile } from './sheet.ts';
@@ -16,7 +16,7 @@ export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): OpenedF
 }
 
 const TAG =
-  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>/g;
+  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>[^<]*)/g;
 
 /** Cells that stand for copies of themselves, against the rows that a file may have. */
 const REPEATS_PER_ROW = 20;
@@ -30,7 +30,7 @@ function newSheet() {
     uncached: new Map<number, number[]>(),
     currencies: new Map<number, Map<number, string>>(),
   };
-  return { facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0 };
+  return { facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0, number: undefined as number | undefined };
 }
 
 /**
@@ -56,6 +56,7 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     } else if (tag.includes('table-row-group')) sheet.depth += groups.close === undefined ? 1 : -1;
     else if (tag.startsWith('<table:table-column')) enterColumn(sheet, groups.column ?? '', limits);
     else if (tag.startsWith('<table:table-row')) enterRow(sheet, groups.row ?? '', limits);
+    else if (groups.shown !== undefined) seeShown(sheet, groups.shown);
     else repeats += enterCell(sheet, groups.cell ?? '', limits);
     if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
   }
@@ -88,6 +89,7 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits): number {
   const across = Number(attribute(tag, 'table:number-columns-repeated') || 1);
   const column = sheet.column;
   sheet.column += across;
+  sheet.number = tag.includes('office:value=') ? column : undefined;
   if (!tag.includes('office:value-type')) {
     if (tag.includes('table:formula')) note(sheet.facts.uncached, sheet.at, column);
     return 0;
@@ -101,6 +103,15 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits): number {
     sheet.facts.currencies.set(sheet.at, row);
   }
   return sheet.repeated * across - 1;
+}
+
+/** A number is also written as the person sees it, with the money that its format names. */
+function seeShown(sheet: Current, shown: string): void {
+  const code = sheet.number === undefined ? undefined : foreignIn(unescapeXml(shown));
+  if (code === undefined || sheet.number === undefined) return;
+  const row = sheet.facts.currencies.get(sheet.at) ?? new Map<number, string>();
+  if (!row.has(sheet.number)) row.set(sheet.number, code);
+  sheet.facts.currencies.set(sheet.at, row);
 }
 
 const note = (rows: Map<number, number[]>, row: number, column: number): void => {

@@ -2,6 +2,7 @@ import { listZip, unzip, type ZipEntry } from '../../../platform/zip/read-zip.ts
 import type { ReadLimits } from './limits.ts';
 import { readOds } from './ods.ts';
 import { Refused } from './refusal.ts';
+import { withoutStruckRuns } from './rich-text.ts';
 import type { OpenedFile } from './sheet.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from './workbook.ts';
@@ -65,7 +66,8 @@ function readXlsx(parts: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
   const rows = [...parts].reduce((sum, [name, xml]) => (name.includes('worksheets/') ? sum + filledRows(xml) : sum), 0);
   if (rows > limits.rows * 2) throw new Refused('too_many_rows', { rows, max: limits.rows });
   for (const [name, xml] of parts) if (name.includes('worksheets/')) refuseFarPlaces(xml.toString('latin1'));
-  return { format: 'xlsx', ...tablesOf(parseZipParts(newContainer(parts)), xlsxFacts(parts)) };
+  const counted = new Map([...parts].map(([name, xml]) => [name, withoutStruckRuns(xml)]));
+  return { format: 'xlsx', ...tablesOf(parseZipParts(newContainer(counted)), xlsxFacts(parts)) };
 }
 
 /** Rows of a sheet with a value in them; a formatted sheet has a million without. */

@@ -1,4 +1,5 @@
 import { ZipError } from '../../../platform/zip/read-zip.ts';
+import { withNotes } from './gather-notes.ts';
 import type { ReadLimits } from './limits.ts';
 import { openFile } from './open-file.ts';
 import type { Reading } from './reading.ts';
@@ -22,7 +23,7 @@ export async function openTables(
 ): Promise<OpenTables | Refusal> {
   try {
     const { format, tables: whole, hiddenSheets } = await openFile(file, limits, reading);
-    const tables = splitTables(whole, reading.headers ?? {});
+    const tables = splitTables(withNotes(whole), reading.headers ?? {});
     return { format, tables, sheets: summarise(tables, limits), hiddenSheets };
   } catch (error) {
     return refusalOf(error);

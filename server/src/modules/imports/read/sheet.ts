@@ -15,7 +15,7 @@ export interface RawRow {
   readonly level: number;
   /** Columns whose cell is a date in the file, whatever was typed. */
   readonly dates: readonly number[];
-  /** Columns whose number reads as thousands too, as a text would, and is none. */
+  /** Columns whose cell is a number with a fraction, so that its dot parts nothing but that. */
   readonly exact?: readonly number[] | undefined;
   /** By column, what the person sees, where letters of a format are part of it. */
   readonly shown?: Readonly<Record<string, string>> | undefined;
@@ -63,6 +63,8 @@ export interface Sheet {
   readonly sample: readonly RawRow[];
   /** Those that touch the sample. */
   readonly merges: readonly Merge[];
+  /** Texts beside the goods that may speak of all prices. */
+  readonly notes: readonly string[];
 }
 
 /** What of a sheet its owner does not show. */
@@ -77,6 +79,7 @@ export interface Table {
   readonly table?: number;
   readonly hidden?: Hidden;
   readonly merges: readonly Merge[];
+  readonly notes?: readonly string[];
   rows(): Iterable<RawRow>;
 }
 

@@ -55,6 +55,7 @@ function summariseOne(table: Table, limits: ReadLimits, size: { characters: numb
     evidence: Array.from(evidence, (one) => (one ? evidenceOf(one) : null)),
     sample,
     merges: table.merges.filter((merge) => merge.top <= last),
+    notes: table.notes ?? [],
   };
 }
 

@@ -34,6 +34,7 @@ const Sheet = z.object({
   evidence: z.array(Evidence.nullable()),
   sample: z.array(RawRow),
   merges: z.array(Merge),
+  notes: z.array(z.string()),
 });
 
 const Refusal = z.object({

@@ -1,7 +1,8 @@
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { PhysicalColumns } from './columns.ts';
 import type { Header } from './header.ts';
-import { type MoneyHeader, moneyHeader, moneyNote } from './money-header.ts';
+import { type MoneyHeader, moneyHeader } from './money-header.ts';
+import { type MoneyNote, moneyNote, sheetNote } from './money-note.ts';
 import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
 
 /** How the prices of a column are to be read. */
@@ -25,30 +26,28 @@ export function moneyOf(
   decimals: 'decimal' | 'thousands' | undefined,
 ): ColumnMoney {
   const said = moneyHeader(title);
-  const note = said?.isRoubles ? undefined : noteOf(sheet, header);
+  const note = noteOf(sheet);
   const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
   const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
   const decided = first ? signsOf(first) : USUAL_SIGNS;
   const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
   return {
-    currency: said?.currency ?? note?.currency,
+    currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
     inCells: foreign,
-    times: Math.max(said?.times ?? 1, note?.times ?? 1),
-    per: said?.per ?? 1,
+    times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
+    per: said && said.per > 1 ? said.per : (note?.per ?? 1),
     vat: said?.vat,
     signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
     ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
   };
 }
 
-/** What is said above the table. */
-function noteOf(sheet: Sheet, { first }: Header): ReturnType<typeof moneyNote> {
-  for (const row of sheet.sample.filter(({ number }) => number < first))
-    for (const cell of row.cells) {
-      const note = cell.length > 3 && cell.length < 300 ? moneyNote(cell) : undefined;
-      if (note) return note;
-    }
-  return undefined;
+/** What is said of all prices of a table, above it, below it or by the name of its sheet. */
+export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
+  const said = notes.flatMap((text) => moneyNote(text) ?? []);
+  const currency = said.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
+  const other = said.find(({ times, per, isPack }) => times !== 1 || per > 1 || isPack);
+  return currency === undefined && !other ? undefined : { times: 1, per: 1, isPack: false, ...other, currency };
 }
 
 function example(sheet: Sheet, { last }: Header, at: readonly number[]): string {

@@ -1,6 +1,7 @@
 import type { Merge, RawRow, Sheet } from '../read/sheet.ts';
 import { isNumber } from './header-look.ts';
 import { headerScore, type Mapping } from './mapping.ts';
+import { isMoneyQualifier, moneyHeader } from './money-header.ts';
 
 /** A header cell and the physical columns under it. */
 export interface HeaderCell {
@@ -87,7 +88,7 @@ function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header |
   if (top.cells.filter((text) => text.trim() !== '').length < 2) return undefined;
   const spread = spreadOf(sheet, top, below);
   const named = below.cells.filter((text, column) => text.trim() !== '' && spread.has(column)).length;
-  if (named < 2) return undefined;
+  if (named < 2 && !isQualified(top, below)) return undefined;
   const cells: HeaderCell[] = [];
   for (let column = 0; column < Math.max(top.cells.length, below.cells.length); column += 1) {
     const [own, under] = [oneLine(top.cells[column] ?? ''), oneLine(below.cells[column] ?? '')];
@@ -99,6 +100,15 @@ function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header |
     cells.push({ text, left: column, right });
   }
   return { first: top.number, last: below.number, cells: apart(cells) };
+}
+
+/** Nothing but what says of which money, VAT or lot the prices above are. */
+function isQualified(top: RawRow, below: RawRow): boolean {
+  const filled = below.cells.flatMap((text, column) => (text.trim() === '' ? [] : [{ text, column }]));
+  return (
+    filled.length > 0 &&
+    filled.every(({ text, column }) => isMoneyQualifier(text) && moneyHeader(top.cells[column] ?? '') !== undefined)
+  );
 }
 
 /** By column, the upper text that reaches it: by a merge, or over cells left empty where there are no merges. */

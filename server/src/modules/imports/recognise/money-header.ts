@@ -1,6 +1,8 @@
-import { currenciesIn } from '../read/evidence.ts';
+import { currenciesIn } from '../read/currencies.ts';
 import { normal } from './header-words.ts';
+import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
+import { withoutRates } from './without-rates.ts';
 
 /** What a header says of the money in its column. */
 export interface MoneyHeader {
@@ -22,9 +24,9 @@ export interface MoneyHeader {
 
 const PRICE = new Set(words.price);
 const TIER = new RegExp(`^(?:${words.tier.join('|')}|[<>\u2264\u2265]=?)\\s*\\d`, 'u');
-const TIERED = new RegExp(`(?<!\\p{L})(?:${words.tier.join('|')})\\s*\\d[\\d\\s]*`, 'gu');
 const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.join('|')})`, 'u');
-const PER = new RegExp(`(?<!\\d)(10+)\\s*(?:${words.per.join('|')})(?!\\p{L})`, 'u');
+/** "-10%" over prices with that discount. */
+const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
 const LONGEST = 100;
 
 const known = new Map<string, MoneyHeader | undefined>();
@@ -41,42 +43,57 @@ function readHeader(header: string): MoneyHeader | undefined {
   const text = normal(header);
   const said = text.split(' ');
   const low = header.trim().toLowerCase();
-  const isPriced = said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems));
+  const isPriced =
+    said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems)) ||
+    isOnlyMoney(header, said) ||
+    isOnlyVat(text);
   const isTier = TIER.test(low) || RANGE.test(low);
   const isSum = said.some((word) => starts(word, words.sumStems));
-  const isPrivate = said.some((word) => starts(word, words.neverAloneStems));
+  const isDiscount = DISCOUNT.test(low);
+  const isPrivate = isDiscount || said.some((word) => starts(word, words.neverAloneStems));
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
   if (said.some((word) => starts(word, words.noMoneyStems)) && !isPriced) return undefined;
-  const pieces = perOf(low);
+  const { times, per, isOddLot } = scaleIn(header);
   const isNever =
     isSum ||
     isPrivate ||
-    pieces > 1 ||
+    per > 1 ||
+    isOddLot ||
     said.some((word) => starts(word, words.neverStems)) ||
     words.neverPhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
-  const currencies = currenciesIn(header);
-  const isRoubles = currencies.includes('RUB');
   return {
     role: isNever ? 'never' : 'sale',
     isPrivate: isPrivate && !isPriced,
     isTier: isTier && !isPriced,
     vat: vatOf(text),
-    currency: isRoubles ? undefined : currencies[0],
-    isRoubles,
-    times: words.thousandRoubles.some((phrase) => ` ${text} `.includes(` ${phrase} `)) ? 1000 : 1,
-    per: pieces,
+    ...moneyIn(header, said),
+    times,
+    per,
   };
 }
 
 const starts = (word: string, stems: readonly string[]): boolean => stems.some((stem) => word.startsWith(stem));
 
-/** A tier "from 1000 pieces" is the price of one. */
-function perOf(low: string): number {
-  const untiered = low.replace(TIERED, ' ');
-  const digits = PER.exec(untiered)?.[1];
-  if (digits) return Number(digits);
-  return words.thousandPieces.some((phrase) => ` ${normal(untiered)} `.includes(` ${phrase} `)) ? 1000 : 1;
+/** Roubles beside foreign money leave it open in which of them the prices are: then it is asked about. */
+function moneyIn(header: string, said: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
+  const currencies = currenciesIn(withoutRates(header));
+  const foreign = currencies.find((code) => code !== 'RUB');
+  const isAbroad = said.some((word) => words.foreignTerms.includes(word));
+  const isRoubles = currencies.includes('RUB') && foreign === undefined;
+  return { currency: foreign ?? (isAbroad && !isRoubles ? 'UNIT' : undefined), isRoubles };
 }
+
+const OF_MONEY = new Set([...words.per, ...words.lotSigns, ...words.thousand, ...words.million, ...words.moneyOf]);
+
+/** "Rub.", "USD/pcs": money and a unit, and nothing else. A single letter may mean anything. */
+function isOnlyMoney(header: string, said: readonly string[]): boolean {
+  if (header.trim().replace(/\.$/, '').length < 2 && !/[$\u20ac\u20bd]/.test(header)) return false;
+  const named = said.filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
+  return named.length === 0 && currenciesIn(header).length > 0;
+}
+
+const isOnlyVat = (text: string): boolean =>
+  [...words.withVat, ...words.withoutVat].includes(text.replace(/\s*\d+$/, ''));
 
 function vatOf(text: string): MoneyHeader['vat'] {
   const has = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
@@ -84,12 +101,9 @@ function vatOf(text: string): MoneyHeader['vat'] {
   return has(words.withVat) ? 'with' : undefined;
 }
 
-/** Whether a text above or below a table says in what money, and by how much, its prices are. */
-export function moneyNote(text: string): Pick<MoneyHeader, 'currency' | 'times'> | undefined {
-  const said = normal(text);
-  if (!said.split(' ').some((word) => starts(word, words.noteStems))) return undefined;
-  const currencies = currenciesIn(text);
-  const times = words.thousandRoubles.some((phrase) => ` ${said} `.includes(` ${phrase} `)) ? 1000 : 1;
-  const currency = currencies.includes('RUB') ? undefined : currencies[0];
-  return currency !== undefined || times > 1 ? { currency, times } : undefined;
+/** What stands under a header of prices and says of what money, VAT or lot they are. */
+export function isMoneyQualifier(text: string): boolean {
+  if (text.length > 30 || !/[\p{L}$\u20ac\u20bd]/u.test(text)) return false;
+  const { times, per } = scaleIn(text);
+  return currenciesIn(text).length > 0 || vatOf(normal(text)) !== undefined || times !== 1 || per > 1;
 }

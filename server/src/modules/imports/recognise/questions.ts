@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../read/sheet.ts';
 import type { Given } from './given.ts';
-import type { Column, RecognisedSheet } from './recognised-sheet.ts';
+import { type Column, namesMoney, type RecognisedSheet } from './recognised-sheet.ts';
 
 /** What a person has to say before anything is written. */
 export type Question = ImportQuestion;
@@ -53,7 +53,7 @@ function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {
 function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {}, layouts = {} }: Given): Question[] {
   const codes = recognised.flatMap(({ columns }) => {
     const prices = columns.filter(({ use }) => use === 'price');
-    const named = columns.filter(({ use }) => use === 'currency').flatMap(({ money }) => money?.inCells ?? []);
+    const named = columns.filter(namesMoney).flatMap(({ money }) => money?.inCells ?? []);
     return prices.flatMap(({ money }) => [
       ...(money?.currency ? [money.currency] : []),
       ...(money?.inCells ?? []),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meanings } from '../../../../test/price-lists/files.ts';
+import { withNotes } from '../read/gather-notes.ts';
 import { READ_LIMITS } from '../read/limits.ts';
 import type { Merge, Sheet } from '../read/sheet.ts';
 import { summarise } from '../read/summary.ts';
@@ -9,7 +10,7 @@ import { recognise } from './recognise.ts';
 /** A sheet of these rows; `null` stands for an empty one. */
 function sheet(rows: readonly (readonly string[] | null)[], merges: readonly Merge[] = []): Sheet {
   const raw = rows.flatMap((cells, index) => (cells ? [{ number: index + 1, cells, level: 0, dates: [] }] : []));
-  const [summary] = summarise([{ name: 'Лист1', merges, rows: () => raw }], READ_LIMITS);
+  const [summary] = summarise(withNotes([{ name: 'Лист1', merges, rows: () => raw }]), READ_LIMITS);
   if (!summary) throw new Error('no sheet');
   return summary;
 }

@@ -1,8 +1,8 @@
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
-import { moneyOf } from './column-money.ts';
-import { columnsOf } from './columns.ts';
+import { moneyOf, noteOf } from './column-money.ts';
+import { columnsOf, type PhysicalColumns } from './columns.ts';
 import type { Given } from './given.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { findHeader, type Header } from './header.ts';
@@ -97,16 +97,29 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
   const [keys, uses] = [headerKeys(headers), mapHeaders(headers, chosen, isNumeric)];
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
+  const isOfPacks = noteOf(sheet)?.isPack ?? false;
   return columns.map((column, index) => {
     const isNameless = column.header === '';
     const letter = columnLetter(column.at[0] ?? 0);
     const key = isNameless ? `#${letter}` : (keys[index] ?? '');
     const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
-    const use = known ?? (isNameless ? 'extra' : uses[index]) ?? 'extra';
+    const guess = (isNameless ? 'extra' : uses[index]) ?? 'extra';
+    const isOpen = isOfPacks || hasStrayKopecks(sheet, header, columns, index);
+    const use = known ?? (guess === 'price' && isOpen ? 'undecided' : guess);
     const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
     const money = moneyOf(sheet, header, column, decimals);
     return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money };
   });
+}
+
+/** Two digits without a header behind every price are its kopecks, which a delimiter has cut off. */
+function hasStrayKopecks(sheet: Sheet, header: Header, columns: readonly PhysicalColumns[], index: number): boolean {
+  const [price, next] = [columns[index], columns[index + 1]];
+  if (!price || !next || next.header !== '' || next.at[0] !== (price.at.at(-1) ?? 0) + 1) return false;
+  const [place = 0] = next.at;
+  const below = sheet.sample.filter(({ number }) => number > header.last).map(({ cells }) => cells[place] ?? '');
+  const texts = below.filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^\d\d?$/.test(text));
 }
 
 export function valueAt(cells: readonly string[], { at }: Pick<Column, 'at'>): string {

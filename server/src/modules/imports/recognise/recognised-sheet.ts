@@ -29,3 +29,7 @@ export interface RecognisedSheet {
   /** Values of the first rows below the header, in the order of `columns`. */
   readonly preview: readonly (readonly string[])[];
 }
+
+/** Columns that name the money of each row: one of its own, that of units ("USD/pcs"), one without a header. */
+export const namesMoney = ({ use, money, key }: Column): boolean =>
+  use === 'currency' || ((use === 'unit' || key.startsWith('#')) && (money?.inCells.length ?? 0) > 0);

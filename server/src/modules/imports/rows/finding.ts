@@ -21,6 +21,7 @@ export type FindingCode =
   | 'price_words'
   | 'price_converted'
   | 'price_scaled'
+  | 'price_of_pack'
   | 'name_cut'
   | 'formula_uncounted'
   | 'min_lot_unreadable'

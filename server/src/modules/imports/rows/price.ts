@@ -1,5 +1,6 @@
-import { currenciesIn } from '../read/evidence.ts';
+import { CURRENCY_SIGNS, foreignIn } from '../read/currencies.ts';
 import { normal } from '../recognise/header-words.ts';
+import { takeScale } from '../recognise/money-scale.ts';
 import { type Signs, USUAL_SIGNS } from '../recognise/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import type { FindingCode } from './finding.ts';
@@ -16,6 +17,10 @@ export type PriceText =
       readonly currency: string | undefined;
       readonly isFrom: boolean;
       readonly times: number;
+      /** Pieces of the lot that it is for. */
+      readonly per: number;
+      /** What is packed, where it is for a pack. */
+      readonly pack: string | undefined;
     }
   | { readonly kind: 'wrong'; readonly code: FindingCode };
 
@@ -28,10 +33,20 @@ const alternatives = (list: readonly string[]): string =>
 const ROUBLE = `(?:\u20bd|(?:${alternatives(words.price.rouble)})(?!\\p{L}))\\.?`;
 const ROUBLES_BEFORE = new RegExp(`^${ROUBLE}\\s*(?=\\d)`, 'iu');
 const ROUBLES_BEHIND = new RegExp(`(?<=[\\d.,\\s=-])${ROUBLE}(?=$|[\\s/,;*(?])`, 'giu');
-const TAIL = new RegExp(`(?<=[\\d.,\\s/)=-])[(/]?\\s*(?:${alternatives(words.price.tail)})(?!\\p{L})[.)]*`, 'giu');
+const TAIL = new RegExp(
+  `(?<=[\\d.,\\s/)=-])[(/]?\\s*(?:${alternatives(words.price.tail)})(?!\\p{L})(?:\\s*\\d{1,2}\\s*%)?[.)]*`,
+  'giu',
+);
 const PER_UNIT = /(?<=[\d\p{L}.\u20bd\s])\/\s*\p{L}[\p{L}\d.]{0,9}$/u;
 const FROM = new RegExp(`^(?:${alternatives(words.price.from)}|~|\u2248|\u2265|>)\\s*(?=\\d)`, 'iu');
-const THOUSAND = new RegExp(`(?<=[\\d\\s])(?:${alternatives(words.price.thousand)})\\.?(?!\\p{L})`, 'iu');
+const KOPECK_WORD = new RegExp(
+  `(?<=\\d)\\s*(?:${alternatives(words.price.rouble)})\\.?\\s*(\\d{2})\\s*(?:${alternatives(words.price.kopeck)})\\.?$`,
+  'iu',
+);
+const PACK = new RegExp(
+  `(?:(?<!\\p{L})${words.price.forOne}\\s+|/\\s*|(?<=[\\d.,\\s]))(${alternatives(words.price.packs)})\\p{L}{0,6}(?!\\p{L})\\.?`,
+  'iu',
+);
 /** Roubles and kopecks: `1200-00`, `1200=50`. */
 const KOPECKS = /^(\d[\d\s]*)[-\u2013=](\d{2})$/;
 
@@ -43,32 +58,44 @@ const GROUPED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[\d.,]+$/;
 /** A price as people write it, read with the signs of its column. */
 export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   if (!/\d/.test(text)) return withoutDigits(text);
-  const currency = currenciesIn(text).find((code) => code !== 'RUB');
-  const spaced = text.replace(SPACES, ' ').trim();
-  const times = THOUSAND.test(spaced) ? 1000 : 1;
-  const bare = withoutMoney(spaced.replace(THOUSAND, ' '), currency)
+  const currency = foreignIn(text);
+  const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');
+  const { rest, times, per } = takeScale(spaced);
+  const pack = PACK.exec(rest)?.[1]?.toLowerCase();
+  const bare = withoutMoney(rest.replace(PACK, ' '), currency)
     .replace(ROUBLES_BEFORE, '')
     .replace(ROUBLES_BEHIND, '')
     .replace(PER_UNIT, '')
     .replace(TAIL, '')
     // A lost rouble sign, a footnote, a dash instead of kopecks.
+    .replace(/(?<=\d)[\u00b9\u00b2\u00b3\u2074-\u2079]+$/, '')
+    .replace(/^\+\s*(?=\d)/, '')
     .replace(/[\s?*]+$/, '')
     .replace(/[.,]?\s*[-\u2013\u2014=]$/, '')
     .trim();
   const isFrom = FROM.test(bare);
   const number = bare.replace(FROM, '').replace(ROUBLES_BEFORE, '').trim();
   if (/^[-\u2212]\s*\d/.test(number)) return { kind: 'wrong', code: 'price_negative' };
-  const kopecks = KOPECKS.exec(number);
+  const kopecks = kopecksIn(number);
   const plainNumber = kopecks ? `${kopecks[1]?.trim()}.${kopecks[2]}` : number;
   const isOne = GROUPED.test(plainNumber) || /^[.,]\d+$/.test(plainNumber);
   const exact = isOne ? decimal(plainNumber.replaceAll(' ', ''), kopecks ? USUAL_SIGNS : signs) : undefined;
   if (exact === undefined) return { kind: 'wrong', code: 'price_unreadable' };
-  return { kind: 'amount', exact, currency, isFrom, times };
+  return { kind: 'amount', exact, currency, isFrom, times, per, pack };
 }
+
+/** A dash parts kopecks where they are none, or less than the roubles before them: else it is "from 80 to 90". */
+function kopecksIn(text: string): RegExpExecArray | null {
+  const found = KOPECKS.exec(text);
+  const [, roubles = '', rest = ''] = found ?? [];
+  return text.includes('=') || Number(rest) < Number(roubles.replaceAll(' ', '')) ? found : null;
+}
+
+const FOREIGN = new RegExp(`[${CURRENCY_SIGNS}]|(?<!\\p{L})\\p{L}[\\p{L}.]*`, 'gu');
 
 /** Signs and names of foreign money, which are told beside the number. */
 const withoutMoney = (text: string, currency: string | undefined): string =>
-  currency === undefined ? text : text.replace(/[$\u20ac\u00a3\u00a5\u20b8]|(?<!\p{L})\p{L}[\p{L}.]*/gu, ' ').trim();
+  currency === undefined ? text : text.replace(FOREIGN, ' ').trim();
 
 function withoutDigits(text: string): PriceText {
   const said = normal(text);

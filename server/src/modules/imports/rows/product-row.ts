@@ -1,11 +1,11 @@
 import { LIMITS } from '@postavka/contract';
-import { currenciesIn } from '../read/evidence.ts';
+import { currenciesIn, foreignIn } from '../read/currencies.ts';
 import type { RawRow } from '../read/sheet.ts';
 import { UNCACHED } from '../read/sheet-facts.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { valueAt } from '../recognise/recognise.ts';
-import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { type Column, namesMoney, type RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { USUAL_SIGNS } from '../recognise/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf, oneLine, storable, withoutMarkup } from './clean-text.ts';
@@ -59,6 +59,8 @@ interface Draft {
   readonly row: RawRow;
   /** What the column of currencies says. */
   readonly currency: string | undefined;
+  /** What the price is for, where its cell says that it is a pack. */
+  pack?: string | undefined;
   readonly taken: Set<Use>;
   readonly values: RowValues;
   readonly extra: ExtraField[];
@@ -94,6 +96,7 @@ export function productRow(
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
     else put(draft, column, withoutBroken(draft, column, text));
   }
+  settlePack(draft);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
   if (!isNamed && !draft.errors.some(({ code }) => code === 'characters'))
     draft.errors.unshift({ code: 'name_required' });
@@ -130,10 +133,19 @@ function textOf(row: RawRow, column: Column): string {
   return span ? (row.cells[span[0]] ?? '') : '';
 }
 
+/** What nobody knows is foreign money of which no rate is given. */
 function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | undefined {
-  const column = columns.find(({ use }) => use === 'currency');
-  return column && currenciesIn(valueAt(row.cells, column)).find((code) => code !== 'RUB');
+  for (const column of columns.filter(namesMoney)) {
+    const text = valueAt(row.cells, column).trim();
+    const foreign = foreignIn(text);
+    if (foreign !== undefined) return foreign;
+    const isKnown = text === '' || currenciesIn(text).includes('RUB') || ROUBLE_CODES.has(text);
+    if (column.use === 'currency' && !isKnown) return 'UNIT';
+  }
+  return undefined;
 }
+
+const ROUBLE_CODES: ReadonlySet<string> = new Set(['643', '810']);
 
 const BROKEN = new Set(words.brokenCells);
 
@@ -262,6 +274,16 @@ function putPrice(draft: Draft, text: string, column: Column): void {
   // A product's price is one rouble or more: nothing is given away.
   if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
   draft.values.price = counted.roubles === 0 ? null : counted.roubles;
+  draft.pack = price.pack;
+}
+
+/** The price of a pack is that of the product where packs are what is sold; beside another unit it is left out. */
+function settlePack({ values, pack, warnings }: Draft): void {
+  if (pack === undefined || !values.price) return;
+  values.unit ??= pack;
+  if (normal(values.unit).slice(0, 2) === pack.slice(0, 2)) return;
+  warnings.push({ code: 'price_of_pack', params: { unit: values.unit, pack } });
+  delete values.price;
 }
 
 /** Whatever is not simply the number of the file is told. */

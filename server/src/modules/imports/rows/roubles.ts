@@ -16,14 +16,14 @@ export type Roubles =
 
 /** Counts a price in whole roubles: foreign money by the rate that a person typed, thousands and lots by what the header says. */
 export function toRoubles(
-  { exact, currency, times }: Extract<PriceText, { kind: 'amount' }>,
+  { exact, currency, times, per }: Extract<PriceText, { kind: 'amount' }>,
   money: Pick<ColumnMoney, 'currency' | 'times' | 'per'> | undefined,
   rates: Readonly<Record<string, number | null>>,
 ): Roubles {
   const code = currency ?? money?.currency;
   const rate = code === undefined ? undefined : rates[code];
   if (code !== undefined && (rate === undefined || rate === null)) return { kind: 'left_out' };
-  const factor = Math.max(times, money?.times ?? 1) / (money?.per ?? 1);
+  const factor = (times === 1 ? (money?.times ?? 1) : times) / Math.max(per, money?.per ?? 1);
   const value = multiplied(exact, (rate ?? 1) * factor);
   const roubles = roundHalfUp(value);
   if (roubles > INT_MAX) return { kind: 'too_large' };

@@ -1,0 +1,43 @@
+import { currenciesIn } from '../read/currencies.ts';
+import { normal } from './header-words.ts';
+import { scaleIn } from './money-scale.ts';
+import words from './money-words.json' with { type: 'json' };
+import { withoutRates } from './without-rates.ts';
+
+/** What a text above or below a table says of its prices. */
+export interface MoneyNote {
+  readonly currency: string | undefined;
+  readonly times: number;
+  readonly per: number;
+  /** They are for a pack of goods. */
+  readonly isPack: boolean;
+}
+
+const LONGEST = 300;
+const FOR_PACK = new RegExp(`(?<!\\p{L})${words.lotSigns[0]}\\s+(?:${words.packStems.join('|')})`, 'iu');
+
+/** Absent where a text says nothing of money that would change a price. */
+export function moneyNote(text: string): MoneyNote | undefined {
+  if (text.length < 1 || text.length > LONGEST) return undefined;
+  const said = normal(text).split(' ');
+  const currencies = currenciesIn(withoutRates(text));
+  const currency = currencies.includes('RUB') ? undefined : currencies[0];
+  const starts = (stems: readonly string[]) => said.some((word) => stems.some((stem) => word.startsWith(stem)));
+  if (!starts(words.noteStems) && !(currency !== undefined && isNothingElse(said))) return undefined;
+  const { times, per } = scaleIn(text);
+  const isPack = FOR_PACK.test(text);
+  const isSaid = currency !== undefined || times !== 1 || per > 1 || isPack;
+  return isSaid ? { currency, times, per, isPack } : undefined;
+}
+
+/** "(USD)", "in dollars". */
+const isNothingElse = (said: readonly string[]): boolean =>
+  said.every((word) => word === '' || words.noteFillers.includes(word) || currenciesIn(word).length > 0);
+
+/** What the name of a sheet says: "Prices USD". */
+export function sheetNote(name: string): MoneyNote | undefined {
+  const currencies = currenciesIn(name);
+  const [currency] = currencies;
+  if (currency === undefined || currencies.includes('RUB')) return undefined;
+  return { currency, times: 1, per: 1, isPack: false };
+}

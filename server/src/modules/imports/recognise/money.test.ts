@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { withNotes } from '../read/gather-notes.ts';
+import { READ_LIMITS } from '../read/limits.ts';
+import type { Table } from '../read/sheet.ts';
+import { splitTables } from '../read/split-tables.ts';
+import { summarise } from '../read/summary.ts';
+import { moneyHeader } from './money-header.ts';
+import { recognise } from './recognise.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** What is asked about the tables of a file with these sheets. */
+function asked(sheets: Readonly<Record<string, Rows>>) {
+  const tables = Object.entries(sheets).map(
+    ([name, rows]): Table => ({
+      name,
+      merges: [],
+      rows: () => rows.map((cells, index) => ({ number: index + 1, cells, level: 0, dates: [] })),
+    }),
+  );
+  return recognise(summarise(splitTables(withNotes(tables), {}), READ_LIMITS));
+}
+
+const questions = (rows: Rows) => asked({ Лист1: rows }).questions.map((one) => one.code);
+const foreign = (rows: Rows, name = 'Лист1') =>
+  asked({ [name]: rows }).questions.flatMap((one) => (one.code === 'currency' ? [one.currency] : []));
+const GOODS = ['A-1', 'Болт', '10'];
+const under = (header: string): Rows => [['Артикул', 'Наименование', header], GOODS, ['A-2', 'Гайка', '20']];
+
+describe('the header of a price', () => {
+  test.each([
+    ['Цена, бел. руб.', 'BYN'],
+    ['Цена в белорусских рублях', 'BYN'],
+    ['Цена, руб. РБ', 'BYN'],
+    ['Цена (Br)', 'BYN'],
+    ['Цена, тенге', 'KZT'],
+    ['Цена, сум', 'UZS'],
+    ['Цена, грн', 'UAH'],
+    ['Цена CHF', 'CHF'],
+    ['Price, THB', 'THB'],
+    ['Цена, усл. ед.', 'UNIT'],
+    ['Цена в валюте', 'UNIT'],
+    ['FOB price', 'UNIT'],
+    ['Цена в у.е. (1 у.е. = 95 руб.)', 'UNIT'],
+    ['Цена USD, оплата в рублях', 'USD'],
+    ['USD/шт', 'USD'],
+  ])('%s is not in roubles: %s', (header, currency) => {
+    expect(foreign(under(header))).toEqual([currency]);
+  });
+
+  test.each(['Руб.', 'руб/шт', 'с НДС', 'Цена, руб. (по курсу USD ЦБ)', 'Цена на 01.11.2026', 'Продажа'])(
+    '%s is the price in roubles',
+    (header) => {
+      const { questions: open, sheets } = asked({ Лист1: under(header) });
+      expect(open).toEqual([]);
+      expect(sheets[0]?.columns[2]).toMatchObject({ use: 'price' });
+    },
+  );
+
+  test.each([
+    ['Цена, тысяч руб.', { times: 1000, per: 1, role: 'sale' }],
+    ['Стоимость тыс.₽', { times: 1000, per: 1, role: 'sale' }],
+    ['Цена, млн руб.', { times: 1_000_000, role: 'sale' }],
+    ['Цена, коп.', { times: 0.01, role: 'sale' }],
+    ['Цена за 50 шт', { times: 1, per: 50, role: 'never' }],
+    ['Цена за сотню', { per: 100, role: 'never' }],
+    ['Руб./тыс.шт', { times: 1, per: 1000, role: 'never' }],
+    ['Цена от 1000 шт', { times: 1, per: 1, role: 'sale' }],
+    ['Цена за 25 кг', { times: 1, per: 1, role: 'never' }],
+    ['Цена за бухту', { role: 'never' }],
+    ['Прошлая цена', { role: 'never' }],
+    ['Всего с НДС', { role: 'never' }],
+    ['-10%', { role: 'never', isPrivate: true }],
+  ])('%s', (header, said) => {
+    expect(moneyHeader(header)).toMatchObject(said);
+  });
+
+  test('a row under it says of what money, VAT or lot its prices are', () => {
+    const [sheet] = asked({ Лист1: [['Артикул', 'Товар', 'Цена'], ['', '', 'тыс. руб.'], GOODS] }).sheets;
+    expect(sheet?.columns[2]).toMatchObject({ use: 'price', money: { times: 1000 } });
+    expect(foreign([['Артикул', 'Товар', 'Цена'], ['', '', 'USD'], GOODS])).toEqual(['USD']);
+    expect(questions([['Артикул', 'Товар', 'Цена'], ['', '', 'за 1000 шт'], GOODS])).toEqual(['price_column']);
+  });
+});
+
+describe('what is said of all prices', () => {
+  const LIST: Rows = [['Артикул', 'Наименование', 'Цена'], GOODS, ['A-2', 'Гайка', '20']];
+
+  test.each(['Цены указаны в долларах США', 'Все цены в у.е.', '(USD)', 'В евро', 'Цены в белорусских рублях'])(
+    'above it or below it: %s',
+    (note) => {
+      expect(foreign([[note], ...LIST])).toHaveLength(1);
+      expect(foreign([...LIST, [note]])).toHaveLength(1);
+    },
+  );
+
+  test.each(['Курс USD: 92,5', 'Цены в рублях по курсу USD ЦБ', 'Прайс-лист. Курс 1 USD = 92 руб. Цены в рублях'])(
+    'a rate is nothing of the kind: %s',
+    (note) => expect(foreign([[note], ...LIST])).toEqual([]),
+  );
+
+  test('by the name of the sheet', () => {
+    expect(foreign(LIST, 'Прайс USD')).toEqual(['USD']);
+    expect(foreign(LIST, 'Прайс руб')).toEqual([]);
+  });
+
+  test('on a sheet of terms it is said of all sheets, above one list of that one only', () => {
+    const terms = asked({ Условия: [['Все цены указаны в долларах США']], Прайс: LIST });
+    expect(terms.questions).toMatchObject([{ code: 'currency', currency: 'USD' }]);
+    const { sheets } = asked({ Первый: [['Цены в евро'], ...LIST], Второй: LIST });
+    expect(sheets.map(({ columns }) => columns[2]?.money?.currency)).toEqual(['EUR', undefined]);
+  });
+
+  test('it holds for the second table of a sheet too', () => {
+    const { sheets } = asked({
+      Лист1: [['Цены в евро'], ...LIST, ['Код', 'Товар', 'Цена, шт'], ['B-1', 'Шайба', '5']],
+    });
+    expect(sheets.map(({ columns }) => columns[2]?.money?.currency)).toEqual(['EUR', 'EUR']);
+  });
+
+  test('prices of lots are scaled, those of packs asked about', () => {
+    const [sheet] = asked({ Лист1: [['Цены за 100 шт., руб.'], ...LIST] }).sheets;
+    expect(sheet?.columns[2]?.money?.per).toBe(100);
+    expect(questions([['Цены указаны за упаковку'], ...LIST])).toEqual(['price_column']);
+    expect(questions([['Прайс-лист на упаковку'], ...LIST])).toEqual([]);
+  });
+});
+
+test('money beside the number: a column of units, or one without a header', () => {
+  expect(
+    foreign([
+      ['Артикул', 'Товар', 'Ед.', 'Цена'],
+      ['A-1', 'Болт', 'USD/шт', '10'],
+    ]),
+  ).toEqual(['USD']);
+  expect(
+    foreign([
+      ['Артикул', 'Товар', 'Цена', ''],
+      ['A-1', 'Болт', '10', 'EUR'],
+    ]),
+  ).toEqual(['EUR']);
+  expect(
+    foreign([
+      ['Артикул', 'Товар', 'Цена', 'Валюта'],
+      ['A-1', 'Болт', '10', 'руб.'],
+    ]),
+  ).toEqual([]);
+});
+
+test('kopecks that a delimiter has cut off are asked about', () => {
+  expect(
+    questions([
+      ['Артикул', 'Товар', 'Цена'],
+      ['A-1', 'Болт', '412', '50'],
+      ['A-2', 'Гайка', '585', '00'],
+    ]),
+  ).toEqual(['price_column']);
+});

@@ -68,6 +68,11 @@ export const ImportSettings = z.object({
   hide_absent: z.boolean().default(false),
   /** Whether prices that vanish or change more than threefold are taken. */
   accept_jumps: z.boolean().default(false),
+  /** Rows whose price is taken although it does. */
+  accepted_rows: z
+    .array(z.object({ sheet: z.string().max(200), row: z.int().positive() }))
+    .max(1000)
+    .default([]),
   /** By code, roubles for one; `null`: such prices are left out. */
   rates: z
     .record(text(10), z.number().positive().max(1_000_000).nullable())

@@ -90,6 +90,20 @@ test('goods that a list does not name are hidden where the person says so', asyn
   ]);
 });
 
+test('prices that jump wait, and are taken one by one', async ({ as, app }) => {
+  const owner = await as.owner();
+  await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
+  const { id, settings, summary } = await preview(owner, 'Артикул;Наименование;Цена\nA-1;Болт;100\nA-2;Гайка;200');
+  expect(summary).toMatchObject({ jumps: 2, to_update: 0 });
+  const accepted = { ...settings, accepted_rows: [{ sheet: '', row: 3 }] };
+  await owner.call(runImport, { body: { id, settings: accepted } });
+  await app.runJobs();
+  expect((await prices(owner)).toSorted()).toEqual([
+    ['A-1', 10],
+    ['A-2', 200],
+  ]);
+});
+
 describe('cancelling', () => {
   test('ends an import that waits; only its own company can', async ({ as, app }) => {
     const [owner, stranger] = [await as.owner(), await as.owner()];

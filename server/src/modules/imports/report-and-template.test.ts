@@ -1,9 +1,9 @@
 import * as XLSX from '@e965/xlsx';
-import { importReport, importTemplate, type Locale, runImport } from '@postavka/contract';
+import { importReport, importTemplate, type Locale, previewImport, runImport } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestActor } from '../../../test/actor.ts';
 import { expect, test } from '../../../test/index.ts';
-import { importList, preview, productsOf } from '../../../test/price-lists/imports.ts';
+import { importList, preview, productsOf, sendLists } from '../../../test/price-lists/imports.ts';
 
 describe('the report and the template', () => {
   test('every row is in the report, in words of the reader, and nothing in it is a formula', async ({ as }) => {
@@ -29,42 +29,56 @@ describe('the report and the template', () => {
     expect(russian.rows[2]?.[5]).toBe('Вместо цены написано «dear»: у товара будет цена по запросу');
   });
 
-  test.for(['ru', 'en'] as const)('the template in %s is a price list that is taken whole', async (locale, { as }) => {
-    const owner = await as.owner();
-    const bytes = await download(owner, importTemplate.path, {}, locale);
-    const shown = await preview(owner, bytes.rawPayload, 'template.xlsx');
-    expect(shown.columns.map(({ use }) => use)).toEqual([
-      'article_number',
-      'name',
-      'price',
-      'category',
-      'description',
-      'manufacturer',
-      'series',
-      'condition',
-      'country',
-      'region',
-      'link',
-      'extra',
-    ]);
-    expect(shown.summary).toMatchObject({ rows: 2, to_create: 2, findings: [] });
-    await owner.call(runImport, { body: { id: shown.id } });
-    await owner.app.runJobs();
-    const products = await productsOf(owner);
-    expect(
-      products.map(({ price, condition, country, region, categories, extra_fields }) => [
-        price,
-        condition,
-        country,
-        region,
-        categories.length,
-        (extra_fields as object[]).length,
-      ]),
-    ).toEqual([
-      [1240, 0, 'Russia', '66', 1, 1],
-      [null, 1, 'Belarus', '78', 1, 1],
-    ]);
-  });
+  test.for(['ru', 'en'] as const)(
+    'the template in %s is filled by choosing, and its examples stay out',
+    async (locale, { as }) => {
+      const owner = await as.owner();
+      const { rawPayload } = await download(owner, importTemplate.path, {}, locale);
+      const nothing = await sendLists(owner, previewImport, { name: 'template.xlsx', content: rawPayload });
+      expect([nothing.statusCode, Object.keys(nothing.json().errors)]).toEqual([400, ['file']]);
+
+      const book = XLSX.read(rawPayload);
+      const [list, examples, lists] = book.SheetNames.map((name) => book.Sheets[name] ?? {});
+      const values = XLSX.utils.sheet_to_json<string[]>(lists ?? {}, { header: 1 });
+      const chosen = (column: number) => values.slice(1).map((row) => row[column]);
+      expect(chosen(0).length).toBeGreaterThan(100);
+      expect(chosen(2)).toContain(locale === 'ru' ? 'Свердловская область' : 'Sverdlovsk Oblast');
+      const filled = XLSX.utils.sheet_to_json<string[]>(examples ?? {}, { header: 1 }).slice(1);
+      XLSX.utils.sheet_add_aoa(list ?? {}, filled, { origin: 'A2' });
+      const content = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
+      const shown = await preview(owner, content, 'template.xlsx');
+      expect(shown.columns.map(({ use }) => use)).toEqual([
+        'article_number',
+        'name',
+        'price',
+        'unit',
+        'min_order',
+        'category',
+        'description',
+        'manufacturer',
+        'series',
+        'condition',
+        'country',
+        'region',
+        'link',
+        'extra',
+      ]);
+      // Each example once: the sheet of examples is there still.
+      expect(shown.summary).toMatchObject({ rows: 2, to_create: 2, findings: [] });
+      await owner.call(runImport, { body: { id: shown.id } });
+      await owner.app.runJobs();
+      const products = await productsOf(owner);
+      expect(
+        products.map(({ price, unit, min_lot, condition, country, region, categories, extra_fields }) => [
+          ...[price, unit, min_lot, condition, country, region],
+          ...[categories.length, (extra_fields as object[]).length],
+        ]),
+      ).toEqual([
+        [1240, locale === 'ru' ? 'м' : 'm', 6, 0, 'Russia', '66', 1, 1],
+        [null, locale === 'ru' ? 'шт' : 'pcs', 1, 1, 'Belarus', '78', 1, 1],
+      ]);
+    },
+  );
 });
 
 const download = (actor: TestActor, path: string, query: object, locale: Locale) =>

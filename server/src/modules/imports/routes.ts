@@ -98,5 +98,5 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     { seconds: LONG },
   );
 
-  serve(app, importTemplate, ({ caller }) => makeTemplate(caller.locale));
+  serve(app, importTemplate, ({ db, caller }) => makeTemplate(db, caller.locale));
 }

@@ -24,7 +24,19 @@ export interface Sheet {
   readonly above?: readonly (readonly Cell[])[];
   /** Printed on its side, as wide as the page. */
   readonly isPrinted?: boolean;
+  /** Values to choose from while a cell is typed; others may be typed too. */
+  readonly choices?: readonly Choice[];
 }
+
+/** A column of this sheet, and the column of another sheet that has its values below the header. */
+export interface Choice {
+  /** From 0. */
+  readonly column: number;
+  readonly from: { readonly sheet: string; readonly column: number; readonly values: number };
+}
+
+/** Rows of a sheet that is filled by hand. */
+const CHOSEN_ROWS = 50_000;
 
 /** A piece is some milliseconds of work; between pieces the thread is free. */
 const PIECE_CHARS = 128 * 1024;
@@ -37,7 +49,13 @@ const FIT_TO_PAGE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 const LANDSCAPE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
 /** A sheet as the format has it, piece by piece: the header, which stays in sight, then the rows. */
-export async function* sheetXml({ columns, rows, above = [], isPrinted = false }: Sheet): AsyncGenerator<string> {
+export async function* sheetXml({
+  columns,
+  rows,
+  above = [],
+  isPrinted = false,
+  choices = [],
+}: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -58,7 +76,17 @@ export async function* sheetXml({ columns, rows, above = [], isPrinted = false }
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData>${isPrinted ? LANDSCAPE : ''}</worksheet>`;
+  yield `${piece}</sheetData>${choicesXml(choices)}${isPrinted ? LANDSCAPE : ''}</worksheet>`;
+}
+
+function choicesXml(choices: readonly Choice[]): string {
+  if (choices.length === 0) return '';
+  const one = ({ column, from }: Choice) => {
+    const [own, other] = [columnLetter(column), columnLetter(from.column)];
+    const values = `'${from.sheet.replaceAll("'", "''")}'!$${other}$2:$${other}$${from.values + 1}`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${own}2:${own}${CHOSEN_ROWS + 1}"><formula1>${xmlText(values)}</formula1></dataValidation>`;
+  };
+  return `<dataValidations count="${choices.length}">${choices.map(one).join('')}</dataValidations>`;
 }
 
 function cellXml(cell: Cell, at: string): string {

@@ -93,3 +93,19 @@ function partOf(bytes: Uint8Array, name: string): string {
   const file = XLSX.CFB.find(XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' }), `/${name}`);
   return Buffer.from((file?.content ?? []) as Uint8Array).toString('utf8');
 }
+
+test('values to choose from stand in a column of another sheet', async () => {
+  const column = (header: string) => ({ header, width: 12 });
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Goods', columns: ['Name', 'Unit'].map(column), rows: [], choices: [UNITS] },
+      { name: "What's there", columns: [column('Unit')], rows: [['pcs'], ['kg']] },
+    ],
+  });
+  const { files = {} } = XLSX.read(bytes, { bookFiles: true }) as { files?: Record<string, { content: Uint8Array }> };
+  const xml = Buffer.from(files['xl/worksheets/sheet1.xml']?.content ?? []).toString();
+  expect(xml).toContain('<dataValidation type="list" allowBlank="1" sqref="B2:B50001">');
+  expect(xml).toContain("<formula1>'What''s there'!$A$2:$A$3</formula1>");
+});
+
+const UNITS = { column: 1, from: { sheet: "What's there", column: 0, values: 2 } };

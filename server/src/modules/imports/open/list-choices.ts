@@ -2,6 +2,7 @@ import type { ImportSettings } from '@postavka/contract';
 import type { Reading } from '../read/reading.ts';
 import type { Given, Layout } from '../recognise/given.ts';
 import type { Mapping } from '../recognise/mapping.ts';
+import { HELP_SHEETS } from '../report/template.ts';
 import type { RowSettings } from '../rows/product-row.ts';
 
 /** What a person has said of a list, now and when the same headers came before. */
@@ -29,7 +30,7 @@ export function listChoices(
     layouts,
     decimals: settings.decimals,
     headers: settings.headers,
-    leftOut: settings.left_out,
+    leftOut: [...settings.left_out, ...HELP_SHEETS],
     rates: settings.rates,
     reading: { encoding: settings.encoding ?? undefined, delimiter: settings.delimiter ?? undefined },
     clearsEmpty: settings.empty_cells === 'clear',

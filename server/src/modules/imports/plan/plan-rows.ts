@@ -47,7 +47,7 @@ interface Becoming {
 }
 
 export interface Planning {
-  readonly settings: Pick<ImportSettings, 'mode' | 'accept_jumps'>;
+  readonly settings: Pick<ImportSettings, 'mode' | 'accept_jumps' | 'accepted_rows'>;
   readonly importId: ImportId;
   readonly companyId: CompanyId;
   readonly lookups: Lookups;
@@ -108,7 +108,7 @@ function change(row: ProductRow, { lookups, settings }: Planning, product: Known
   const columns = settings.mode === 'prices' ? pricesOf(whole) : whole;
   const price = columns.price === undefined ? product.price : columns.price;
   const jump = jumpOf(product.price, price);
-  const waits = jump !== undefined && !settings.accept_jumps;
+  const waits = jump !== undefined && !settings.accept_jumps && !isAccepted(row, settings);
   const becomes = { unit: columns.unit ?? product.unit, before: product.price, price, waits };
   if (waits) return { outcome: 'skipped', findings: [jump], becomes } as const;
   const names = Object.keys(columns) as (keyof ProductColumns)[];
@@ -116,6 +116,9 @@ function change(row: ProductRow, { lookups, settings }: Planning, product: Known
   const before = Object.fromEntries(names.map((name) => [name, product[name]]));
   return { outcome: 'updated', productId: product.id, columns, before, findings, becomes } as const;
 }
+
+const isAccepted = ({ sheet, rowNumber }: ProductRow, { accepted_rows }: Planning['settings']): boolean =>
+  accepted_rows.some((one) => one.row === rowNumber && one.sheet === sheet);
 
 const pricesOf = ({ price }: Partial<ProductColumns>): Partial<ProductColumns> =>
   price === undefined ? {} : { price };

@@ -59,15 +59,17 @@ function wholeFindings({ sheets }: Recognition, found: { created: number; twins:
   const at = { sheet: first.name, row: first.header?.first ?? 0, places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
   const { created, twins } = found;
+  const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
+    ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
     ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
   ];
 }
 
-const whole = (outcome: RowOutcome, code: Finding['code'], products: number) => ({
+const whole = (outcome: RowOutcome, code: Finding['code'], products: number, pages = '') => ({
   outcome,
-  finding: { code, params: { products } },
+  finding: { code, params: { products, pages } },
   rows: products,
 });
 

@@ -74,13 +74,27 @@ export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
 /** All lines of a document as one table: its columns are where most lines have letters, and nothing between. */
 export function tableOf(pages: readonly Piece[][][]): Table {
   const bands = bandsOf(pages.flat());
-  const rows: RawRow[] = pages.flat().map((line, index) => ({
-    number: index + 1,
-    cells: cellsOf(line, bands).map((cell) => cell.slice(0, LONGEST_CELL)),
-    level: 0,
-    dates: [],
-  }));
-  return { name: '', merges: [], rows: () => rows };
+  const read = pages.map((page) => page.map((line) => cellsOf(line, bands)));
+  const unsure = read.flatMap((page, index) => (isUnsure(page) ? [index + 1] : []));
+  const rows: RawRow[] = read
+    .filter((_, index) => !unsure.includes(index + 1))
+    .flat()
+    .map((cells, index) => ({
+      number: index + 1,
+      cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)),
+      level: 0,
+      dates: [],
+    }));
+  return { name: '', merges: [], rows: () => rows, unsure };
+}
+
+/** Two numbers in one cell: columns of the page run into one another. */
+const TWO_NUMBERS = /\d \u00a6 \d/;
+const MOST_UNSURE = 0.2;
+
+function isUnsure(page: readonly (readonly string[])[]): boolean {
+  const rows = page.filter((cells) => cells.filter(Boolean).length > 1);
+  return rows.filter((cells) => cells.some((cell) => TWO_NUMBERS.test(cell))).length > rows.length * MOST_UNSURE;
 }
 
 function joinTouching(line: readonly Piece[]): Piece[] {
@@ -88,7 +102,9 @@ function joinTouching(line: readonly Piece[]): Piece[] {
   for (const piece of line) {
     const last = joined.at(-1);
     const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
-    if (!last || gap > piece.height * SAME_CELL) joined.push(piece);
+    // Numbers of two columns may stand close together.
+    const areNumbers = /\d$/.test(last?.text ?? '') && /^\d/.test(piece.text);
+    if (!last || areNumbers || gap > piece.height * SAME_CELL) joined.push(piece);
     else {
       const text = gap > piece.height * 0.1 ? `${last.text} ${piece.text}` : last.text + piece.text;
       joined[joined.length - 1] = { ...last, text, right: Math.max(last.right, piece.right) };
@@ -139,7 +155,10 @@ function cellsOf(line: readonly Piece[], bands: readonly Band[]): string[] {
   const cells: string[] = bands.map(() => '');
   for (const piece of line) {
     const column = columnFor(piece, bands, isHeader);
-    if (column !== undefined) cells[column] = [cells[column], piece.text].filter(Boolean).join(' ');
+    if (column === undefined) continue;
+    const before = cells[column] ?? '';
+    const sign = /\d$/.test(before) && /^\d/.test(piece.text) ? ' \u00a6 ' : ' ';
+    cells[column] = before === '' ? piece.text : before + sign + piece.text;
   }
   return cells;
 }

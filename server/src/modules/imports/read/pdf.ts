@@ -1,26 +1,59 @@
 import { getDocumentProxy } from 'unpdf';
+import { LONGEST_CELL } from './cell-text.ts';
 import type { ReadLimits } from './limits.ts';
+import { type GridRow, gridOf, gridRows } from './pdf-grid.ts';
+import { rulingsOf } from './pdf-rulings.ts';
 import { joinWrapped, linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
 import { Refused } from './refusal.ts';
-import type { OpenedFile } from './sheet.ts';
+import type { Merge, OpenedFile, RawRow, Table } from './sheet.ts';
 
 /** A text table, best effort: the format has letters at places, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
   const document = await open(file);
   if (document.numPages > limits.pages) throw new Refused('too_many_rows', { pages: document.numPages });
-  const pages: Piece[][][] = [];
+  const pages: { readonly lines: Piece[][]; readonly grid: GridRow[] | undefined; readonly columns: number }[] = [];
   let lines = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const found = linesOf(joinWrapped(items.flatMap((item) => ('str' in item ? piecesOf(item) : []))));
-    pages.push(found);
+    const pieces = items.flatMap((item) => ('str' in item ? piecesOf(item) : []));
+    const found = linesOf(joinWrapped(pieces));
+    const grid = gridOf(await rulingsOf(page));
+    pages.push({ lines: found, grid: grid && gridRows(grid, pieces), columns: grid?.columns.length ?? 0 });
     lines += found.length;
     if (lines > limits.rows) throw new Refused('too_many_rows', { max: limits.rows });
     page.cleanup();
   }
   if (lines === 0) throw new Refused('no_text_pdf');
-  return { format: 'pdf', tables: [tableOf(withoutRunningTitles(pages))], hiddenSheets: [] };
+  const ruled = ruledTable(pages);
+  const table = ruled ?? tableOf(withoutRunningTitles(pages.map((page) => page.lines)));
+  // Not a page of it is sure.
+  if (table.unsure?.length && [...table.rows()].length === 0) throw new Refused('unsure_pdf');
+  return { format: 'pdf', tables: [table], hiddenSheets: [] };
+}
+
+/** A document whose table is drawn; pages on which it has other columns, or none, are not believed. */
+function ruledTable(
+  pages: readonly { readonly lines: Piece[][]; readonly grid: GridRow[] | undefined; readonly columns: number }[],
+): Table | undefined {
+  const columns = pages.find(({ grid }) => grid)?.columns;
+  if (columns === undefined) return undefined;
+  const rows: RawRow[] = [];
+  const merges: Merge[] = [];
+  const unsure: number[] = [];
+  for (const [index, page] of pages.entries()) {
+    const isText = page.lines.every((line) => line.length <= 2);
+    if (!page.grid || page.columns !== columns) {
+      if (!isText) unsure.push(index + 1);
+      continue;
+    }
+    for (const { cells, spans } of page.grid) {
+      const number = rows.length + 1;
+      rows.push({ number, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)), level: 0, dates: [] });
+      for (const [left, right] of spans) merges.push({ top: number, bottom: number, left, right });
+    }
+  }
+  return { name: '', merges, rows: () => rows, unsure };
 }
 
 async function open(file: Buffer) {

@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'encrypted',
   'bomb',
   'no_text_pdf',
+  'unsure_pdf',
   'empty',
   'unreadable',
   'timeout',

@@ -65,6 +65,8 @@ export interface Sheet {
   readonly merges: readonly Merge[];
   /** Texts beside the goods that may speak of all prices. */
   readonly notes: readonly string[];
+  /** Pages of a document whose columns could not be told apart: nothing of them is taken. */
+  readonly unsure: readonly number[];
 }
 
 /** What of a sheet its owner does not show. */
@@ -80,6 +82,7 @@ export interface Table {
   readonly hidden?: Hidden;
   readonly merges: readonly Merge[];
   readonly notes?: readonly string[];
+  readonly unsure?: readonly number[];
   rows(): Iterable<RawRow>;
 }
 

@@ -35,6 +35,7 @@ const Sheet = z.object({
   sample: z.array(RawRow),
   merges: z.array(Merge),
   notes: z.array(z.string()),
+  unsure: z.array(z.int()),
 });
 
 const Refusal = z.object({

@@ -59,6 +59,8 @@ function readHeader(header: string): MoneyHeader | undefined {
     isPrivate ||
     per > 1 ||
     isOddLot ||
+    // "Qty Price" are two headers that stand too close together.
+    words.quantity.includes(said[0] ?? '') ||
     said.some((word) => starts(word, words.neverStems)) ||
     words.neverPhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
   return {

@@ -17,7 +17,7 @@ const FOR = `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*)?`;
 const TIERED = new RegExp(`(?<!\\p{L})(?:${any(words.tier)})\\s*\\d[\\d\\s]*`, 'giu');
 /** "for 50 pcs", "/100 pcs", "1000 pcs". */
 const LOT = new RegExp(
-  `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})|(?<![\\d.,])(10+))\\s*(?:${PIECES})(?!\\p{L})`,
+  `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})|(?<![\\d.,])(10+))\\s*(?:${PIECES})(?!\\p{L})\\.?`,
   'iu',
 );
 const MEASURED = new RegExp(
@@ -25,7 +25,10 @@ const MEASURED = new RegExp(
   'iu',
 );
 const LOT_WORD = new RegExp(`${FOR}(?<!\\p{L})(${any(Object.keys(words.lots))})(?!\\p{L})`, 'iu');
-const THOUSAND_PIECES = new RegExp(`${FOR}(?<!\\p{L})(?:${any(words.thousand)})\\.?\\s*(?:${PIECES})(?!\\p{L})`, 'iu');
+const THOUSAND_PIECES = new RegExp(
+  `${FOR}(?<!\\p{L})(?:${any(words.thousand)})\\.?\\s*(?:${PIECES})(?!\\p{L})\\.?`,
+  'iu',
+);
 const THOUSAND = new RegExp(`(?<!\\p{L})(?:${any(words.thousand)})(?!\\p{L})\\.?`, 'iu');
 const MILLION = new RegExp(`(?<!\\p{L})(?:${any(words.million)})(?!\\p{L})\\.?`, 'iu');
 const KOPECK = new RegExp(`(?<!\\p{L})(?:${any(words.kopeck)})(?!\\p{L})`, 'iu');

@@ -51,7 +51,7 @@ function headerOf(sheet: Sheet, { layouts = {}, headers = {}, leftOut = [] }: Gi
   return findHeader(sheet, chosenFor, Object.hasOwn(headers, sheet.name) ? headers[sheet.name] : undefined);
 }
 
-const passedOver = ({ name, table, rows }: Sheet): RecognisedSheet => ({
+const passedOver = ({ name, table, rows, unsure }: Sheet): RecognisedSheet => ({
   name,
   table,
   rows,
@@ -59,6 +59,7 @@ const passedOver = ({ name, table, rows }: Sheet): RecognisedSheet => ({
   header: undefined,
   layout: '',
   columns: [],
+  unsure,
   nesting: 'unknown',
   preview: [],
 });
@@ -77,6 +78,7 @@ function recogniseSheet(sheet: Sheet, header: Header, layout: string, place: num
     header: { first, last },
     layout,
     columns,
+    unsure: sheet.unsure,
     nesting: nestingOf(below, columns),
     preview,
   };

@@ -25,6 +25,8 @@ export interface RecognisedSheet {
   /** The set of its headers. */
   readonly layout: string;
   readonly columns: readonly Column[];
+  /** Pages of a document of which nothing is taken. */
+  readonly unsure: readonly number[];
   readonly nesting: Nesting;
   /** Values of the first rows below the header, in the order of `columns`. */
   readonly preview: readonly (readonly string[])[];

@@ -13,6 +13,7 @@ export type FindingCode =
   | 'too_long'
   /** Warnings: it is, with this said. */
   | 'price_missing'
+  | 'page_unsure'
   | 'price_unreadable'
   | 'price_negative'
   | 'price_left_out'

@@ -228,21 +228,15 @@ function put(draft: Draft, column: Column, text: string): void {
 
 const isDate = ({ row }: Draft, { at }: Column): boolean => at.some((physical) => row.dates.includes(physical));
 
-/** What does not fit into a name goes on in the description. */
-function putName(draft: Draft, text: string): void {
+/** A longer name is shortened, and the whole of it begins the description. */
+function putName(draft: Draft, text: string, column: Column): void {
   const name = oneLine(text);
   draft.values.name = shortened(name, LIMITS.product.name);
   if (name.length <= LIMITS.product.name) return;
-  if (name.length > LONGEST_NAME) {
-    draft.errors.push({ code: 'too_long', params: { field: 'name', max: LONGEST_NAME, length: name.length } });
-    return;
-  }
   draft.warnings.push({ code: 'name_cut', params: { max: LIMITS.product.name, length: name.length } });
-  draft.values.description = [name, draft.values.description].filter(Boolean).join('\n');
+  const full = [name, draft.values.description].filter(Boolean).join('\n');
+  draft.values.description = cut(draft, column, full, LIMITS.product.description);
 }
-
-/** A longer text is no name: it is a paragraph in the wrong place. */
-const LONGEST_NAME = 300;
 
 function putPrice(draft: Draft, text: string, column: Column): void {
   const value = copyOf(text.slice(0, 100));

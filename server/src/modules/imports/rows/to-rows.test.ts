@@ -44,11 +44,6 @@ describe('a row that cannot be a product is an error, never dropped', () => {
     ['no name', ['A-1', '', '10'], { code: 'name_required' }],
     ['a lone article', ['A-1'], { code: 'name_required' }],
     [
-      'a name of 301 letters',
-      ['A-1', 'я'.repeat(301), '10'],
-      { code: 'too_long', params: { field: 'name', max: 300, length: 301 } },
-    ],
-    [
       'an article of 101',
       ['1'.repeat(101), 'Болт', '10'],
       { code: 'too_long', params: { field: 'article_number', max: 100, length: 101 } },
@@ -59,11 +54,14 @@ describe('a row that cannot be a product is an error, never dropped', () => {
     expect((await one(cells))?.errors).toEqual([error]);
   });
 
-  test('a name of up to 300 letters is shortened, and goes on in the description', async () => {
+  test('a long name is shortened, and goes on in the description', async () => {
     const row = await one(['A-1', `${'я'.repeat(149)} ${'ю'.repeat(100)}`, '10', 'Описание']);
     expect(row?.values.name).toBe('я'.repeat(149));
     expect(row?.values.description).toBe(`${'я'.repeat(149)} ${'ю'.repeat(100)}\nОписание`);
     expect(row?.warnings).toEqual([{ code: 'name_cut', params: { max: 150, length: 250 } }]);
+    const paragraph = await one(['A-1', 'я'.repeat(5000), '10']);
+    expect(paragraph).toMatchObject({ errors: [], values: { name: 'я'.repeat(150), price: 10 } });
+    expect(paragraph?.warnings.map(({ code }) => code)).toEqual(['name_cut', 'cut']);
   });
 
   test.each([

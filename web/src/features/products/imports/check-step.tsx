@@ -58,7 +58,7 @@ export function CheckStep({ preview, mapping, settings, onMapping, onSettings, o
       />
       <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />
       {summary === undefined ? null : <SummaryView summary={summary} />}
-      <ProductList products={planned?.products ?? []} />
+      <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
       <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
       {summary === undefined && check.isFetching ? (
         <p role="status" className={classes.working}>

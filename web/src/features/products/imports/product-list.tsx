@@ -1,14 +1,27 @@
+import { Checkbox } from '@mantine/core';
 import type { ImportedProduct } from '@postavka/contract';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from './product-list.module.css';
+import type { Settings } from './settings.ts';
 import { importsWords } from './words.ts';
 
-/** Products as they will be, the largest changes of price first. */
-export function ProductList({ products }: { products: readonly ImportedProduct[] }) {
+interface Props {
+  readonly products: readonly ImportedProduct[];
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+}
+
+/** Products as they will be, the largest changes of price first; prices that wait are taken one by one. */
+export function ProductList({ products, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   if (products.length === 0) return null;
+  const { accepted_rows: accepted } = settings;
+  const accept = ({ sheet, row }: ImportedProduct, isAccepted: boolean) => {
+    const others = accepted.filter((one) => one.sheet !== sheet || one.row !== row);
+    onSettings({ ...settings, accepted_rows: isAccepted ? [...others, { sheet, row }] : others });
+  };
   return (
     <section aria-labelledby="imports-products">
       <h3 id="imports-products" className={classes.title}>
@@ -16,14 +29,25 @@ export function ProductList({ products }: { products: readonly ImportedProduct[]
       </h3>
       <ul className={classes.list}>
         {products.map((product) => (
-          <Product key={`${product.sheet} ${product.row}`} product={product} />
+          <Product
+            key={`${product.sheet} ${product.row}`}
+            product={product}
+            isAccepted={accepted.some(({ sheet, row }) => sheet === product.sheet && row === product.row)}
+            onAccept={(isAccepted) => accept(product, isAccepted)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Product({ product }: { product: ImportedProduct }) {
+interface ProductProps {
+  readonly product: ImportedProduct;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
+}
+
+function Product({ product, isAccepted, onAccept }: ProductProps) {
   const { row, article, name, unit, price_before: before, price, waits, outcome } = product;
   const say = useWords(importsWords);
   const shown = (value: number | null) => (value === null ? say('products.on_request') : formatMoney(value));
@@ -40,6 +64,14 @@ function Product({ product }: { product: ImportedProduct }) {
         {unit === null || price === null ? null : ` / ${unit}`}
         {waits ? <Tag tone="wait">{say('products.waits')}</Tag> : null}
       </span>
+      {waits || isAccepted ? (
+        <Checkbox
+          label={say('products.accept')}
+          aria-label={say('products.accept_of', { name })}
+          checked={isAccepted}
+          onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Locale,
   listImports,
   runImport,
+  searchCategories,
   undoImport,
 } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -354,5 +355,50 @@ describe('what is not certain', () => {
     expect(screen.getByText('waits for consent')).toBeDefined();
     await person.click(screen.getByRole('checkbox', { name: /^Accept 1 price/ }));
     await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { accept_jumps: true } }]));
+  });
+
+  test('such prices are taken one by one too', async () => {
+    const jump = {
+      sheet: 'Bolts',
+      outcome: 'skipped',
+      article: null,
+      unit: 'pcs',
+      price_before: 10,
+      price: 100,
+    } as const;
+    const products = [
+      { ...jump, row: 2, name: 'Bolt', waits: true },
+      { ...jump, row: 3, name: 'Nut', waits: true },
+    ];
+    const { person, asked } = await atColumns(aPreview({ products }), [
+      [
+        checkImport,
+        () => ({ body: aPreview({ products: products.map((one) => ({ ...one, waits: one.row === 2 })) }) }),
+      ],
+    ]);
+    await person.click(press('Check'));
+    await person.click(await screen.findByRole('checkbox', { name: 'Take the new price: Nut' }));
+    await waitFor(() =>
+      expect(asked(checkImport.path)).toMatchObject([{ settings: { accepted_rows: [{ sheet: 'Bolts', row: 3 }] } }]),
+    );
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Take the new price: Nut' })).checked).toBe(
+      true,
+    );
+  });
+
+  test('the category of a group is one of the nearest, or any that is searched for', async () => {
+    const group = { title: 'Automatics', rows: 5, category: null, suggestions: [{ id: 4, name: 'Breakers' }] };
+    const { person, asked } = await atColumns(aPreview({ groups: [group] }), [
+      [checkImport, () => ({ body: aPreview({ groups: [group] }) })],
+      [searchCategories, () => ({ body: { results: [{ id: 9, name: 'Relays', path: ['Electrics'] }] } })],
+    ]);
+    await person.click(press('Check'));
+    const select = await screen.findByRole('combobox', { name: 'Category for the group “Automatics”' });
+    await person.selectOptions(select, 'Find another…');
+    await person.type(screen.getByRole('combobox', { name: 'Another category for the group “Automatics”' }), 'rel');
+    await person.click(await screen.findByRole('option', { name: /Relays/ }));
+    await waitFor(() =>
+      expect(asked(checkImport.path)).toMatchObject([{ settings: { categories: { Automatics: 9 } } }]),
+    );
   });
 });

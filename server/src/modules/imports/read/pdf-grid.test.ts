@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { asFile, brief, importFile } from '../../../../test/price-lists/files.ts';
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+const at = (x: number, y: number, text: string): Cell => ({ x, y, text });
+const drawn = ({ x, y, text }: Cell) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
+
+/** Pages of letters and lines, as a printer driver writes them. */
+function pdf(...pages: readonly string[]): string {
+  const kids = pages.map((_, index) => `${10 + index * 2} 0 R`).join(' ');
+  const objects = pages.map(
+    (content, index) => `${10 + index * 2} 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents ${11 + index * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>
+endobj
+${11 + index * 2} 0 obj
+<</Length ${content.length}>>
+stream
+${content}
+endstream
+endobj`,
+  );
+  return `%PDF-1.4
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>
+endobj
+3 0 obj
+<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>
+endobj
+${objects.join('\n')}
+trailer
+<</Root 1 0 R>>
+`;
+}
+
+const COLUMNS = [50, 120, 260, 290, 330];
+const TOP = 700;
+const HEIGHT = 20;
+
+/** A table of these rows whose cells are drawn with lines or, as browsers do, with thin boxes. */
+function ruled(rows: readonly (readonly string[])[], columns = COLUMNS, isBoxed = false): string {
+  const bottom = TOP - rows.length * HEIGHT;
+  const lines = [
+    ...columns.map((x) => (isBoxed ? `${x} ${bottom} 0.5 ${TOP - bottom} re f` : `${x} ${bottom} m ${x} ${TOP} l S`)),
+    ...Array.from({ length: rows.length + 1 }, (_, row) => TOP - row * HEIGHT).map((y) =>
+      isBoxed
+        ? `${columns[0]} ${y} ${(columns.at(-1) ?? 0) - (columns[0] ?? 0)} 0.5 re f`
+        : `${columns[0]} ${y} m ${columns.at(-1)} ${y} l S`,
+    ),
+  ];
+  const cells = rows.flatMap((row, index) =>
+    row.flatMap((text, column) =>
+      text.split('|').map((line, place) => at((columns[column] ?? 0) + 2, TOP - 9 - index * HEIGHT - place * 9, line)),
+    ),
+  );
+  return [...lines, ...cells.map(drawn)].join('\n');
+}
+
+const HEADER = ['Article', 'Name', 'Qty', 'Price'];
+const GOODS = [
+  ['A-1', 'Pump with a long|name', '7', '1 937'],
+  ['A-2', 'Valve', '', '974'],
+  ['A-3', 'Pipe', '12', ''],
+];
+const TAKEN = [
+  ['A-1', 'Pump with a long name', 1937],
+  ['A-2', 'Valve', 974],
+  ['A-3', 'Pipe', undefined],
+];
+
+let made = 0;
+const read = async (content: string) => importFile(await asFile(`grid-${made++}.pdf`, content));
+
+describe('a table whose cells are drawn', () => {
+  test.each([
+    ['lines', false],
+    ['thin boxes', true],
+  ])('with %s: wrapped names are joined, empty cells stay empty', async (_, isBoxed) => {
+    const { products } = await read(pdf(ruled([HEADER, ...GOODS], COLUMNS, isBoxed)));
+    expect(brief(products)).toEqual(TAKEN);
+  });
+
+  test('numbers one under another in a cell are not one', async () => {
+    const { products } = await read(pdf(ruled([HEADER, ['A-1', 'Pump', '7', '15|200'], ['A-2', 'Valve', '1', '5']])));
+    expect(products.map(({ values }) => values.price)).toEqual([undefined, 5]);
+  });
+
+  test('a page with other columns is not believed, and said', async () => {
+    const other = ruled(
+      GOODS.map(([article = '', name = '', , price = '']) => [article, name, price]),
+      [50, 120, 260, 330],
+    );
+    const { products, recognition } = await read(pdf(ruled([HEADER, ...GOODS]), other));
+    expect(brief(products)).toEqual(TAKEN);
+    expect(recognition.sheets[0]?.unsure).toEqual([2]);
+  });
+});
+
+describe('a table without lines', () => {
+  const rows = (gap: number) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const y = 700 - index * 20;
+      return [at(50, y, `A-${index}`), at(120, y, `Pump ${index}`), at(250, y, '7'), at(255.56 + gap, y, '937')].map(
+        drawn,
+      );
+    }).flat();
+  const header = [at(50, 720, 'Article'), at(120, 720, 'Name'), at(235, 720, 'Qty'), at(258, 720, 'Price')].map(drawn);
+
+  test.each([0, 1, 2.5])('two numbers that stand %s apart are never one price', async (gap) => {
+    const file = pdf([...header, ...rows(gap)].join('\n'));
+    const prices = await read(file).then(
+      ({ products }) => products.map(({ values }) => values.price ?? 937),
+      () => [937],
+    );
+    expect(new Set(prices)).toEqual(new Set([937]));
+  });
+});

@@ -1,0 +1,91 @@
+import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** A line that is drawn on a page, up and down or across: where it stands, and from where to where it runs. */
+export interface Line {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Rulings {
+  readonly vertical: readonly Line[];
+  readonly horizontal: readonly Line[];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Thicker shapes are pictures and grounds of cells. */
+const THICKEST = 2.5;
+const SHORTEST = 4;
+/** A drawing with more lines is no table. */
+const MOST_LINES = 60_000;
+
+/** Lines and thin boxes of a page, in the places in which its letters stand. */
+export async function rulingsOf(page: Page): Promise<Rulings> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const [vertical, horizontal]: [Line[], Line[]] = [[], []];
+  const stack: Matrix[] = [];
+  let matrix = IDENTITY;
+  fnArray.forEach((operator, index) => {
+    const args: unknown = argsArray[index];
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(matrix);
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? IDENTITY;
+    const changed =
+      operator === OPS.transform ? args : operator === OPS.paintFormXObjectBegin ? first(args) : undefined;
+    if (isMatrix(changed)) matrix = product(matrix, changed);
+    if (operator !== OPS.constructPath || vertical.length + horizontal.length > MOST_LINES) return;
+    const box = boxOf(args, matrix, [
+      OPS.stroke,
+      OPS.fill,
+      OPS.eoFill,
+      OPS.fillStroke,
+      OPS.eoFillStroke,
+      OPS.closeStroke,
+    ]);
+    if (!box) return;
+    const [width, height] = [box.right - box.left, box.top - box.bottom];
+    if (width <= THICKEST && height >= SHORTEST)
+      vertical.push({ at: (box.left + box.right) / 2, from: box.bottom, to: box.top });
+    else if (height <= THICKEST && width >= SHORTEST)
+      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right });
+    else if (width >= SHORTEST && height >= SHORTEST) pushSides(box, vertical, horizontal, first(args) === OPS.stroke);
+  });
+  return { vertical, horizontal };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** A box that is drawn as a frame has a line at each side. */
+function pushSides({ left, right, bottom, top }: Box, vertical: Line[], horizontal: Line[], isFrame: boolean): void {
+  if (!isFrame) return;
+  for (const at of [left, right]) vertical.push({ at, from: bottom, to: top });
+  for (const at of [bottom, top]) horizontal.push({ at, from: left, to: right });
+}
+
+const first = (args: unknown): unknown => (Array.isArray(args) ? args[0] : undefined);
+
+const isMatrix = (value: unknown): value is Matrix =>
+  (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as { length?: number }).length === 6;
+
+const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  ...([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j] as const),
+  ...([a * k + c * l + e, b * k + d * l + f] as const),
+];
+
+/** The bounds of a path that is painted; those that only clip are not seen. */
+function boxOf(args: unknown, [a, b, c, d, e, f]: Matrix, painted: readonly (number | undefined)[]): Box | undefined {
+  if (!Array.isArray(args) || !painted.includes(args[0]) || !args[2]) return undefined;
+  const [left = 0, bottom = 0, right = 0, top = 0] = args[2] as ArrayLike<number> & Iterable<number>;
+  const xs = [a * left + c * bottom + e, a * right + c * top + e];
+  const ys = [b * left + d * bottom + f, b * right + d * top + f];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}

@@ -12,6 +12,8 @@ export interface Line {
 export interface Rulings {
   readonly vertical: readonly Line[];
   readonly horizontal: readonly Line[];
+  /** Where texts begin that the file draws one by one; the library joins those that stand close together. */
+  readonly starts: readonly { readonly x: number; readonly y: number }[];
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -28,8 +30,10 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const [vertical, horizontal]: [Line[], Line[]] = [[], []];
+  const starts: { x: number; y: number }[] = [];
   const stack: Matrix[] = [];
-  let matrix = IDENTITY;
+  let [matrix, text] = [IDENTITY, IDENTITY];
+  let isMoved = false;
   fnArray.forEach((operator, index) => {
     const args: unknown = argsArray[index];
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(matrix);
@@ -37,6 +41,16 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
     const changed =
       operator === OPS.transform ? args : operator === OPS.paintFormXObjectBegin ? first(args) : undefined;
     if (isMatrix(changed)) matrix = product(matrix, changed);
+    if (operator === OPS.beginText) text = IDENTITY;
+    if (operator === OPS.setTextMatrix && isMatrix(first(args))) text = first(args) as Matrix;
+    else if (operator === OPS.setTextMatrix && isMatrix(args)) text = args;
+    if (operator === OPS.moveText || operator === OPS.setLeadingMoveText) text = product(text, shift(args));
+    if (MOVES.some((name) => OPS[name] === operator)) isMoved = true;
+    if (isMoved && (operator === OPS.showText || operator === OPS.showSpacedText)) {
+      const [, , , , x, y] = product(matrix, text);
+      starts.push({ x, y });
+      isMoved = false;
+    }
     if (operator !== OPS.constructPath || vertical.length + horizontal.length > MOST_LINES) return;
     const box = boxOf(args, matrix, [
       OPS.stroke,
@@ -54,8 +68,15 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
       horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right });
     else if (width >= SHORTEST && height >= SHORTEST) pushSides(box, vertical, horizontal, first(args) === OPS.stroke);
   });
-  return { vertical, horizontal };
+  return { vertical, horizontal, starts };
 }
+
+const MOVES = ['beginText', 'setTextMatrix', 'moveText', 'setLeadingMoveText'] as const;
+
+const shift = (args: unknown): Matrix => {
+  const [x = 0, y = 0] = Array.isArray(args) ? (args as number[]) : [];
+  return [1, 0, 0, 1, x, y];
+};
 
 interface Box {
   readonly left: number;

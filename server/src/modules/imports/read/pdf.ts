@@ -6,6 +6,7 @@ import { rulingsOf } from './pdf-rulings.ts';
 import { joinWrapped, linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
 import { Refused } from './refusal.ts';
 import type { Merge, OpenedFile, RawRow, Table } from './sheet.ts';
+import { splitNumbers } from './split-numbers.ts';
 
 /** A text table, best effort: the format has letters at places, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
@@ -15,11 +16,15 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
   let lines = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const pieces = items.flatMap((item) => ('str' in item ? piecesOf(item) : []));
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const rulings = await rulingsOf(page);
+    const pieces = splitNumbers(
+      items.flatMap((item) => ('str' in item ? piecesOf(item) : [])),
+      rulings,
+    );
     const found = linesOf(joinWrapped(pieces));
-    const grid = gridOf(await rulingsOf(page));
-    pages.push({ lines: found, grid: grid && gridRows(grid, pieces), columns: grid?.columns.length ?? 0 });
+    const grid = gridOf(rulings);
+    pages.push({ lines: found, grid: grid && gridRows(grid, joinWrapped(pieces)), columns: grid?.columns.length ?? 0 });
     lines += found.length;
     if (lines > limits.rows) throw new Refused('too_many_rows', { max: limits.rows });
     page.cleanup();

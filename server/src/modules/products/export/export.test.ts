@@ -114,6 +114,8 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
       name: 'Valve',
       article_number: 'KL-24',
       price: 1240,
+      unit: 'm',
+      min_lot: 6,
       categories: [category, second],
       description: 'Brass',
       factory_producer: 'Factory',
@@ -130,6 +132,8 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
       'name',
       'article_number',
       'price',
+      'unit',
+      'min_order',
       'category',
       'description',
       'manufacturer',
@@ -147,6 +151,8 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
           name: 'Valve',
           article_number: 'KL-24',
           price: 1240,
+          unit: 'm',
+          min_lot: 6,
           description: 'Brass',
           factory_producer: 'Factory',
           product_series: 'S-1',
@@ -191,7 +197,7 @@ test('fields of more names than an import has columns for: the most used ones', 
   const { recognition, products } = await exported(owner, 'en');
   const headers = meanings(recognition)?.map(([header]) => header) ?? [];
   expect(headers).toContain('Field 0');
-  expect(headers.filter((header) => header?.startsWith('Field '))).toHaveLength(512 - 11);
+  expect(headers.filter((header) => header?.startsWith('Field '))).toHaveLength(512 - 13);
   expect(products).toHaveLength(11);
   const before = await productsOf(owner);
   const { rawPayload } = await download(owner, 'en');

@@ -13,6 +13,8 @@ const readBatch = hotRead((db, companyId: CompanyId, before: ProductId) =>
       'p.name',
       'p.article_number',
       'p.price',
+      'p.unit',
+      'p.min_lot',
       'p.categories',
       'p.description',
       'p.factory_producer',

@@ -29,7 +29,7 @@ export interface Sheet {
 }
 
 /** A column of this sheet, and the column of another sheet that has its values below the header. */
-export interface Choice {
+interface Choice {
   /** From 0. */
   readonly column: number;
   readonly from: { readonly sheet: string; readonly column: number; readonly values: number };

@@ -52,6 +52,8 @@ function readHeader(header: string): MoneyHeader | undefined {
   const isDiscount = DISCOUNT.test(low);
   const isPrivate = isDiscount || said.some((word) => starts(word, words.neverAloneStems));
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
+  // The date of a price, its kind or its currency are none.
+  if (words.aboutPrice.includes(said[0] ?? '')) return undefined;
   if (said.some((word) => starts(word, words.noMoneyStems)) && !isPriced) return undefined;
   const { times, per, isOddLot } = scaleIn(header);
   const isNever =
@@ -91,7 +93,8 @@ const OF_MONEY = new Set([...words.per, ...words.lotSigns, ...words.thousand, ..
 function isOnlyMoney(header: string, said: readonly string[]): boolean {
   if (header.trim().replace(/\.$/, '').length < 2 && !/[$\u20ac\u20bd]/.test(header)) return false;
   const named = said.filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
-  return named.length === 0 && currenciesIn(header).length > 0;
+  const isKopecks = said.some((word) => words.kopeck.includes(word));
+  return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
 }
 
 const isOnlyVat = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { currenciesIn } from '../read/currencies.ts';
 import { normal } from './header-words.ts';
 import words from './money-words.json' with { type: 'json' };
 
@@ -55,7 +56,8 @@ function timesIn(text: string): number {
   if (MILLION.test(text)) return 1_000_000;
   const said = ` ${normal(text)} `;
   if (THOUSAND.test(text) || words.thousandShort.some((phrase) => said.includes(` ${phrase} `))) return 1000;
-  return KOPECK.test(text) ? 0.01 : 1;
+  // "Rub. kop." are roubles with kopecks.
+  return KOPECK.test(text) && !currenciesIn(text).includes('RUB') ? 0.01 : 1;
 }
 
 /** The lot and the thousands of a price in its cell, and the text without them. */

@@ -62,6 +62,7 @@ describe('the header of a price', () => {
     ['Стоимость тыс.₽', { times: 1000, per: 1, role: 'sale' }],
     ['Цена, млн руб.', { times: 1_000_000, role: 'sale' }],
     ['Цена, коп.', { times: 0.01, role: 'sale' }],
+    ['Цена, руб. коп.', { times: 1, role: 'sale' }],
     ['Цена за 50 шт', { times: 1, per: 50, role: 'never' }],
     ['Цена за сотню', { per: 100, role: 'never' }],
     ['Руб./тыс.шт', { times: 1, per: 1000, role: 'never' }],
@@ -145,6 +146,19 @@ test('money beside the number: a column of units, or one without a header', () =
       ['A-1', 'Болт', '10', 'руб.'],
     ]),
   ).toEqual([]);
+});
+
+test('roubles and kopecks in columns of their own are asked about', () => {
+  expect(
+    questions([
+      ['Артикул', 'Товар', 'Руб.', 'Коп.'],
+      ['A-1', 'Болт', '412', '50'],
+    ]),
+  ).toEqual(['price_column']);
+});
+
+test('the date, the kind and the code of a price are none', () => {
+  expect(['Дата цены', 'Тип цены', 'Код цены'].map(moneyHeader)).toEqual([undefined, undefined, undefined]);
 });
 
 test('kopecks that a delimiter has cut off are asked about', () => {

@@ -1,19 +1,40 @@
-import type { UserId } from '@postavka/contract';
+import type { AuditSubject, UserId } from '@postavka/contract';
 import type { Tx } from './db/database.ts';
 import { json } from './db/json.ts';
 
+/** What is known of something, as it is written down. */
+export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+export interface AuditRecord {
+  readonly action: string;
+  readonly userId: UserId | null;
+  /** Where from; nobody called what the server or a command does by itself. */
+  readonly ip: string | null;
+  readonly subject?: { readonly kind: AuditSubject; readonly id: number };
+  /** What changed, as it was and as it is. */
+  readonly before?: Facts;
+  readonly after?: Facts;
+  readonly data?: Facts;
+}
+
 /** Adds a row to the record of what happened; it shares the fate of the change it speaks of. */
-export async function audit(
-  tx: Tx,
-  entry: {
-    action: string;
-    userId: UserId | null;
-    ip: string;
-    data?: Readonly<Record<string, string | number | boolean>>;
-  },
-): Promise<void> {
+export async function audit(tx: Tx, { action, userId, ip, data = {}, ...entry }: AuditRecord): Promise<void> {
+  const subject = entry.subject ?? companyIn(data);
   await tx
     .insertInto('audit')
-    .values({ action: entry.action, user_id: entry.userId, ip: entry.ip, data: json({ ...entry.data }) })
+    .values({
+      action,
+      user_id: userId,
+      ip,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      before: json({ ...entry.before }),
+      after: json({ ...entry.after }),
+      data: json({ ...data }),
+    })
     .execute();
 }
+
+/** Entries of companies name theirs in the data: the history of a company finds them. */
+const companyIn = ({ company }: Facts) =>
+  typeof company === 'number' ? ({ kind: 'company', id: company } as const) : undefined;

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, ReportId, Role, RowOutcome, SessionId, UserId, VerificationStatus } from '@postavka/contract';
+import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, ReportId, ReportKind, ReportReason, ReportState, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -9,11 +9,31 @@ type GeneratedJson = ColumnType<unknown, JsonText | undefined, JsonText>;
 
 export interface Audit {
   action: string;
+  after: GeneratedJson;
   at: Generated<Date>;
+  before: GeneratedJson;
   data: GeneratedJson;
-  id: Generated<number>;
+  id: Generated<AuditId>;
   ip: string | null;
+  subject_id: number | null;
+  subject_kind: string | null;
   user_id: UserId | null;
+}
+
+export interface Broadcasts {
+  audience: BroadcastAudience;
+  companies: Generated<number[]>;
+  created_at: Date;
+  created_by: UserId | null;
+  finished_at: Date | null;
+  id: Generated<BroadcastId>;
+  sent: Generated<number>;
+  state: Generated<BroadcastState>;
+  text_en: string;
+  text_ru: string;
+  title_en: string;
+  title_ru: string;
+  total: number;
 }
 
 export interface Categories {
@@ -25,6 +45,11 @@ export interface Categories {
   name_ru: string;
   parent_id: CategoryId | null;
   picture: string | null;
+}
+
+export interface CategoryImages {
+  category_id: CategoryId;
+  image_id: ImageId;
 }
 
 export interface ChainFiles {
@@ -99,11 +124,17 @@ export interface Chains {
 export interface Companies {
   address: Generated<string>;
   bik: Generated<string>;
+  block_reason: string | null;
+  blocked_at: Date | null;
+  blocked_by: UserId | null;
   checking_account: Generated<string>;
   closed_at: Date | null;
   company_type: CompanyType;
   correspondent_account: Generated<string>;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: UserId | null;
+  decision_reason: string | null;
   id: Generated<CompanyId>;
   inn: string;
   is_foreign: Generated<boolean>;
@@ -119,13 +150,17 @@ export interface Companies {
   updated_at: Generated<Date>;
   verification_status: Generated<VerificationStatus>;
   website: Generated<string>;
+  withheld_at: Date | null;
 }
 
 export interface CompanyDisputes {
   company_id: CompanyId;
   created_at: Date;
+  decided_at: Date | null;
+  decided_by: UserId | null;
   id: Generated<DisputeId>;
-  status: Generated<string>;
+  note: string | null;
+  status: Generated<DisputeStatus>;
   text: string;
   user_id: UserId;
 }
@@ -220,7 +255,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Images {
-  company_id: CompanyId;
+  company_id: CompanyId | null;
   created_at: Generated<Date>;
   height: number;
   id: Generated<ImageId>;
@@ -454,6 +489,9 @@ export interface Orders {
   round: Generated<number>;
   search: Generated<string>;
   status: Generated<OrderStatus>;
+  stop_reason: string | null;
+  stopped_at: Date | null;
+  stopped_by: UserId | null;
   title: string;
   unit: Generated<string>;
   updated_at: Generated<Date>;
@@ -520,11 +558,15 @@ export interface Products {
   extra_fields: GeneratedJson;
   factory_producer: string | null;
   files: GeneratedJson;
+  hidden_at: Date | null;
+  hidden_by: UserId | null;
+  hidden_reason: string | null;
   id: Generated<ProductId>;
   images: GeneratedJson;
   import_id: ImportId | null;
   is_available: Generated<boolean>;
   is_visible: Generated<boolean>;
+  is_withheld: Generated<boolean>;
   min_lot: number | null;
   name: string;
   name_search: Generated<string>;
@@ -550,6 +592,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Date | null;
+  user_id: UserId;
+}
+
 export interface Regions {
   code: string;
   name_en: string;
@@ -569,17 +617,20 @@ export interface RegistryCompanies {
 
 export interface Reports {
   created_at: Date;
+  decided_at: Date | null;
+  decided_by: UserId | null;
   id: Generated<ReportId>;
-  kind: string;
-  reason: string;
-  status: Generated<string>;
+  kind: ReportKind;
+  note: string | null;
+  reason: ReportReason;
+  status: Generated<ReportState>;
   subject_id: number;
   text: string;
   user_id: UserId | null;
 }
 
 export interface SearchSynonyms {
-  id: Generated<number>;
+  id: Generated<SynonymId>;
   means: string[];
   words: string[];
 }
@@ -591,6 +642,15 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  tries: Generated<number>;
+  tries_from: Date | null;
+  user_id: UserId;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -598,6 +658,7 @@ export interface Sessions {
   ip: string | null;
   last_seen_at: Generated<Date>;
   proved_at: Date | null;
+  second_factor_at: Date | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: UserId;
@@ -621,7 +682,9 @@ export interface SupplyProfiles {
 }
 
 export interface Users {
+  block_reason: string | null;
   blocked_at: Date | null;
+  blocked_by: UserId | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   email: string | null;
@@ -646,7 +709,9 @@ export interface WorkCalls {
 
 export interface DB {
   audit: Audit;
+  broadcasts: Broadcasts;
   categories: Categories;
+  category_images: CategoryImages;
   chain_files: ChainFiles;
   chain_images: ChainImages;
   chain_message_files: ChainMessageFiles;
@@ -697,11 +762,13 @@ export interface DB {
   products: Products;
   quota_counters: QuotaCounters;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   regions: Regions;
   registry_companies: RegistryCompanies;
   reports: Reports;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sign_up_attempts: SignUpAttempts;
   supply_profiles: SupplyProfiles;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { Messenger } from '@postavka/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { accountsRoutes, resolveSession } from './modules/accounts/index.ts';
+import { accountsRoutes, resolveOperator, resolveSession } from './modules/accounts/index.ts';
 import { catalogRoutes, openCatalog } from './modules/catalog/index.ts';
 import { companiesRoutes, listenForCompanies, resolveMember } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -10,6 +10,7 @@ import { directoryRoutes } from './modules/directory/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsRoutes } from './modules/notifications/index.ts';
+import { operatorRoutes } from './modules/operator/index.ts';
 import { listenForOrders, ordersRoutes } from './modules/orders/index.ts';
 import { partnersRoutes } from './modules/partners/index.ts';
 import { listenForProducts, productsRoutes } from './modules/products/index.ts';
@@ -66,6 +67,8 @@ export interface Deps {
   readonly trustedProxies: TrustedProxies;
   /** How codes can be sent: in production only by a configured provider. */
   readonly channels: Channels;
+  /** In production: whoever takes an operator's password must not have the console. */
+  readonly isSecondFactorRequired: boolean;
   readonly metrics: MetricsAccess;
   readonly isReady: () => Promise<boolean>;
   /** Whether the outbox page is there: development without a real provider. */
@@ -106,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     tokenResolvers: {
       user: (token) => resolveSession(deps.database, token, deps.clock.now()),
       member: (token) => resolveMember(deps.database, token, deps.clock.now()),
+      operator: (token) => resolveOperator(deps.database, token, { ...deps, now: deps.clock.now() }),
     },
     uploads: deps.uploads,
     quotas: deps.quotas,
@@ -152,6 +156,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   partnersRoutes(app, { ...deps, catalog });
   directoryRoutes(app, { ...deps, catalog });
   reportsRoutes(app, deps);
+  operatorRoutes(app, { ...deps, catalog });
   await filesRoutes(app, deps);
 
   operationsRoutes(app, {

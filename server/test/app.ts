@@ -10,6 +10,7 @@ import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
 import { IMPORT_LIMITS, importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
+import { operatorJobs } from '../src/modules/operator/index.ts';
 import { ordersJobs } from '../src/modules/orders/index.ts';
 import { productsCalls, productsJobs } from '../src/modules/products/index.ts';
 import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
@@ -94,6 +95,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     bots: { telegram: 'postavka_test_bot', max: 'postavka_max_bot' },
     trustedProxies: NO_PROXIES,
     channels: { email: true, sms: true },
+    isSecondFactorRequired: false,
     metrics: 'local',
     isReady: async () => true,
     showOutbox: true,
@@ -123,6 +125,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...retentionJobs(deps),
     ...ordersJobs({ ...deps, catalog }),
     ...productsJobs(deps),
+    ...operatorJobs(deps),
   };
   return {
     fastify,

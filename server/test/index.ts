@@ -20,6 +20,8 @@ export interface As {
   visitor(): TestActor;
   /** A verified user with a session. */
   user(options?: PersonOptions): Promise<TestPerson>;
+  /** Who runs the marketplace; in tests without a second factor. */
+  operator(options?: PersonOptions): Promise<TestPerson>;
   /** The owner of a new company. */
   owner(): Promise<TestMember>;
   /** A member of this company, or of a new one; by default staff without flags. */
@@ -68,6 +70,15 @@ export const test = base.extend<{ app: TestApp; as: As }>({
     const as: As = {
       visitor: () => new TestActor(app),
       user: (options) => createPerson(app, options),
+      async operator(options) {
+        const person = await as.user(options);
+        await app.deps.database.db
+          .updateTable('users')
+          .set({ is_operator: true })
+          .where('id', '=', person.id)
+          .execute();
+        return person;
+      },
       owner: async () => foundCompany(app, await as.user()),
       async member({ of, ...standing } = {}) {
         const { companyId } = of ?? (await as.owner());

@@ -3,7 +3,8 @@ import { AuditId } from '../../ids.ts';
 import { AUDIT_SUBJECTS } from '../constants.ts';
 import { PersonRef } from './list.ts';
 
-const Facts = z.record(z.string(), z.json());
+const Fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const Facts = z.record(z.string(), z.union([Fact, z.array(Fact)]));
 
 export const AuditEntry = z.object({
   id: AuditId,

@@ -15,6 +15,7 @@ export interface AccountsDeps {
   readonly limiter: Limiter;
   readonly channels: Channels;
   readonly publicUrl: string;
+  readonly isSecondFactorRequired: boolean;
   /** The usernames of the bots that people may connect. */
   readonly bots: { readonly [M in Messenger]?: string };
 }

@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
 import { messengerRoutes } from './messenger/routes.ts';
+import { secondFactorRoutes } from './operators/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
+export { blockUser } from './commands/block-user.ts';
 export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contacts/contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
 export { hookSecret, MESSENGER_HOOKS } from './messenger/hooks.ts';
 export { markBlocked } from './messenger/link-chat.ts';
-export { resolveSession, touchSession } from './sign-in/sessions.ts';
+export { addOperator, listOperators, removeOperator } from './operators/change-operators.ts';
+export { resolveOperator } from './operators/resolve-operator.ts';
+export { forgetSecondFactor } from './operators/second-factor.ts';
+export { lockUser } from './repo.ts';
+export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);
   profileRoutes(app, deps);
   messengerRoutes(app, deps);
+  secondFactorRoutes(app, deps);
 }

@@ -6,19 +6,26 @@ export interface UserActor {
   readonly sessionId: SessionId;
 }
 
+export interface Operator extends UserActor {
+  /** `required`: this session has not passed it; `missing`: it has to be set up first. */
+  readonly secondFactor: 'passed' | 'required' | 'missing';
+}
+
 export interface Member {
   readonly kind: 'member';
   readonly userId: UserId;
   readonly companyId: CompanyId;
   readonly role: Role;
   readonly can: ReadonlySet<Permission>;
+  /** An operator has blocked the company: its members may look and change nothing. */
+  readonly isBlocked?: boolean;
 }
 
 interface Visitor {
   readonly kind: 'visitor';
 }
 
-export type Actor = Visitor | UserActor | Member;
+export type Actor = Visitor | UserActor | Operator | Member;
 
 /** Who may stand behind a call of this kind. */
 export type ActorOf<A extends Auth> = A extends 'none'
@@ -27,12 +34,15 @@ export type ActorOf<A extends Auth> = A extends 'none'
     ? Visitor | UserActor
     : A extends 'user'
       ? UserActor
-      : A extends 'company'
-        ? Member
-        : UserActor | Member;
+      : A extends 'operator'
+        ? Operator
+        : A extends 'company'
+          ? Member
+          : UserActor | Member;
 
 /** Finds who holds a token of this kind; nobody is `undefined`. Modules supply one for each kind they issue. */
 export interface TokenResolvers {
   user(token: string): Promise<UserActor | undefined>;
   member(token: string): Promise<Member | undefined>;
+  operator(token: string): Promise<Operator | undefined>;
 }

@@ -30,5 +30,11 @@ async function holder(
 ): Promise<Actor | undefined> {
   if (auth === 'user') return tokenResolvers.user(token);
   if (auth === 'company') return tokenResolvers.member(token);
+  if (auth === 'operator') return (await tokenResolvers.operator(token)) ?? nothingFor(token, tokenResolvers);
   return (await tokenResolvers.member(token)) ?? tokenResolvers.user(token);
+}
+
+/** The console is not there for anybody else who is signed in. */
+async function nothingFor(token: string, tokenResolvers: TokenResolvers): Promise<undefined> {
+  if ((await tokenResolvers.user(token)) ?? (await tokenResolvers.member(token))) throw new Problem('not_found');
 }

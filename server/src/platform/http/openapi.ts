@@ -49,6 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   organizations: 'Companies: requisites, members, invitations, registers',
   products: 'Catalogue: categories, regions, products, search',
   reports: 'What people tell operators of products, companies and requests',
+  operator: 'The console of who runs the marketplace: decisions, catalogue, broadcasts, audit log',
 };
 
 const IDEMPOTENCY_KEY: Json = {
@@ -75,6 +76,8 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     ...(body || query || params ? (['invalid'] as const) : []),
     ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
+    ...(auth === 'company' ? (['company_blocked'] as const) : []),
+    ...(auth === 'operator' ? (['not_found', 'second_factor_required', 'second_factor_missing'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(isCreating(endpoint) ? (['idempotency_mismatch'] as const) : []),
     ...(upload ? UPLOAD_REFUSALS : []),

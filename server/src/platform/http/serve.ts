@@ -94,7 +94,9 @@ export function serve<const E extends Endpoint>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
       await quotas.admit(...quotaOf(endpoint, actor, networkOf(request.clientAddress)));
+      requireUnblocked(endpoint, actor);
       requirePermission(endpoint, actor);
+      requireSecondFactor(endpoint, actor);
       const form =
         endpoint.upload &&
         (await receiveForm(request, endpoint.upload, uploads, admission(endpoint, { actor, db } as Call<E>, admit)));
@@ -168,6 +170,16 @@ const admission =
 function requirePermission({ permission }: Endpoint, actor: Actor): void {
   if (!permission) return;
   if (actor.kind !== 'member' || !actor.can.has(permission)) throw new Problem('permission_denied', { permission });
+}
+
+function requireUnblocked({ method, permission }: Endpoint, actor: Actor): void {
+  if (actor.kind !== 'member' || !actor.isBlocked) return;
+  if (method === 'POST' || permission) throw new Problem('company_blocked');
+}
+
+function requireSecondFactor({ auth, beforeSecondFactor }: Endpoint, actor: Actor): void {
+  if (auth !== 'operator' || beforeSecondFactor || !('secondFactor' in actor)) return;
+  if (actor.secondFactor !== 'passed') throw new Problem(`second_factor_${actor.secondFactor}`);
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({

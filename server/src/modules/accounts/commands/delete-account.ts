@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { requireAnotherOperator } from '../operators/change-operators.ts';
+import { lockUser } from '../repo.ts';
 
 /** Erases the personal data of an account; the row stays for what refers to it. */
 export async function deleteAccount(
@@ -12,6 +14,7 @@ export async function deleteAccount(
   { userId }: UserActor,
   { ip }: Caller,
 ): Promise<void> {
+  if ((await lockUser(tx, userId)).is_operator) await requireAnotherOperator(tx, userId);
   await emit(tx, 'user.deleting', { userId, at: clock.now() });
   await tx
     .updateTable('users')
@@ -24,6 +27,7 @@ export async function deleteAccount(
       first_name: '',
       middle_name: '',
       last_name: '',
+      is_operator: false,
       deleted_at: clock.now(),
     })
     .where('id', '=', userId)
@@ -33,6 +37,7 @@ export async function deleteAccount(
     'contact_codes',
     'sign_up_attempts',
     'password_resets',
+    'second_factors',
     'messenger_links',
     'messenger_tickets',
   ] as const)

@@ -6,9 +6,8 @@ import { type Database, type Db, hotRead, type Tx } from '../../../platform/db/d
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { findUser } from '../repo.ts';
 
 const DAY = 24 * 3600;
 const SLIDING = LIMITS.session.slidingDays * DAY;
@@ -24,8 +23,7 @@ export async function openSession(
   now: Date,
   { isProved = false }: { readonly isProved?: boolean } = {},
 ): Promise<string> {
-  const { blocked_at: blockedAt } = await findUser(tx, userId);
-  if (blockedAt !== null) throw new Problem('account_blocked');
+  await requireUnblocked(tx, userId);
   const token = newToken();
   await tx
     .insertInto('sessions')
@@ -41,6 +39,18 @@ export async function openSession(
     })
     .execute();
   return token;
+}
+
+/** The row is locked for reading: who blocks the account at this moment ends this session too. */
+async function requireUnblocked(tx: Tx, userId: UserId): Promise<void> {
+  const { blocked_at: blockedAt } = await tx
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+    .then(orNotFound);
+  if (blockedAt !== null) throw new Problem('account_blocked');
 }
 
 /** Ends one of a user's sessions, or all of them, and their open streams; says how many there were. */

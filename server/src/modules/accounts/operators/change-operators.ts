@@ -1,0 +1,71 @@
+import type { UserId } from '@postavka/contract';
+import { audit } from '../../../platform/audit.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { FieldProblem, orNotFound, Problem } from '../../../platform/problem.ts';
+import { type Contact, contactOf } from '../contacts/contact.ts';
+import { findByContact, lockOrCreateUser } from '../repo.ts';
+import { endSessions } from '../sign-in/sessions.ts';
+
+/** Makes the person with this address an operator. A new account has no password: the person asks for a link to set one. */
+export async function addOperator(tx: Tx, email: string, at: Date): Promise<{ readonly isNew: boolean }> {
+  const user = await lockOrCreateUser(tx, emailOf(email), 'ru');
+  const isNew = user.email_verified_at === null;
+  await tx
+    .updateTable('users')
+    .set({ is_operator: true, email_verified_at: user.email_verified_at ?? at, blocked_at: null })
+    .where('id', '=', user.id)
+    .execute();
+  await record(tx, 'operator.added', user.id, user.is_operator, true);
+  return { isNew };
+}
+
+/** Takes the console away from a person, with the second factor and all sessions. Never from the last one. */
+export async function removeOperator(tx: Tx, email: string): Promise<void> {
+  const user = await findByContact(tx, emailOf(email)).then(orNotFound);
+  if (!user.is_operator) throw new Problem('not_found');
+  await requireAnotherOperator(tx, user.id);
+  await tx.updateTable('users').set({ is_operator: false }).where('id', '=', user.id).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+  await endSessions(tx, user.id, 'all');
+  await record(tx, 'operator.removed', user.id, true, false);
+}
+
+/** Refuses if nobody else could run the marketplace. All operators are locked: two cannot remove each other. */
+export async function requireAnotherOperator(tx: Tx, userId: UserId): Promise<void> {
+  const operators = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_operator', '=', true)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!operators.some(({ id }) => id !== userId)) throw new Problem('last_operator');
+}
+
+export const listOperators = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+    .select(['u.email', 'u.phone', 'u.blocked_at', 'f.confirmed_at'])
+    .where('u.is_operator', '=', true)
+    .orderBy('u.id')
+    .execute();
+
+function emailOf(typed: string): Contact {
+  const contact = contactOf(typed);
+  if (contact?.kind !== 'email') throw new FieldProblem({ email: [{ key: 'email' }] });
+  return contact;
+}
+
+/** A command of the server's owner: nobody is signed in. */
+const record = (tx: Tx, action: 'operator.added' | 'operator.removed', id: UserId, before: boolean, after: boolean) =>
+  audit(tx, {
+    action,
+    userId: null,
+    ip: null,
+    subject: { kind: 'user', id },
+    before: { is_operator: before },
+    after: { is_operator: after },
+  });

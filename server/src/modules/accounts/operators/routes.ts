@@ -1,0 +1,31 @@
+import * as api from '@postavka/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { countCodes } from './recovery-codes.ts';
+import { confirm, pass, readFactor, renewRecoveryCodes, setUp } from './second-factor.ts';
+
+/** How an operator opens the console. */
+export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  serve(app, api.secondFactor, async ({ actor, db }) => {
+    const [factor, left] = await Promise.all([readFactor(db, actor), countCodes(db, actor.userId)]);
+    return {
+      is_required: deps.isSecondFactorRequired,
+      is_set_up: factor.confirmed_at !== null,
+      is_passed: factor.second_factor_at !== null,
+      recovery_codes_left: left,
+    };
+  });
+
+  serve(app, api.setUpSecondFactor, ({ actor, inTx }) => inTx((tx) => setUp(tx, deps, actor)));
+
+  serve(app, api.confirmSecondFactor, async ({ actor, body, db, caller }) => ({
+    recovery_codes: await confirm(db, deps, actor, body.code, caller),
+  }));
+
+  serve(app, api.passSecondFactor, ({ actor, body, db, caller }) => pass(db, deps, actor, body.code, caller));
+
+  serve(app, api.renewRecoveryCodes, async ({ actor, body, db, caller }) => ({
+    recovery_codes: await renewRecoveryCodes(db, deps, actor, body.code, caller),
+  }));
+}

@@ -1,0 +1,156 @@
+import { LIMITS, type OperatorAction, type UserId } from '@postavka/contract';
+import type { Selectable } from 'kysely';
+import { audit } from '../../../platform/audit.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
+import type { SecondFactors } from '../../../platform/db/schema.generated.ts';
+import type { Operator } from '../../../platform/http/actor.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { requireProof } from '../commands/prove.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { findUser } from '../repo.ts';
+import { endSessions } from '../sign-in/sessions.ts';
+import { renewCodes, useCode } from './recovery-codes.ts';
+import { base32, newSecret, otpauthUri, stepOfCode } from './totp.ts';
+
+const WINDOW_SECONDS = LIMITS.secondFactor.minutes * 60;
+
+type Factor = Selectable<SecondFactors>;
+
+/** A new secret, which counts once a code of it is confirmed. */
+export async function setUp(tx: Tx, deps: AccountsDeps, actor: Operator) {
+  await requireProof(tx, deps, actor);
+  const { email, phone } = await findUser(tx, actor.userId);
+  const secret = newSecret();
+  const sealed = deps.secrets.seal(secret.toString('base64'));
+  const written = await tx
+    .insertInto('second_factors')
+    .values({ user_id: actor.userId, secret: sealed })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet({ secret: sealed, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!written) throw new Problem('second_factor_set_up');
+  return { secret: base32(secret), uri: otpauthUri(secret, email ?? phone ?? '') };
+}
+
+/** From now on the console asks for a code; the recovery codes are shown this once. */
+export const confirm = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<string[]> =>
+  withCode(db, deps, actor, { code, isNew: true }, caller, async (tx) => {
+    await tx
+      .updateTable('second_factors')
+      .set({ confirmed_at: deps.clock.now() })
+      .where('user_id', '=', actor.userId)
+      .execute();
+    await markPassed(tx, deps, actor);
+    await record(tx, 'operator.second_factor_enabled', actor.userId, caller);
+    return renewCodes(tx, deps.secrets, actor.userId);
+  });
+
+/** Opens the console for this session. */
+export const pass = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<void> =>
+  withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
+    await markPassed(tx, deps, actor);
+    await record(tx, 'operator.second_factor_passed', actor.userId, caller);
+  });
+
+export const renewRecoveryCodes = (
+  db: Db,
+  deps: AccountsDeps,
+  actor: Operator,
+  code: string,
+  caller: Caller,
+): Promise<string[]> =>
+  withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
+    await record(tx, 'operator.recovery_codes_made', actor.userId, caller);
+    return renewCodes(tx, deps.secrets, actor.userId);
+  });
+
+/** Forgets the second factor of a user and ends the sessions that it had opened. */
+export async function forgetSecondFactor(tx: Tx, userId: UserId): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!forgotten) throw new Problem('second_factor_missing');
+  await endSessions(tx, userId, 'all');
+}
+
+const markPassed = (tx: Tx, { clock }: AccountsDeps, { sessionId }: Operator) =>
+  tx.updateTable('sessions').set({ second_factor_at: clock.now() }).where('id', '=', sessionId).execute();
+
+const record = (tx: Tx, action: OperatorAction, userId: UserId, { ip }: Caller): Promise<void> =>
+  audit(tx, { action, userId, ip, subject: { kind: 'user', id: userId } });
+
+/** Does the work if the code is right. A wrong one is counted and stays counted although the call is refused. */
+async function withCode<T>(
+  db: Db,
+  deps: AccountsDeps,
+  { userId }: Operator,
+  guess: Guess,
+  caller: Caller,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const outcome = await inTransaction(db, async (tx) => {
+    const refusal = await checkCode(tx, deps, userId, guess);
+    if (!refusal) return { done: await work(tx) };
+    await record(tx, 'operator.second_factor_refused', userId, caller);
+    return { refusal };
+  });
+  if ('refusal' in outcome && outcome.refusal) throw outcome.refusal;
+  return outcome.done as T;
+}
+
+interface Guess {
+  readonly code: string;
+  /** It confirms a secret that does not count yet; recovery codes do not. */
+  readonly isNew: boolean;
+}
+
+async function checkCode(tx: Tx, deps: AccountsDeps, userId: UserId, { code, isNew }: Guess): Promise<Problem | null> {
+  const now = deps.clock.now();
+  const factor = await lockFactor(tx, userId);
+  if (!factor || (!isNew && factor.confirmed_at === null)) return new Problem('second_factor_missing');
+  if (isNew && factor.confirmed_at !== null) return new Problem('second_factor_set_up');
+  const { tries, until } = triesOf(factor, now);
+  if (tries >= LIMITS.secondFactor.tries)
+    return new Problem('too_many_requests', { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  const secret = Buffer.from(String(deps.secrets.open(factor.secret)), 'base64');
+  const step = stepOfCode(secret, code, now, factor.last_step);
+  const isRight = step !== undefined || (!isNew && (await useCode(tx, deps.secrets, userId, code, now)));
+  await tx
+    .updateTable('second_factors')
+    .set(
+      isRight
+        ? { tries: 0, tries_from: null, last_step: step ?? factor.last_step }
+        : { tries: tries + 1, tries_from: tries === 0 ? now : factor.tries_from },
+    )
+    .where('user_id', '=', userId)
+    .execute();
+  return isRight ? null : new Problem('second_factor_invalid');
+}
+
+const lockFactor = (tx: Tx, userId: UserId): Promise<Factor | undefined> =>
+  tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Wrong codes that still count, and until when. */
+function triesOf({ tries, tries_from }: Factor, now: Date): { readonly tries: number; readonly until: Date } {
+  const until = secondsAfter(tries_from ?? now, WINDOW_SECONDS);
+  return until > now ? { tries, until } : { tries: 0, until };
+}
+
+export const readFactor = (db: Db, { userId, sessionId }: Operator) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('second_factors as f', 'f.user_id', 's.user_id')
+    .select(['f.confirmed_at', 's.second_factor_at'])
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .executeTakeFirst()
+    .then(orNotFound);

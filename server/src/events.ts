@@ -1,4 +1,4 @@
-import type { ChainId, CompanyId, OrderId, UserId } from '@postavka/contract';
+import type { BroadcastId, ChainId, CompanyId, OrderId, ProductId, ReportId, UserId } from '@postavka/contract';
 import type { Tx } from './platform/db/database.ts';
 
 /** The events between modules, with their data. */
@@ -24,6 +24,50 @@ export interface Events {
     readonly companyName: string;
     /** Or rejected. */
     readonly isConfirmed: boolean;
+    readonly reason: string;
+  };
+  /** An operator has blocked an account, or taken that back. */
+  'user.blocked': { readonly userId: UserId; readonly isBlocked: boolean; readonly at: Date };
+  /** An operator has blocked a company, or taken that back. */
+  'company.blocked': {
+    readonly companyId: CompanyId;
+    readonly companyName: string;
+    readonly isBlocked: boolean;
+    readonly reason: string;
+  };
+  /** It left the public, or came back: blocked, or all its members are. */
+  'company.withheld': { readonly companyId: CompanyId; readonly companyName: string; readonly isWithheld: boolean };
+  'dispute.decided': {
+    readonly userId: UserId;
+    readonly companyId: CompanyId;
+    readonly companyName: string;
+    /** Or dismissed. */
+    readonly isHandedOver: boolean;
+    readonly note: string;
+  };
+  'product.hidden': {
+    readonly productId: ProductId;
+    readonly productName: string;
+    readonly companyId: CompanyId;
+    /** Or shown again. */
+    readonly isHidden: boolean;
+    readonly reason: string;
+  };
+  /** An operator has closed a request for good. */
+  'order.stopped': { readonly orderId: OrderId; readonly companyId: CompanyId; readonly reason: string };
+  'report.decided': {
+    readonly reportId: ReportId;
+    readonly userId: UserId;
+    /** What was reported, as it is called. */
+    readonly subject: string;
+    readonly isAccepted: boolean;
+    readonly note: string;
+  };
+  /** A part of an audience is to be told something; `words` in both languages. */
+  'broadcast.told': {
+    readonly broadcastId: BroadcastId;
+    readonly readers: readonly UserId[];
+    readonly words: Readonly<Record<'title_ru' | 'title_en' | 'text_ru' | 'text_en', string>>;
   };
   /** A price list has been imported. */
   'import.finished': {

@@ -73,11 +73,17 @@ export interface OrderStanding {
   readonly state: OrderState;
   /** Whether any supplier ever made an offer: such a request stays on record. */
   readonly hadOffer: boolean;
+  /** Closed by an operator: it stays closed, and on record. */
+  readonly isStopped?: boolean;
 }
 
+const NOT_STOPPED: ReadonlySet<OrderAction> = new Set(['activate', 'update', 'delete', 'lose_supplier']);
+
 /** Whether the action is possible now. */
-export const mayOrder = ({ state, hadOffer }: OrderStanding, action: OrderAction): boolean =>
-  nextOrderState(state, action) !== undefined && !(action === 'delete' && hadOffer);
+export const mayOrder = ({ state, hadOffer, isStopped = false }: OrderStanding, action: OrderAction): boolean =>
+  nextOrderState(state, action) !== undefined &&
+  !(action === 'delete' && hadOffer) &&
+  !(isStopped && NOT_STOPPED.has(action));
 
 /** Buttons for a request. Archiving twice does no harm, and is not offered. */
 export const allowedOrderActions = (standing: OrderStanding): OrderButton[] =>

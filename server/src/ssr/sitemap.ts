@@ -20,6 +20,7 @@ const PRIVATE = [
   '/joincompany/',
   '/notifications',
   '/o/',
+  '/operator',
   '/partners',
   '/password/',
   '/phone_verification',
@@ -115,6 +116,8 @@ const companyPages = hotRead((db, after: number, last: number) =>
     .select(['id', sql<string>`updated_at::date::text`.as('day')])
     .where('id', '>', after as never)
     .where('id', '<=', last as never)
+    .where('closed_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .orderBy('id'),
 );
 

@@ -4,9 +4,16 @@ import { paperRoutes } from './papers/routes.ts';
 import { companyRoutes } from './routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 
+export { blockCompany } from './commands/block-company.ts';
+export { decideCompany } from './commands/decide-company.ts';
+export { decideDispute } from './commands/decide-dispute.ts';
+export { releaseCompany } from './commands/release-company.ts';
 export { COMPANY_LIMITS } from './limits.ts';
 export { listen as listenForCompanies } from './listeners.ts';
 export { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from './present.ts';
+export { readPapers } from './papers/routes.ts';
+export { listMembers, readCompany } from './queries.ts';
+export { requireStranger } from './repo.ts';
 export { resolveMember } from './staff/company-tokens.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: CompaniesDeps): void {

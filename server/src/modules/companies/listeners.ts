@@ -2,6 +2,7 @@ import type { UserId } from '@postavka/contract';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
+import { refreshWithheld } from './commands/withhold-company.ts';
 import { revokeInvitationsOf } from './invitations/invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
@@ -10,11 +11,26 @@ export const listen = (): void => listenOnce(register);
 function register(): void {
   on('user.deleting', leaveCompanies);
   on('company.rated', keepRating);
+  on('user.blocked', withholdCompanies);
 }
 
 const keepRating = async (tx: Tx, { companyId, rating }: Events['company.rated']): Promise<void> => {
   await tx.updateTable('companies').set({ rating }).where('id', '=', companyId).execute();
 };
+
+/** With its last member who is not blocked a company leaves the public, and comes back with the first one. */
+async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked']): Promise<void> {
+  const memberships = await tx
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id: companyId } of memberships) {
+    await lockCompany(tx, companyId);
+    await refreshWithheld(tx, companyId, at);
+  }
+}
 
 /** A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {

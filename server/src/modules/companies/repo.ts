@@ -23,6 +23,18 @@ export const findCompany = (db: Db | Tx, id: CompanyId) =>
 export const lockCompany = (tx: Tx, id: CompanyId) =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);
 
+/** One that is not closed. */
+export async function lockOpen(tx: Tx, id: CompanyId): Promise<CompanyRow> {
+  const company = await lockCompany(tx, id);
+  if (company.closed_at !== null) throw new Problem('not_found');
+  return company;
+}
+
+/** An operator does not decide on a company that the operator works in. */
+export async function requireStranger(tx: Tx, companyId: CompanyId, operator: UserId): Promise<void> {
+  if (await findMembership(tx, companyId, operator)) throw new Problem('own_company');
+}
+
 export const findMembership = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
   db
     .selectFrom('memberships')

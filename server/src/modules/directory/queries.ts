@@ -23,12 +23,12 @@ export const readPublicCompany = (db: Db, id: CompanyId) =>
       sql<number>`(select count(*) from chain_ratings where company_id = c.id)`.as('reviews'),
       sql<CompanyRef[]>`(select coalesce(jsonb_agg(p), '[]') from (
         select o.id, o.name from company_producers l join companies o on o.id = l.producer_id
-        where l.company_id = c.id and o.closed_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) p)`.as(
+        where l.company_id = c.id and o.closed_at is null and o.withheld_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) p)`.as(
         'dealer_of',
       ),
       sql<CompanyRef[]>`(select coalesce(jsonb_agg(d), '[]') from (
         select o.id, o.name from company_producers l join companies o on o.id = l.company_id
-        where l.producer_id = c.id and o.closed_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) d)`.as(
+        where l.producer_id = c.id and o.closed_at is null and o.withheld_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) d)`.as(
         'dealers',
       ),
     ])
@@ -93,7 +93,8 @@ export async function listFactories(db: Db, viewer: CompanyId, filters: FactoryF
 
 export type FactoryRow = Awaited<ReturnType<typeof listFactories>>['rows'][number];
 
-const open = (db: Db) => db.selectFrom('companies as c').where('c.closed_at', 'is', null);
+const open = (db: Db) =>
+  db.selectFrom('companies as c').where('c.closed_at', 'is', null).where('c.withheld_at', 'is', null);
 
 const isDealer = (viewer: CompanyId) =>
   sql<boolean>`exists (select from company_producers d where d.company_id = ${viewer} and d.producer_id = c.id)`;

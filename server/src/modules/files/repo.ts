@@ -1,6 +1,6 @@
-import type { CompanyId, FileId, ImageId, UserId } from '@postavka/contract';
+import type { CompanyId, FileId, ImageId, ProductId, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { SavedFile, SavedImage } from './store/save-files.ts';
 
 /** Who brought it. */
@@ -9,7 +9,12 @@ export interface Uploader {
   readonly userId: UserId;
 }
 
-export const insertImage = (tx: Tx, { key, name, width, height }: SavedImage, { companyId, userId }: Uploader) =>
+/** An image that belongs to no company is the marketplace's own. */
+export const insertImage = (
+  tx: Tx,
+  { key, name, width, height }: SavedImage,
+  { companyId, userId }: Pick<Uploader, 'userId'> & { readonly companyId: CompanyId | null },
+) =>
   tx
     .insertInto('images')
     .values({ key, name, width, height, company_id: companyId, user_id: userId })
@@ -31,6 +36,24 @@ export const deleteImages = (tx: Tx, ids: readonly ImageId[]) =>
 
 export const deleteFiles = (tx: Tx, ids: readonly FileId[]) =>
   tx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
+
+const uses = hotRead((db, key: string) =>
+  db
+    .selectFrom(
+      sql<{ product_id: ProductId }>`(
+        select l.product_id from images i join product_images l on l.image_id = i.id where i.key = ${key}
+        union all
+        select l.product_id from files f join product_files l on l.file_id = f.id where f.key = ${key})`.as('use'),
+    )
+    .innerJoin('products as p', 'p.id', 'use.product_id')
+    .select(sql<boolean | null>`bool_and(p.hidden_at is not null or p.is_withheld)`.as('is_withheld')),
+);
+
+/** Whether an operator took all the products out of the public that have it. */
+export async function isWithheld(database: Database, key: string): Promise<boolean> {
+  const [use] = await uses(database, key);
+  return use?.is_withheld === true;
+}
 
 /** Older than that, and in no list. */
 export async function findUnowned<I extends ImageId | FileId>(

@@ -7,7 +7,7 @@ import { orNotFound, Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
 
 import { isTicketGood } from './present.ts';
-import { findFile } from './repo.ts';
+import { findFile, isWithheld } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';
 
 /** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
@@ -40,6 +40,7 @@ export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promis
       const key = `${access}/${id}`;
       const { until, sign } = request.query;
       if (isPrivate && !isTicketGood(deps, key, until, sign)) throw new Problem('not_found');
+      if (!isPrivate && (await isWithheld(deps.database, key))) throw new Problem('not_found');
       const sending = width === undefined ? await asDocument(deps, key) : asImage(key, name);
       return sendFile(deps.storage, { ...sending, caching: isPrivate ? SHORT : FOREVER }, request, reply);
     },

@@ -138,7 +138,7 @@ async function readFacts(
     from companies k
     left join supply_profiles s on s.company_id = k.id
     left join company_responses r on r.company_id = k.id
-    where k.id <> ${need.buyer} and k.closed_at is null and k.verification_status <> ${VERIFICATION.rejected}
+    where k.id <> ${need.buyer} and k.closed_at is null and k.withheld_at is null and k.verification_status <> ${VERIFICATION.rejected}
       and coalesce(s.receiving, true)
       and (k.id = any (${sellers}::bigint[]) or s.categories && ${related}::bigint[])`.execute(db);
   return rows;

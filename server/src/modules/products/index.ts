@@ -5,7 +5,9 @@ import type { WorkClient } from '../../platform/jobs/work-calls.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { fileRoutes } from './own/file-routes.ts';
+import { hideJobs, listen as listenToClosing } from './own/hide-company.ts';
 import { companyRoutes } from './own/routes.ts';
+import { listen as listenToBlocking, withholdJobs } from './own/withhold-company.ts';
 import { publicRoutes } from './routes.ts';
 
 export { productsCalls } from './export/calls.ts';
@@ -21,9 +23,21 @@ export {
   touchedSince,
   updateProducts,
 } from './own/bulk.ts';
-export { listen as listenForProducts, productsJobs } from './own/hide-company.ts';
+export { hideProduct } from './own/hide-product.ts';
+export { deleteSynonym, saveSynonym, synonymsIn } from './search/edit-synonyms.ts';
 export { storeSynonyms } from './search/synonyms.ts';
+export { trySearch } from './search/try-search.ts';
 export { type SoldProduct, whoSells } from './search/who-sells.ts';
+
+export function listenForProducts(): void {
+  listenToClosing();
+  listenToBlocking();
+}
+
+export const productsJobs = (deps: { readonly database: Database }) => ({
+  ...hideJobs(deps),
+  ...withholdJobs(deps),
+});
 
 interface ProductsDeps {
   readonly database: Database;

@@ -69,7 +69,8 @@ export const findVisible = hotRead((db, id: ProductId) =>
     .leftJoin('company_responses as r', 'r.company_id', 'p.company_id')
     .select(PRODUCT_COLUMNS)
     .where('p.id', '=', id)
-    .where('p.is_visible', '=', true),
+    .where('p.is_visible', '=', true)
+    .where('c.withheld_at', 'is', null),
 );
 
 /** Cards in the order of their ids; what was hidden meanwhile is left out. */
@@ -84,5 +85,6 @@ export const findCards = hotRead((db, ids: readonly ProductId[]) =>
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(CARD_COLUMNS)
     .where('p.is_visible', '=', true)
+    .where('c.withheld_at', 'is', null)
     .orderBy('found.place'),
 );

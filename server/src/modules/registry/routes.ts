@@ -2,7 +2,8 @@ import { searchCompanies, searchOkved } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limiter.ts';
-import { nearestOkveds, searchOkveds } from './okved/okveds.ts';
+import { searchOkveds } from './okved/okveds.ts';
+import { presentRegistered } from './present.ts';
 import type { Registry } from './register/registry.ts';
 
 export interface RegistryDeps {
@@ -19,18 +20,6 @@ export function registryRoutes(app: FastifyInstance, { registry, limiter }: Regi
     const digits = inn.replace(/\s/g, '');
     if (!/^\d{3,12}$/.test(digits)) return [];
     await limiter.take('registry.user', String(actor.userId));
-    const companies = await registry.search(digits);
-    const codes = companies.map(({ okved }) => okved).filter((code) => code !== '');
-    const okveds = await nearestOkveds(db, codes, caller.locale);
-    return companies.map((company) => ({
-      name: company.name,
-      inn: company.inn,
-      kpp: company.kpp,
-      ogrn: company.ogrn,
-      okpo: company.okpo,
-      address: company.address,
-      okved: okveds.get(company.okved) ?? null,
-      status: company.status,
-    }));
+    return presentRegistered(db, await registry.search(digits), caller.locale);
   });
 }

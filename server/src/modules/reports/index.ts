@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limiter.ts';
 import { createReport } from './commands/create-report.ts';
 
+export { decideReport } from './commands/decide-report.ts';
 export { REPORT_LIMITS } from './limits.ts';
 
 /** What people tell operators of products, companies and requests. */

@@ -1,6 +1,7 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { documentList, insertFile, presentPrivateFile, saveDocumentFile } from '../../files/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
@@ -8,11 +9,14 @@ import { lockFor, requireFlag } from '../repo.ts';
 
 const papers = documentList<api.CompanyId>('company_papers', 'company_id');
 
+export const readPapers = async (db: Db, deps: PrivateLinks, companyId: api.CompanyId): Promise<api.AttachedFile[]> =>
+  (await papers.read(db, companyId)).map((file) => presentPrivateFile(deps, file));
+
+type PrivateLinks = Parameters<typeof presentPrivateFile>[0];
+
 /** Papers that show who a company belongs to. They are read by links that live for a short while. */
 export function paperRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
-  serve(app, api.listPapers, async ({ actor, db }) => ({
-    data: (await papers.read(db, actor.companyId)).map((file) => presentPrivateFile(deps, file)),
-  }));
+  serve(app, api.listPapers, async ({ actor, db }) => ({ data: await readPapers(db, deps, actor.companyId) }));
 
   serve(app, api.addPaper, ({ actor, files: [file], inTx, caller }) =>
     saveDocumentFile(

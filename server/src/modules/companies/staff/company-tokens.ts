@@ -51,7 +51,9 @@ const liveToken = hotRead((db, hash: Buffer, now: Date) =>
         .onRef('memberships.user_id', '=', 'company_tokens.user_id')
         .onRef('memberships.user_id', '=', 'sessions.user_id'),
     )
+    .innerJoin('companies', 'companies.id', 'company_tokens.company_id')
     .select([
+      'companies.blocked_at',
       'sessions.id as session_id',
       'sessions.last_seen_at',
       'memberships.user_id',
@@ -73,6 +75,7 @@ export async function resolveMember(database: Database, token: string, now: Date
     userId: held.user_id,
     companyId: held.company_id,
     role: held.role,
+    isBlocked: held.blocked_at !== null,
     can: new Set<Permission>(PERMISSIONS.filter((flag) => held[flag])),
   };
 }

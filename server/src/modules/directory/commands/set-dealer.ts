@@ -17,6 +17,7 @@ export async function setDealer(
     .where('id', '=', producer)
     .where('company_type', '=', COMPANY_TYPES.producer)
     .where('closed_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
     .then(orNotFound);

@@ -41,7 +41,11 @@ export const presentCreatedCard = (row: CreatedRow, presenting: Presenting): Cre
   is_personal_request: row.is_personal,
   product: row.product_id === null ? null : { id: row.product_id, name: row.title },
   category: presentCategory(row.category_id, presenting),
-  allowed_actions: allowedOrderActions({ state: stateOf(row), hadOffer: row.had_offer }),
+  allowed_actions: allowedOrderActions({
+    state: stateOf(row),
+    hadOffer: row.had_offer,
+    isStopped: row.stopped_at !== null,
+  }),
 });
 
 export function presentCreated(record: CreatedRecord, presenting: Presenting): CreatedOrder {

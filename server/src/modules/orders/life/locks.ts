@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Chains, Orders } from '../../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 
-export type OrderRow = Omit<Selectable<Orders>, 'search'>;
+export type OrderRow = Omit<Selectable<Orders>, 'search' | 'stop_reason' | 'stopped_by'>;
 
 export const ORDER_COLUMNS = [
   'orders.id',
@@ -32,6 +32,7 @@ export const ORDER_COLUMNS = [
   'orders.next_wave_at',
   'orders.activated_at',
   'orders.closed_at',
+  'orders.stopped_at',
   'orders.created_at',
   'orders.updated_at',
 ] as const;

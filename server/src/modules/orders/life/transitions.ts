@@ -3,10 +3,12 @@ import {
   type ChainState,
   chainState,
   closingOf,
+  mayOrder,
   nextChainState,
   nextOrderState,
   ORDER_STATUSES,
   type OrderAction,
+  type OrderStanding,
   type OrderState,
   orderState,
   statusOf,
@@ -18,9 +20,19 @@ import type { LockedChain, OrderRow } from './locks.ts';
 export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'>): OrderState =>
   orderState(status, closing);
 
+const standingOf = (order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>): OrderStanding => ({
+  state: stateOf(order),
+  // Only deleting asks for it, and asks by itself.
+  hadOffer: false,
+  isStopped: order.stopped_at !== null,
+});
+
 /** Where the action leads; what the table does not allow is refused. */
-export function requireNext(order: Pick<OrderRow, 'status' | 'closing'>, action: OrderAction): OrderState {
-  const next = nextOrderState(stateOf(order), action);
+export function requireNext(
+  order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>,
+  action: OrderAction,
+): OrderState {
+  const next = mayOrder(standingOf(order), action) ? nextOrderState(stateOf(order), action) : undefined;
   if (next === undefined || next === 'gone') throw new Problem('order_wrong_status', { status: order.status, action });
   return next;
 }

@@ -47,6 +47,9 @@ const filtered = (db: Db, supplier: CompanyId, { q, categories, region }: OpenFi
     .where('orders.status', '=', ORDER_STATUSES.active)
     .where('orders.is_personal', '=', true)
     .where('orders.company_id', '<>', supplier)
+    .where(
+      sql<boolean>`not exists (select from companies b where b.id = orders.company_id and b.withheld_at is not null)`,
+    )
     .$if(categories !== undefined, (query) =>
       query.where('orders.category_id', 'in', categories as readonly CategoryId[]),
     )

@@ -18,7 +18,7 @@ function register(): void {
   on('company.closed', (tx, { companyId }) => addJob(tx, 'products.hide_company', { companyId }));
 }
 
-export const productsJobs = (deps: { readonly database: Database }): Pick<JobHandlers, 'products.hide_company'> => ({
+export const hideJobs = (deps: { readonly database: Database }): Pick<JobHandlers, 'products.hide_company'> => ({
   async 'products.hide_company'({ companyId }) {
     while ((await hideSome(deps.database, companyId)) === BATCH);
   },

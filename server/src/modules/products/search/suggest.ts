@@ -45,6 +45,7 @@ const findCompanies = hotRead((db, pattern: string) =>
     .select(['id', 'name', 'region', 'verification_status'])
     .where('name', 'ilike', pattern)
     .where('closed_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .orderBy((eb) => eb.fn('length', ['name']))
     .orderBy('name')
     .limit(MOST),

@@ -21,7 +21,7 @@ export async function createReport(tx: Tx, userId: UserId, report: NewReport, at
 /** A request is seen by everybody while it is open, and by the companies that were asked. */
 const VISIBLE: Readonly<Record<ReportKind, (id: number, userId: UserId) => RawBuilder<unknown>>> = {
   product: (id) => sql`select from products where id = ${id} and is_visible`,
-  company: (id) => sql`select from companies where id = ${id} and closed_at is null`,
+  company: (id) => sql`select from companies where id = ${id} and closed_at is null and withheld_at is null`,
   request: (id, userId) => sql`
     select from orders o where o.id = ${id} and ((o.status = ${ORDER_STATUSES.active} and o.is_personal)
       or exists (select from chains c join memberships m on m.company_id = c.company_id

@@ -16,7 +16,9 @@ export async function deleteOrder(tx: Tx, { actor, ip }: By, id: OrderId): Promi
     .select('offers.chain_id')
     .where('chains.order_id', '=', id)
     .executeTakeFirst();
-  if (!mayOrder({ state: stateOf(order), hadOffer: offer !== undefined }, 'delete'))
+  if (
+    !mayOrder({ state: stateOf(order), hadOffer: offer !== undefined, isStopped: order.stopped_at !== null }, 'delete')
+  )
     throw new Problem('order_wrong_status', { status: order.status, action: 'delete' });
   await clearOrderFiles(tx, id);
   await tx.deleteFrom('orders').where('id', '=', id).execute();

@@ -22,6 +22,7 @@ export async function inviteSupplier(
     .select('id')
     .where('id', '=', company)
     .where('closed_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .executeTakeFirst()
     .then(orNotFound);
   const [opened] = await openChains(tx, order, at, [

@@ -1,0 +1,75 @@
+import {
+  type CompanyId,
+  DEFAULT_FLAGS,
+  type DisputeDecision,
+  type DisputeId,
+  ROLES,
+  type UserId,
+  VERIFICATION,
+} from '@postavka/contract';
+import { emit } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { insertMembership, lockOpen, requireStranger } from '../repo.ts';
+import { refreshWithheld } from './withhold-company.ts';
+
+export interface Ruling {
+  readonly decision: DisputeDecision;
+  readonly note: string;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+const STATUS_AFTER = { hand_over: 'handed_over', dismiss: 'dismissed' } as const;
+
+/** Hands a company over to who says it is theirs, or dismisses the claim. Returns the company and who left it. */
+export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by, at }: Ruling) {
+  const dispute = await tx
+    .selectFrom('company_disputes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+    .then(orNotFound);
+  if (dispute.status !== 'open') throw new Problem('already_decided');
+  const { company_id: companyId, user_id: claimant } = dispute;
+  const company = await lockOpen(tx, companyId);
+  await requireStranger(tx, companyId, by);
+  if (claimant === by) throw new Problem('own_company');
+  await tx
+    .updateTable('company_disputes')
+    .set({ status: STATUS_AFTER[decision], note, decided_at: at, decided_by: by })
+    .where('id', '=', id)
+    .execute();
+  const isHandedOver = decision === 'hand_over';
+  const left = isHandedOver ? await handOver(tx, companyId, claimant, at) : [];
+  for (const userId of left) await emit(tx, 'member.changed', { userId, companyName: company.name, change: 'removed' });
+  await emit(tx, 'dispute.decided', { userId: claimant, companyId, companyName: company.name, isHandedOver, note });
+  return { companyId, claimant, left };
+}
+
+/** The claimant becomes the only member, and the company is verified anew: what was confirmed was somebody else's. */
+async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date): Promise<UserId[]> {
+  const left = await tx.deleteFrom('memberships').where('company_id', '=', companyId).returning('user_id').execute();
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at, sealed_token: null })
+    .where('company_id', '=', companyId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await insertMembership(tx, companyId, owner, { role: ROLES.owner, permissions: DEFAULT_FLAGS[ROLES.owner] }, at);
+  await tx
+    .updateTable('companies')
+    .set({ verification_status: VERIFICATION.in_progress, updated_at: at })
+    .where('id', '=', companyId)
+    .execute();
+  await tx
+    .updateTable('company_disputes')
+    .set({ status: 'dismissed', decided_at: at })
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'open')
+    .execute();
+  await refreshWithheld(tx, companyId, at);
+  return left.map((row) => row.user_id);
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@postavka/contract';
+import { EVERYTHING } from '../../catalog/index.ts';
+import { presentCard } from '../present.ts';
+import { findCards } from '../repo.ts';
+import { openSearch, type SearchDeps } from './search.ts';
+
+const SHOWN = 10;
+
+/** What a text finds with the synonyms as they are at this moment: the dictionary is read anew. */
+export async function trySearch(deps: SearchDeps, text: string, locale: Locale) {
+  const wanted = {
+    category: EVERYTHING,
+    filters: {},
+    order: 'relevance',
+    paging: { limit: SHOWN, offset: 0 },
+  } as const;
+  const [found, tree] = await Promise.all([openSearch(deps).find(text, wanted), deps.catalog.tree()]);
+  const rows = found.ids.length === 0 ? [] : await findCards(deps.database, found.ids);
+  return {
+    products: rows.map((row) => presentCard(row, tree, locale)),
+    count: found.count,
+    count_is_capped: found.isCapped,
+    corrected: found.corrected,
+    left_out: [...found.leftOut],
+  };
+}

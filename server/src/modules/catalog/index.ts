@@ -1,3 +1,12 @@
+export {
+  createCategory,
+  deleteCategory,
+  type EditedCategory,
+  findCategory,
+  moveCategory,
+  renameCategory,
+} from './commands/edit-categories.ts';
+export { setPicture } from './commands/set-picture.ts';
 export { isRegion, storeCategories, storeRegions } from './repo.ts';
 export { catalogRoutes } from './routes.ts';
 export { type Catalog, EVERYTHING, openCatalog } from './tree/catalog.ts';

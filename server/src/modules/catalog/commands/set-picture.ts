@@ -1,0 +1,24 @@
+import { type CategoryId, IMAGE_WIDTHS, type UserId } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+import { imageFile, insertImage, type SavedImage } from '../../files/index.ts';
+import { type EditedCategory, findCategory } from './edit-categories.ts';
+
+/** As wide as the cards of the catalogue show it, at double density. */
+const WIDTH = IMAGE_WIDTHS[2];
+
+/** Gives a category another picture; the former one is in no list any more and is swept. */
+export async function setPicture(tx: Tx, id: CategoryId, saved: SavedImage, userId: UserId): Promise<EditedCategory> {
+  await findCategory(tx, id);
+  const image = await insertImage(tx, saved, { companyId: null, userId });
+  await tx
+    .insertInto('category_images')
+    .values({ image_id: image.id, category_id: id })
+    .onConflict((on) => on.column('category_id').doUpdateSet({ image_id: image.id }))
+    .execute();
+  await tx
+    .updateTable('categories')
+    .set({ picture: imageFile(image.key, WIDTH) })
+    .where('id', '=', id)
+    .execute();
+  return findCategory(tx, id);
+}

@@ -1,6 +1,7 @@
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifyMembers, notifyUser } from './fan-out/fan-out.ts';
+import { listenToOperators } from './operator-listeners.ts';
 import { listenToOrders } from './order-listeners.ts';
 
 /** Other modules never call this one: it listens to their events. */
@@ -22,14 +23,14 @@ function register(): void {
       params: { company: companyName },
     }),
   );
-  on('company.verified', (tx, { companyId, companyName, isConfirmed }) =>
+  on('company.verified', (tx, { companyId, companyName, isConfirmed, reason }) =>
     notifyMembers(
       tx,
       { company: companyId, permission: 'company_info_permission' },
       {
         kind: isConfirmed ? 'verification_confirmed' : 'verification_rejected',
         link: '/company/edit',
-        params: { company: companyName },
+        params: { company: companyName, reason },
       },
     ),
   );
@@ -42,6 +43,7 @@ function register(): void {
   );
   on('user.deleting', forgetReader);
   listenToOrders();
+  listenToOperators();
 }
 
 async function tellOfNewMember(

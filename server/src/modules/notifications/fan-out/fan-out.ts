@@ -43,6 +43,13 @@ const BATCH = 200;
 /** A notification for one person, in the transaction of the change. */
 export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void> => write(tx, [userId], notice, null);
 
+/** A notification for these people, told once however often the same is asked for. */
+export const notifyUsers = (
+  tx: Tx,
+  readers: readonly UserId[],
+  notice: Notice & { readonly once: string },
+): Promise<void> => write(tx, readers, notice, digestId([notice.kind, notice.once]));
+
 /** A notification for many: the change only adds a job. */
 export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>
   notifyAudiences(tx, [{ audience, notice }]);
@@ -59,8 +66,11 @@ export const notifyAudiences = (
   );
 
 function fanOutId({ company }: Audience, { kind, link, once }: Notice): string {
-  if (once === undefined) return randomUUID();
-  const digest = createHash('sha256').update([kind, company, link, once].join(' ')).digest('hex');
+  return once === undefined ? randomUUID() : digestId([kind, company, link, once]);
+}
+
+function digestId(parts: readonly (string | number)[]): string {
+  const digest = createHash('sha256').update(parts.join(' ')).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 

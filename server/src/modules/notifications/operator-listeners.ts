@@ -1,0 +1,82 @@
+import { CHAIN_STATUSES, type CompanyId } from '@postavka/contract';
+import { sql } from 'kysely';
+import { type Events, on } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
+
+/** Tells people what an operator decided about what is theirs. */
+export function listenToOperators(): void {
+  on('company.blocked', (tx, { companyId, companyName, isBlocked, reason }) =>
+    notifyMembers(
+      tx,
+      { company: companyId, permission: 'company_info_permission' },
+      {
+        kind: isBlocked ? 'company_blocked' : 'company_unblocked',
+        link: '/company/edit',
+        params: { company: companyName, reason },
+      },
+    ),
+  );
+  on('company.withheld', tellPartners);
+  on('dispute.decided', (tx, { userId, companyName, isHandedOver, note }) =>
+    notifyUser(tx, userId, {
+      kind: isHandedOver ? 'dispute_handed_over' : 'dispute_dismissed',
+      link: '/dashboard',
+      params: { company: companyName, note },
+    }),
+  );
+  on('product.hidden', (tx, { productId, productName, companyId, isHidden, reason }) =>
+    notifyMembers(
+      tx,
+      { company: companyId, permission: 'product_interaction_permission' },
+      {
+        kind: isHidden ? 'product_hidden' : 'product_shown',
+        link: `/company/p/${productId}`,
+        params: { product: productName, reason },
+      },
+    ),
+  );
+  on('order.stopped', tellBuyerOfStop);
+  on('broadcast.told', (tx, { broadcastId, readers, words }) =>
+    notifyUsers(tx, readers, {
+      kind: 'broadcast',
+      link: '/notifications',
+      params: words,
+      once: String(broadcastId),
+    }),
+  );
+  on('report.decided', (tx, { userId, subject, isAccepted, note }) =>
+    notifyUser(tx, userId, {
+      kind: isAccepted ? 'report_accepted' : 'report_dismissed',
+      link: '/notifications',
+      params: { subject, note },
+    }),
+  );
+}
+
+async function tellBuyerOfStop(tx: Tx, { orderId, companyId, reason }: Events['order.stopped']): Promise<void> {
+  const { title } = await tx.selectFrom('orders').select('title').where('id', '=', orderId).executeTakeFirstOrThrow();
+  await notifyMembers(
+    tx,
+    { company: companyId, permission: 'ordering_permission' },
+    { kind: 'request_stopped', link: `/o/created/${orderId}`, params: { request: title, reason } },
+  );
+}
+
+/** Those with whom it has open answers: the buyers of what it answers, and the suppliers of what it asks for. */
+async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Events['company.withheld']): Promise<void> {
+  const kind = isWithheld ? 'partner_withheld' : 'partner_restored';
+  const { rows } = await sql<{ id: CompanyId; is_buyer: boolean }>`
+    select distinct o.company_id as id, true as is_buyer from chains c join orders o on o.id = c.order_id
+      where c.company_id = ${companyId} and c.status in ${OPEN}
+    union select distinct c.company_id, false from chains c join orders o on o.id = c.order_id
+      where o.company_id = ${companyId} and c.status in ${OPEN}`.execute(tx);
+  for (const { id, is_buyer: isBuyer } of rows)
+    await notifyMembers(
+      tx,
+      { company: id, permission: isBuyer ? 'ordering_permission' : 'proposal_permission' },
+      { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
+    );
+}
+
+const OPEN = sql`(${sql.lit(CHAIN_STATUSES.waiting)}, ${sql.lit(CHAIN_STATUSES.confirmed)})`;

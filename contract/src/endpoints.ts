@@ -6,6 +6,13 @@ import * as directory from './directory/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as operatorCompanies from './operator/endpoints/companies.ts';
+import * as operatorGoods from './operator/endpoints/goods.ts';
+import * as operatorMarket from './operator/endpoints/market.ts';
+import * as operatorOversight from './operator/endpoints/oversight.ts';
+import * as operatorReports from './operator/endpoints/reports.ts';
+import * as operatorSecondFactor from './operator/endpoints/second-factor.ts';
+import * as operatorUsers from './operator/endpoints/users.ts';
 import * as answers from './orders/endpoints/answers.ts';
 import * as conversation from './orders/endpoints/conversation.ts';
 import * as createdOrders from './orders/endpoints/created.ts';
@@ -38,4 +45,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...partners,
   ...directory,
   ...reports,
+  ...operatorSecondFactor,
+  ...operatorOversight,
+  ...operatorCompanies,
+  ...operatorUsers,
+  ...operatorGoods,
+  ...operatorReports,
+  ...operatorMarket,
 };

@@ -9,6 +9,7 @@ import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts
 import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
 import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
 import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
+import { operatorJobs } from './modules/operator/index.ts';
 import { listenForOrders, ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
 import { listenForProducts, productsCalls, productsJobs } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
@@ -112,6 +113,7 @@ export async function compose(
     bots: botNames(config),
     trustedProxies: config.trustedProxies,
     channels: config.forEverybody.channels,
+    isSecondFactorRequired: config.production,
     metrics: config.metrics,
     isReady: async () => {
       migrated ||= await isMigrated(database.pool);
@@ -148,6 +150,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...retentionJobs(deps),
       ...ordersJobs({ ...deps, catalog }),
       ...productsJobs(deps),
+      ...operatorJobs(deps),
     },
     schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },

@@ -15,6 +15,7 @@ import {
   listStaff,
   login,
   ORDER_STATUSES,
+  operatorOverview,
   orderProductImages,
   PERMISSIONS,
   requisiteComplaints,
@@ -45,7 +46,7 @@ test('the demo has companies with right requisites, people in them, and a regist
   await Promise.all([seedDemo(db), seedDemo(db)]);
   await seedDemo(db);
   const companies = await db.selectFrom('companies').selectAll().execute();
-  expect(companies).toHaveLength(15);
+  expect(companies).toHaveLength(18);
   expect(companies.flatMap((company) => requisiteComplaints(company))).toEqual([]);
   const register = await db.selectFrom('registry_companies').selectAll().execute();
   const none = { bik: '', checking_account: '', correspondent_account: '' };
@@ -161,4 +162,13 @@ test('the demo has requests in every status, answers in every state, conversatio
   expect(messages.length).toBeGreaterThan(4);
   for (const { id } of (await supplier.call(listReceivedOrders, { query: { limit: 100 } })).data)
     await supplier.call(getReceivedOrder, { query: { id } });
+});
+
+test('the operator signs in and finds what waits: companies, reports, a dispute', async ({ app, as }) => {
+  await seedDemo(app.deps.database.db);
+  const body = { username: 'operator@demo.postavka.ru', password: DEMO_PASSWORD };
+  const { Token } = await as.visitor().call(login, { body });
+  const operator = new TestActor(app, Token);
+  const { queues } = await operator.call(operatorOverview, { query: {} });
+  expect(queues).toMatchObject({ companies: 4, disputes: 1, reports: 3 });
 });

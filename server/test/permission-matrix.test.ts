@@ -30,8 +30,9 @@ function expected({ gate, ok, foreign = ok, but = {} }: Row, caller: Caller): nu
   const passed = but[caller] ?? (caller === 'foreign owner' ? foreign : ok);
   if (gate === 'anybody') return ok;
   if (NOT_SIGNED_IN.has(caller)) return 401;
-  const isUser = caller === 'user without company' || caller === 'user token of an owner';
+  const isUser = caller === 'user without company' || caller === 'user token of an owner' || caller === 'operator';
   if (gate === 'either') return passed;
+  if (gate === 'operator') return caller === 'operator' ? passed : 404;
   if (gate === 'user') return isUser ? passed : 401;
   if (isUser) return 401;
   return gate === 'company' || holds(caller, gate) ? passed : 403;

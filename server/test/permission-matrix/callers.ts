@@ -11,6 +11,7 @@ export const CALLERS = [
   'revoked',
   'user without company',
   'user token of an owner',
+  'operator',
   'owner',
   'manager',
   'staff without flags',
@@ -21,7 +22,7 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number];
 
 /** Who may pass, written by hand and not read from the declaration: the two are compared. */
-export type Gate = 'anybody' | 'user' | 'company' | 'either' | Permission;
+export type Gate = 'anybody' | 'user' | 'company' | 'either' | 'operator' | Permission;
 
 export interface World {
   readonly app: TestApp;
@@ -45,6 +46,7 @@ export async function createWorld(app: TestApp, as: As): Promise<World> {
   const removed = await as.member({ of });
   await app.deps.database.db.deleteFrom('memberships').where('user_id', '=', removed.userId).execute();
   const loner = await as.user();
+  const operator = await as.operator();
   const manager = await as.member({ of, role: ROLES.manager });
   const staff = await as.member({ of });
   const foreigner = await as.owner();
@@ -54,7 +56,8 @@ export async function createWorld(app: TestApp, as: As): Promise<World> {
     ),
   );
   const always = (actor: TestActor) => () => actor;
-  const either = (member: TestMember) => (gate: Gate) => (gate === 'user' ? member.person : member);
+  const either = (member: TestMember) => (gate: Gate) =>
+    gate === 'user' || gate === 'operator' ? member.person : member;
   return {
     app,
     as,
@@ -67,6 +70,7 @@ export async function createWorld(app: TestApp, as: As): Promise<World> {
       revoked: either(revoked),
       'user without company': always(loner),
       'user token of an owner': always(owner.person),
+      operator: always(operator),
       owner: always(owner),
       manager: always(manager),
       'staff without flags': always(staff),

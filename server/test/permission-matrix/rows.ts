@@ -3,6 +3,7 @@ import { aCompany, anInn } from '../companies.ts';
 import { anEmail } from '../index.ts';
 import { aPdf, aPng } from '../samples.ts';
 import { aProduct } from '../uploads.ts';
+import { OPERATOR_ROWS } from './operator-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
 import { aDocument, aFile, anImage, anImport, colleague, invited, productPart } from './prepared.ts';
 import type { Row } from './row.ts';
@@ -273,4 +274,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   importTemplate: { gate: 'company', ok: 200 },
   ...ORDER_ROWS,
+  ...OPERATOR_ROWS,
 };

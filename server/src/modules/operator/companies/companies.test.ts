@@ -1,0 +1,208 @@
+import {
+  auditLog,
+  blockCompany,
+  companyToken,
+  countProducts,
+  createCompany,
+  createProduct,
+  decideCompany,
+  decideDispute,
+  disputeCompany,
+  getCompany,
+  getProduct,
+  listNotifications,
+  listOpenOrders,
+  listPapers,
+  listProducts,
+  operatorCompanies,
+  operatorCompany,
+  operatorDisputes,
+  publicCompany,
+  releaseCompany,
+  searchProducts,
+  VERIFICATION,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import type { TestApp } from '../../../../test/app.ts';
+import { aCompany, joinCompany, type TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder, anAnswer } from '../../../../test/orders.ts';
+
+const reason = 'The papers tell another name';
+
+const titles = async (app: TestApp, member: TestMember): Promise<string[]> => {
+  await app.runJobs('notifications.fan_out');
+  return (await member.person.call(listNotifications, {})).data.map(({ title }) => title);
+};
+
+describe('the decision on a company', () => {
+  test('is found among those that wait, taken once, told to the owner with the reason, and on record', async ({
+    app,
+    as,
+  }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    const id = owner.companyId;
+    const { info } = await owner.call(getCompany, {});
+    const waiting = { q: info.inn, verification_status: VERIFICATION.in_progress };
+    expect((await operator.call(operatorCompanies, { query: waiting })).data).toMatchObject([
+      { id, members: 1, is_own: false, is_blocked: false },
+    ]);
+    await operator.call(decideCompany, { body: { id, decision: 'reject', reason } });
+    expect((await operator.call(operatorCompanies, { query: waiting })).count).toBe(0);
+    expect((await owner.call(getCompany, {})).info.verification_status).toBe(VERIFICATION.rejected);
+    await app.runJobs('notifications.fan_out');
+    const { data } = await owner.person.call(listNotifications, {});
+    expect(data[0]?.text).toContain(reason);
+    await expect(operator.call(decideCompany, { body: { id, decision: 'reject', reason } })).rejects.toBeProblem(
+      'already_decided',
+    );
+    await operator.call(decideCompany, { body: { id, decision: 'confirm', reason: 'Papers seen' } });
+
+    const detail = await operator.call(operatorCompany, { query: { id } });
+    expect(detail).toMatchObject({
+      registry: { answer: 'unknown' },
+      decision: { reason: 'Papers seen', by: { id: operator.id } },
+      allowed_actions: ['reject', 'block'],
+      members: [{ user: owner.userId, is_blocked: false }],
+    });
+    expect(detail.history.map(({ action }) => action)).toEqual([
+      'operator.company_confirmed',
+      'operator.company_rejected',
+      'company.created',
+    ]);
+    expect(detail.history[0]).toMatchObject({
+      before: { verification_status: VERIFICATION.rejected },
+      after: { verification_status: VERIFICATION.confirmed },
+      ip: '127.0.0.1',
+    });
+  });
+
+  test('is not for who works there', async ({ app, as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    await joinCompany(app, operator, owner.companyId, {});
+    const id = owner.companyId;
+    for (const decide of [
+      () => operator.call(decideCompany, { body: { id, decision: 'confirm', reason } }),
+      () => operator.call(blockCompany, { body: { id, blocked: true, reason } }),
+    ])
+      await expect(decide()).rejects.toBeProblem('own_company');
+    expect(await operator.call(operatorCompany, { query: { id } })).toMatchObject({
+      is_own: true,
+      allowed_actions: [],
+    });
+  });
+
+  test('needs a reason', async ({ as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    await expect(
+      operator.call(decideCompany, { body: { id: owner.companyId, decision: 'confirm', reason: ' ' } }),
+    ).rejects.toBeProblem('invalid');
+  });
+});
+
+describe('a blocked company', () => {
+  test('is out of the public with all it has, and comes back whole', async ({ app, as }) => {
+    const [operator, owner, stranger] = [await as.operator(), await as.owner(), await as.owner()];
+    const name = `Zyxwolith ${owner.companyId}`;
+    const { id: product } = await owner.call(createProduct, { body: { name } });
+    const order = await anActiveOrder(app, owner);
+    const visitor = as.visitor();
+    const sitemap = async (kind: string) =>
+      (await visitor.send('GET', `/sitemaps/${kind}-1.xml`)).body.includes(
+        kind === 'companies' ? `/c/${owner.companyId}<` : `/p/${product}<`,
+      );
+    const seen = async () => ({
+      card: (await visitor.send('GET', publicCompany.path, { query: { id: owner.companyId } })).statusCode === 200,
+      product: (await visitor.send('GET', getProduct.path, { query: { id: product } })).statusCode === 200,
+      search: (await visitor.call(searchProducts, { query: { q: 'zyxwolith' } })).data.length === 1,
+      list: (await visitor.call(listProducts, { query: { company: owner.companyId } })).count === 1,
+      open: (await stranger.call(listOpenOrders, { query: { limit: 100 } })).data.some(({ id }) => id === order),
+      companies: await sitemap('companies'),
+      products: await sitemap('products'),
+    });
+    const all = (value: boolean) =>
+      Object.fromEntries(Object.keys(before).map((place) => [place, value])) as typeof before;
+    const before = await seen();
+    const { result: count } = await visitor.call(countProducts, {});
+    expect(before).toEqual(all(true));
+
+    await operator.call(blockCompany, { body: { id: owner.companyId, blocked: true, reason } });
+    expect(await seen()).toEqual(all(false));
+    await expect.poll(async () => (await visitor.call(countProducts, {})).result).toBe(count - 1);
+    expect((await operator.call(operatorCompanies, { query: { blocked: 'true' } })).data[0]?.id).toBe(owner.companyId);
+    await expect(
+      operator.call(blockCompany, { body: { id: owner.companyId, blocked: true, reason } }),
+    ).rejects.toBeProblem('already_decided');
+
+    await operator.call(blockCompany, { body: { id: owner.companyId, blocked: false, reason: 'A mistake' } });
+    expect(await seen()).toEqual(before);
+  });
+
+  test('may look and change nothing', async ({ as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    await operator.call(blockCompany, { body: { id: owner.companyId, blocked: true, reason } });
+    await owner.call(getCompany, {});
+    await expect(owner.call(createProduct, { body: { name: 'Valve' } })).rejects.toBeProblem('company_blocked');
+    await expect(owner.call(listPapers, {})).rejects.toBeProblem('company_blocked');
+  });
+
+  test('tells its members why, and those with open answers that it is out', async ({ app, as }) => {
+    const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
+    await anAnswer(app, buyer, supplier);
+    await operator.call(blockCompany, { body: { id: supplier.companyId, blocked: true, reason } });
+    expect(await titles(app, supplier)).toContain('Rope & Anchor is blocked');
+    expect(await titles(app, buyer)).toContain('Rope & Anchor is out for now');
+    await operator.call(blockCompany, { body: { id: supplier.companyId, blocked: false, reason } });
+    expect(await titles(app, buyer)).toContain('Rope & Anchor is back');
+  });
+});
+
+test('the INN of a company is freed only when nobody works there', async ({ app, as }) => {
+  const [operator, owner, other] = [await as.operator(), await as.owner(), await as.user()];
+  const { info } = await owner.call(getCompany, {});
+  const id = owner.companyId;
+  await expect(operator.call(releaseCompany, { body: { id } })).rejects.toBeProblem('company_has_members');
+  await app.deps.database.db.deleteFrom('memberships').where('company_id', '=', id).execute();
+  await operator.call(releaseCompany, { body: { id } });
+  await other.call(createCompany, { body: await aCompany(app, { inn: info.inn }) });
+});
+
+describe('a dispute over an INN', () => {
+  test('hands the company over: the claimant owns it, the others have left, it is verified anew', async ({
+    app,
+    as,
+  }) => {
+    const [operator, owner, claimant] = [await as.operator(), await as.owner(), await as.user()];
+    const { info } = await owner.call(getCompany, {});
+    await operator.call(decideCompany, { body: { id: info.id, decision: 'confirm', reason } });
+    const { id } = await claimant.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
+    const list = () => operator.call(operatorDisputes, { query: { state: 'open', q: info.inn } });
+    expect((await list()).data).toMatchObject([{ id, text: 'It is mine', user: { email: claimant.email } }]);
+    await operator.call(decideDispute, { body: { id, decision: 'hand_over', note: 'The director came' } });
+    expect((await list()).count).toBe(0);
+    await claimant.call(companyToken, { params: { companyId: info.id } });
+    await expect(owner.call(getCompany, {})).rejects.toBeProblem('token_invalid');
+    const detail = await operator.call(operatorCompany, { query: { id: info.id } });
+    expect(detail.members.map(({ user }) => user)).toEqual([claimant.id]);
+    expect(detail.info.verification_status).toBe(VERIFICATION.in_progress);
+    expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('The director came');
+    expect(await titles(app, owner)).toContain('You are no longer a member of Rope & Anchor');
+    await expect(operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'x' } })).rejects.toBeProblem(
+      'already_decided',
+    );
+    const { data } = await operator.call(auditLog, { query: { action: 'operator.dispute_handed_over' } });
+    expect(data[0]).toMatchObject({ before: { members: [owner.userId] }, after: { members: [claimant.id] } });
+  });
+
+  test('is dismissed with a note, and never decided by who claims', async ({ as }) => {
+    const [operator, owner, claimant] = [await as.operator(), await as.owner(), await as.operator()];
+    const { info } = await owner.call(getCompany, {});
+    const { id } = await claimant.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
+    await expect(claimant.call(decideDispute, { body: { id, decision: 'hand_over', note: 'x' } })).rejects.toBeProblem(
+      'own_company',
+    );
+    await operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'No papers' } });
+    await owner.call(getCompany, {});
+    expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('No papers');
+  });
+});

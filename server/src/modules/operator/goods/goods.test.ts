@@ -1,0 +1,105 @@
+import {
+  activateOrder,
+  closeRequest,
+  createReport,
+  decideReport,
+  getCompanyProduct,
+  getProduct,
+  hideProduct,
+  listNotifications,
+  operatorProducts,
+  operatorReports,
+  operatorRequests,
+  searchProducts,
+  setProductAvailable,
+  updateOrder,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import { joinCompany } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { aDay, aDraft, anActiveOrder, anAnswer } from '../../../../test/orders.ts';
+import { aProduct } from '../../../../test/uploads.ts';
+
+const reason = 'Not what the picture shows';
+
+test('a hidden product is gone for everybody, whatever its company says; the company is told', async ({ app, as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const id = await aProduct(app, owner);
+  const seen = async () => (await as.visitor().send('GET', getProduct.path, { query: { id } })).statusCode;
+  await operator.call(hideProduct, { body: { id, hidden: true, reason } });
+  expect(await seen()).toBe(404);
+  await owner.call(setProductAvailable, { body: { product_id: id, is_available: 1 } });
+  expect(await seen()).toBe(404);
+  await owner.call(getCompanyProduct, { query: { id } });
+  expect((await operator.call(operatorProducts, { query: { hidden: 'true' } })).data[0]).toMatchObject({
+    id,
+    is_shown: false,
+    hidden: { reason, by: { id: operator.id } },
+  });
+  await app.runJobs('notifications.fan_out');
+  expect((await owner.person.call(listNotifications, {})).data[0]?.text).toContain(reason);
+  await expect(operator.call(hideProduct, { body: { id, hidden: true, reason } })).rejects.toBeProblem(
+    'already_decided',
+  );
+  await operator.call(hideProduct, { body: { id, hidden: false, reason } });
+  expect(await seen()).toBe(200);
+  expect((await as.visitor().call(searchProducts, { query: { q: String(id) } })).data).toBeTruthy();
+});
+
+test('a request is closed for good: its company cannot open it again, and both sides are told', async ({ app, as }) => {
+  const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
+  const { order: id } = await anAnswer(app, buyer, supplier);
+  expect((await operator.call(operatorRequests, { query: { company: buyer.companyId } })).data).toMatchObject([
+    { id, asked: 1, closed: null },
+  ]);
+  await operator.call(closeRequest, { body: { id, reason } });
+  await expect(buyer.call(activateOrder, { body: { id } })).rejects.toBeProblem('order_wrong_status');
+  await expect(buyer.call(updateOrder, { body: { id, preferable_time: aDay(app, 12) } })).rejects.toBeProblem(
+    'order_wrong_status',
+  );
+  await app.runJobs('notifications.fan_out');
+  expect((await buyer.person.call(listNotifications, {})).data[0]?.text).toContain(reason);
+  expect((await supplier.person.call(listNotifications, {})).data[0]?.title).toContain('Request closed');
+  await expect(operator.call(closeRequest, { body: { id, reason } })).rejects.toBeProblem('order_wrong_status');
+});
+
+test('a draft is not listed', async ({ app, as }) => {
+  const [operator, buyer] = [await as.operator(), await as.owner()];
+  await aDraft(app, buyer);
+  expect((await operator.call(operatorRequests, { query: { company: buyer.companyId } })).count).toBe(0);
+});
+
+describe('what is of the operator’s own company', () => {
+  test('somebody else decides', async ({ app, as }) => {
+    const [operator, owner, user] = [await as.operator(), await as.owner(), await as.user()];
+    await joinCompany(app, operator, owner.companyId, {});
+    const [product, order] = [await aProduct(app, owner), await anActiveOrder(app, owner)];
+    const body = { kind: 'product', id: product, reason: 'spam', text: 'Look' } as const;
+    const report = await user.call(createReport, { body });
+    for (const decide of [
+      () => operator.call(hideProduct, { body: { id: product, hidden: true, reason } }),
+      () => operator.call(closeRequest, { body: { id: order, reason } }),
+      () => operator.call(decideReport, { body: { id: report.id, decision: 'dismiss', note: 'Fine' } }),
+    ])
+      await expect(decide()).rejects.toBeProblem('own_company');
+  });
+});
+
+test('a report waits, is decided once, and the reporter hears what came of it', async ({ app, as }) => {
+  const [operator, owner, user] = [await as.operator(), await as.owner(), await as.user()];
+  const body = { kind: 'product', id: await aProduct(app, owner), reason: 'fraud', text: 'Not theirs' } as const;
+  const { id } = await user.call(createReport, { body });
+  expect((await operator.call(operatorReports, { query: { state: 'open' } })).data[0]).toMatchObject({
+    id,
+    kind: 'product',
+    subject: { id: body.id, company: { id: owner.companyId }, is_out: false },
+    reporter: { id: user.id },
+    is_own: false,
+  });
+  await operator.call(decideReport, { body: { id, decision: 'accept', note: 'Hidden, thank you' } });
+  expect((await user.call(listNotifications, {})).data[0]?.text).toContain('Hidden, thank you');
+  await expect(operator.call(decideReport, { body: { id, decision: 'dismiss', note: 'x' } })).rejects.toBeProblem(
+    'already_decided',
+  );
+  await user.call(createReport, { body });
+});

@@ -1,0 +1,79 @@
+import {
+  type CategoryId,
+  type CompanyId,
+  type HandlerInput,
+  type Locale,
+  type OperatorRequest,
+  ORDER_STATUSES,
+  type OrderId,
+  type OrderStatus,
+  type operatorRequests,
+  type UserId,
+} from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tree } from '../../catalog/index.ts';
+import { matching, presentPage, readPage } from '../lists/page.ts';
+import { type Person, person, presentMeasure } from '../lists/people.ts';
+import { categoryRef } from './category-ref.ts';
+
+type Query = HandlerInput<typeof operatorRequests>['query'];
+
+interface RequestRow {
+  readonly id: OrderId;
+  readonly title: string;
+  readonly description: string;
+  readonly status: OrderStatus;
+  readonly is_personal: boolean;
+  readonly amount: number | null;
+  readonly unit: string;
+  readonly preferable_price: number | null;
+  readonly company_id: CompanyId;
+  readonly company_name: string;
+  readonly category_id: CategoryId | null;
+  readonly asked: number;
+  readonly offers: number;
+  readonly stopped_at: Date | null;
+  readonly stop_reason: string | null;
+  readonly stopped_by: Person | null;
+  readonly created_at: Date;
+  readonly is_own: boolean;
+}
+
+/** What was ever published: a draft is its owner's matter. */
+export async function listRequests(db: Db, operator: UserId, query: Query, tree: Tree, locale: Locale) {
+  const page = await readPage<RequestRow>(db, query, {
+    columns: sql`t.id, t.title, t.description, t.status, t.is_personal, t.amount, t.unit, t.preferable_price,
+      t.company_id, c.name as company_name, t.category_id, t.stopped_at, t.stop_reason,
+      ${person(sql`t.stopped_by`)} as stopped_by, t.created_at,
+      (select count(*) from chains k where k.order_id = t.id) as asked,
+      (select count(*) from chains k where k.order_id = t.id and k.version is not null) as offers,
+      exists (select from memberships m where m.company_id = t.company_id and m.user_id = ${operator}) as is_own`,
+    from: sql`orders t join companies c on c.id = t.company_id`,
+    where: [
+      sql`t.activated_at is not null and t.status <> ${ORDER_STATUSES.construction}`,
+      ...matching(query.q, sql`lower(t.title)`),
+      ...(query.company === undefined ? [] : [sql`t.company_id = ${query.company}`]),
+      ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
+    ],
+  });
+  return presentPage(page, query, (row) => present(row, tree, locale));
+}
+
+const present = (row: RequestRow, tree: Tree, locale: Locale): OperatorRequest => ({
+  id: row.id,
+  request: row.title,
+  description: row.description,
+  status: row.status,
+  is_personal_request: row.is_personal,
+  amount: row.amount,
+  unit: row.unit,
+  preferable_price: row.preferable_price,
+  company: { id: row.company_id, name: row.company_name },
+  category: categoryRef(tree, row.category_id, locale),
+  asked: row.asked,
+  offers: row.offers,
+  closed: presentMeasure(row.stopped_at, row.stop_reason, row.stopped_by),
+  created_at: row.created_at.toISOString(),
+  is_own: row.is_own,
+});

@@ -1,0 +1,64 @@
+import { LIMITS, type OperatorPaging } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+interface List {
+  readonly columns: RawBuilder<unknown>;
+  /** Tables; the one that is listed comes first, as `t`. */
+  readonly from: RawBuilder<unknown>;
+  readonly where: readonly RawBuilder<unknown>[];
+}
+
+interface Page<R> {
+  readonly rows: readonly R[];
+  readonly count: number;
+}
+
+type Asked = Pick<OperatorPaging, 'limit' | 'offset' | 'before'>;
+
+/** A page of rows, newest first. Neither reading far down nor counting goes through all rows of a big table. */
+export async function readPage<R extends { readonly id: number }>(
+  db: Db,
+  { limit, offset, before }: Asked,
+  { columns, from, where }: List,
+): Promise<Page<R>> {
+  const found = and(where);
+  const onward = before === undefined ? [] : [sql`t.id < ${before}`];
+  const { rows } = await sql<R>`select ${columns} from ${from} where ${and([...where, ...onward])}
+    order by t.id desc limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`select count(*) as count
+    from (select from ${from} where ${found} limit ${LIMITS.operator.count + 1}) counted`.execute(db);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** The reply of a list. */
+export function presentPage<R extends { readonly id: number }, T>(
+  { rows, count }: Page<R>,
+  { limit }: Asked,
+  present: (row: R) => T,
+) {
+  const shown = Math.min(count, LIMITS.operator.count);
+  return {
+    data: rows.map(present),
+    count: shown,
+    count_is_capped: count > shown,
+    pages: Math.ceil(shown / limit),
+    next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+const and = (where: readonly RawBuilder<unknown>[]) =>
+  where.length === 0 ? sql`true` : sql.join([...where], sql` and `);
+
+/** Rows whose text has all these words, or whose id is the number that was typed. */
+export function matching(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const words = (q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  if (words.length === 0) return [];
+  const likes = words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const id = /^#?(\d{1,15})$/.exec(words.join(' '))?.[1];
+  return id === undefined ? likes : [sql`(t.id = ${Number(id)} or (${sql.join(likes, sql` and `)}))`];
+}

@@ -1,0 +1,76 @@
+import type { AuditEntry, AuditId, AuditSubject, auditLog, HandlerInput } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Calendar, daysAfter } from '../../../platform/calendar.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { presentPage, readPage } from '../lists/page.ts';
+import { type Person, person } from '../lists/people.ts';
+
+export type AuditQuery = HandlerInput<typeof auditLog>['query'];
+
+interface AuditRow {
+  readonly id: AuditId;
+  readonly at: Date;
+  readonly actor: Person | null;
+  readonly action: string;
+  readonly subject_kind: AuditSubject | null;
+  readonly subject_id: number | null;
+  readonly subject_name: string | null;
+  readonly ip: string | null;
+  readonly before: AuditEntry['before'];
+  readonly after: AuditEntry['after'];
+  readonly data: AuditEntry['data'];
+}
+
+const COLUMNS = sql`t.id, t.at, t.action, host(t.ip) as ip, t.subject_kind, t.subject_id, t.before, t.after, t.data,
+  ${person(sql`t.user_id`)} as actor,
+  case t.subject_kind
+    when 'company' then (select name from companies where id = t.subject_id)
+    when 'user' then (select email from users where id = t.subject_id)
+    when 'product' then (select name from products where id = t.subject_id)
+    when 'request' then (select title from orders where id = t.subject_id)
+    when 'category' then (select name_ru from categories where id = t.subject_id)
+  end as subject_name`;
+
+export const readAudit = (db: Db, calendar: Calendar, query: AuditQuery) =>
+  readPage<AuditRow>(db, query, { columns: COLUMNS, from: sql`audit t`, where: filters(calendar, query) });
+
+export async function listAudit(db: Db, calendar: Calendar, query: AuditQuery) {
+  return presentPage(await readAudit(db, calendar, query), query, presentEntry);
+}
+
+const HISTORY = 50;
+
+/** The latest entries that speak of a company. */
+export async function historyOf(db: Db, kind: AuditSubject, id: number): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit t
+    where t.subject_kind = ${kind} and t.subject_id = ${id} order by t.id desc limit ${sql.lit(HISTORY)}`.execute(db);
+  return rows.map(presentEntry);
+}
+
+export const presentEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  action: row.action,
+  subject:
+    row.subject_kind === null || row.subject_id === null
+      ? null
+      : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+  ip: row.ip,
+  before: row.before,
+  after: row.after,
+  data: row.data,
+});
+
+function filters(calendar: Calendar, { actor, action, subject, from, to }: AuditQuery): RawBuilder<unknown>[] {
+  const [kind, id] = subject?.split(':') ?? [];
+  const beginning = action?.endsWith('.') ? `${action.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return [
+    ...(actor === undefined ? [] : [sql`t.user_id = ${actor}`]),
+    ...(beginning === undefined ? [] : [sql`t.action like ${beginning}`]),
+    ...(action && beginning === undefined ? [sql`t.action = ${action}`] : []),
+    ...(kind === undefined ? [] : [sql`t.subject_kind = ${kind} and t.subject_id = ${Number(id)}`]),
+    ...(from === undefined ? [] : [sql`t.at >= ${calendar.startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`t.at < ${calendar.startOf(daysAfter(to, 1))}`]),
+  ];
+}

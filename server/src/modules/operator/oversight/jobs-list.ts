@@ -1,0 +1,60 @@
+import type { Job, JobId, JobState, OperatorPaging } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { presentPage, readPage } from '../lists/page.ts';
+
+/** No attempts are left, and nobody is at the last one. */
+export const FAILED = sql`t.attempts >= t.max_attempts and t.locked_at is null`;
+
+const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
+  failed: FAILED,
+  running: sql`t.locked_at is not null`,
+  waiting: sql`t.attempts < t.max_attempts and t.locked_at is null`,
+};
+
+interface JobRow {
+  readonly id: JobId;
+  readonly task_identifier: string;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly run_at: Date;
+}
+
+type Asked = Pick<OperatorPaging, 'limit' | 'offset' | 'before'> & { readonly state?: JobState | undefined };
+
+export async function listJobs(db: Db, asked: Asked) {
+  const page = await readPage<JobRow>(db, asked, {
+    columns: sql`t.id, t.task_identifier, t.attempts, t.max_attempts, t.last_error, t.created_at, t.run_at,
+      case when ${STATES.running} then 'running' when ${FAILED} then 'failed' else 'waiting' end as state`,
+    from: sql`graphile_worker.jobs t`,
+    where: asked.state === undefined ? [] : [STATES[asked.state]],
+  });
+  return presentPage(
+    page,
+    asked,
+    (row): Job => ({
+      id: row.id,
+      name: row.task_identifier,
+      state: row.state,
+      attempts: row.attempts,
+      max_attempts: row.max_attempts,
+      error: row.last_error,
+      created_at: row.created_at.toISOString(),
+      run_at: row.run_at.toISOString(),
+    }),
+  );
+}
+
+/** Gives a failed job all its attempts again; returns what it was. */
+export async function retry(tx: Tx, id: JobId) {
+  const { rows } = await sql<{ task_identifier: string; attempts: number; is_failed: boolean }>`
+    select task_identifier, attempts, ${FAILED} as is_failed from graphile_worker.jobs t where id = ${id}`.execute(tx);
+  const job = orNotFound(rows[0]);
+  if (!job.is_failed) throw new Problem('already_decided');
+  await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
+  return { name: job.task_identifier, attempts: job.attempts };
+}

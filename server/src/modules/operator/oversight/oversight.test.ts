@@ -1,0 +1,88 @@
+import { auditLog, operatorJobs, operatorOverview, retryJob } from '@postavka/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder } from '../../../../test/orders.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+
+test('the overview counts what waits, what there is and what came today', async ({ app, as }) => {
+  const operator = await as.operator();
+  const before = await operator.call(operatorOverview, { query: { days: 7 } });
+  const buyer = await as.owner();
+  await anActiveOrder(app, buyer);
+  const after = await operator.call(operatorOverview, { query: { days: 7 } });
+  expect(after.daily).toHaveLength(7);
+  expect(after.counters.active_requests).toBe(before.counters.active_requests + 1);
+  expect(after.queues.companies).toBeGreaterThan(before.queues.companies);
+  expect(after.daily.at(-1)?.users).toBeGreaterThan(before.daily.at(-1)?.users ?? 0);
+});
+
+describe('the audit log', () => {
+  const write = async (app: Parameters<typeof anActiveOrder>[0], action: string, id: number) =>
+    inTransaction(app.deps.database.db, (tx) =>
+      audit(tx, {
+        action,
+        userId: null,
+        ip: '10.0.0.1',
+        subject: { kind: 'category', id },
+        before: { name: '=1+1' },
+        after: { name: 'b, "c"' },
+      }),
+    );
+
+  test('is filtered by action, subject and day, and read on from a row', async ({ app, as }) => {
+    const operator = await as.operator();
+    for (const action of ['operator.one', 'operator.two', 'other.one']) await write(app, action, 77);
+    const list = (query: object) => operator.call(auditLog, { query: { subject: 'category:77', ...query } });
+    expect((await list({})).data.map(({ action }) => action)).toEqual(['other.one', 'operator.two', 'operator.one']);
+    expect((await list({ action: 'operator.' })).count).toBe(2);
+    expect((await list({ action: 'operator.one' })).data[0]).toMatchObject({
+      ip: '10.0.0.1',
+      before: { name: '=1+1' },
+      subject: { kind: 'category', id: 77 },
+    });
+    expect((await list({ to: '2001-01-01' })).count).toBe(0);
+    const first = await list({ limit: 2 });
+    expect((await list({ before: first.next })).data.map(({ action }) => action)).toEqual(['operator.one']);
+    await expect(list({ subject: 'house:1' })).rejects.toBeProblem('invalid');
+  });
+
+  test('comes as a file in which nothing is a formula, and the export is an entry itself', async ({ app, as }) => {
+    const operator = await as.operator();
+    await write(app, '=cmd', 78);
+    const reply = await operator.send('GET', auditLog.path, { query: { subject: 'category:78', format: 'csv' } });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, row] = reply.body.split('\r\n');
+    expect(head).toContain('id,at,actor_id');
+    expect(row).toContain(",'=cmd,category:78,");
+    expect(row).toContain('"{""name"":""b, \\""c\\""""}"');
+    const { data } = await operator.call(auditLog, { query: { action: 'operator.audit_exported' } });
+    expect(data[0]?.actor?.id).toBe(operator.id);
+  });
+
+  test.for(['update audit set action = action', 'delete from audit', 'truncate audit'])(
+    'refuses: %s',
+    async (statement, { app }) => {
+      await write(app, 'kept', 79);
+      await expect(app.deps.database.pool.query(statement)).rejects.toThrow('only ever added');
+    },
+  );
+});
+
+test('a failed job says why, and is tried again when told to', async ({ app, as }) => {
+  const operator = await as.operator();
+  await inTransaction(app.deps.database.db, (tx) => addJob(tx, 'accounts.send_reset_link', { email: 'a@b.ru' }));
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no line'`.execute(
+    app.deps.database.db,
+  );
+  const { data } = await operator.call(operatorJobs, { query: { state: 'failed' } });
+  expect(data[0]).toMatchObject({ name: 'accounts.send_reset_link', error: 'no line', state: 'failed' });
+  const id = data[0]?.id ?? expect.fail();
+  await operator.call(retryJob, { body: { id } });
+  expect((await operator.call(operatorJobs, { query: { state: 'waiting' } })).data[0]).toMatchObject({ attempts: 0 });
+  await expect(operator.call(retryJob, { body: { id } })).rejects.toBeProblem('already_decided');
+  const entry = (await operator.call(auditLog, { query: { subject: `job:${id}` } })).data[0];
+  expect(entry).toMatchObject({ action: 'operator.job_retried', actor: { id: operator.id }, after: { attempts: 0 } });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
+import { seedDesk } from './desk.ts';
 import names from './names.json' with { type: 'json' };
 import { seedOrders } from './orders.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await seedCompanies(tx, passwordHash);
     await seedProducts(tx, PRODUCTS);
     await seedOrders(tx, new Date());
+    await seedDesk(tx, passwordHash, new Date());
   });
 }
 

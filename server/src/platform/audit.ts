@@ -3,7 +3,7 @@ import type { Tx } from './db/database.ts';
 import { json } from './db/json.ts';
 
 /** What is known of something, as it is written down. */
-export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 export interface AuditRecord {
   readonly action: string;

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@postavka/contract';
 import { sql } from 'kysely';
-import { on } from '../../../events.ts';
+import { listenOnce, on } from '../../../events.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 
@@ -13,12 +13,13 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 const BATCH = 500;
 
+export const listen = (): void => listenOnce(register);
+
 /** Most companies have few products: those leave at once. Of many the rest follows by a job; cards look at the company. */
-export function listen(): void {
+const register = (): void =>
   on('company.withheld', async (tx, { companyId }) => {
     if ((await moveSome(tx, companyId)) === BATCH) await addJob(tx, 'products.withhold_company', { companyId });
   });
-}
 
 export const withholdJobs = (deps: {
   readonly database: Database;

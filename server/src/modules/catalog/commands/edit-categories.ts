@@ -88,7 +88,9 @@ export async function deleteCategory(tx: Tx, id: CategoryId): Promise<EditedCate
       or exists (select from product_listings where category_id = ${id})
       or exists (select from orders where category_id = ${id})
       or exists (select from supply_profiles where categories @> array[${id}::bigint])
-      or exists (select from products where categories @> array[${id}::bigint]) as is_used`.execute(tx);
+      or exists (select from products where categories @> array[${id}::bigint] and deleted_at is null) as is_used`.execute(
+    tx,
+  );
   if (rows[0]?.is_used) throw new Problem('category_not_empty');
   await tx.deleteFrom('categories').where('id', '=', id).execute();
   await refreshLeaf(tx, category.lineage.at(-2) as CategoryId | undefined);

@@ -22,6 +22,13 @@ const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
 export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
+export type BulkChange = 'hide' | 'show' | 'delete';
+
+const changeOne = (id: ProductId, change: BulkChange): Promise<unknown> =>
+  change === 'delete'
+    ? call(deleteProduct, { body: { id } })
+    : call(setProductAvailable, { body: { product_id: id, is_available: change === 'show' ? 1 : 0 } });
+
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
   list: (locale: Locale, { q, page, size }: ProductListFilters) =>
@@ -72,6 +79,17 @@ export const companyProductsApi = {
     mutationOptions({
       mutationFn: (id: ProductId) => call(deleteProduct, { body: { id } }),
       meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
+    }),
+
+  /** One after another, so that a company's share of the server is kept; the rest goes on after a refusal. */
+  changeMany: () =>
+    mutationOptions({
+      mutationFn: async ({ ids, change }: { ids: readonly ProductId[]; change: BulkChange }) => {
+        let failed = 0;
+        for (const id of ids) await changeOne(id, change).catch(() => failed++);
+        return { done: ids.length - failed, failed };
+      },
+      meta: { operation: 'changeProducts', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),
 
   download: () =>

@@ -1,4 +1,4 @@
-import { CONDITIONS, type CompanyProductCard } from '@postavka/contract';
+import { CONDITIONS, type CompanyProductCard, type ProductId } from '@postavka/contract';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { DeleteQuestion } from '../detail/delete-question.tsx';
 import { companyProductWords } from '../words.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import classes from './product-rows.module.css';
 import { RowActions } from './row-actions.tsx';
 
@@ -26,47 +27,82 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   const say = useWords(companyProductWords);
   const product = useWords(productWords);
   const [asked, setAsked] = useState<CompanyProductCard | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<ProductId>>(new Set());
+  // Only what is on the page: another page, or a deleted row, leaves the choice.
+  const ids = products.map(({ id }) => id).filter((id) => chosen.has(id));
+  const choose = (id: ProductId) => setChosen(chosen.symmetricDifference(new Set([id])));
+  const isAll = ids.length === products.length;
+  const canChange = hint === null;
   return (
-    <div className={`card ${table.container} ${classes.container}`}>
-      <table className={table.root} aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{product('list.name')}</th>
-            <th scope="col" className={table.wide}>
-              {product('list.region')}
-            </th>
-            <th scope="col" className={`${table.money} ${table.priceHead}`}>
-              {product('list.price')}
-            </th>
-            <th scope="col" className={classes.actionsHead}>
-              <span className="unseen">{say('columns.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((one) => (
-            <Row key={one.id} product={one} hint={hint} onDelete={() => setAsked(one)} />
-          ))}
-        </tbody>
-      </table>
-      {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
-    </div>
+    <>
+      {ids.length === 0 || !canChange ? null : <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
+      <div className={`card ${table.container} ${classes.container}`}>
+        <table className={table.root} aria-busy={isBusy}>
+          <thead>
+            <tr>
+              <th scope="col">
+                {canChange ? (
+                  <input
+                    type="checkbox"
+                    className={classes.all}
+                    aria-label={say('bulk.choose_all')}
+                    checked={isAll}
+                    onChange={() => setChosen(isAll ? new Set() : new Set(products.map(({ id }) => id)))}
+                  />
+                ) : null}
+                {product('list.name')}
+              </th>
+              <th scope="col" className={table.wide}>
+                {product('list.region')}
+              </th>
+              <th scope="col" className={`${table.money} ${table.priceHead}`}>
+                {product('list.price')}
+              </th>
+              <th scope="col" className={classes.actionsHead}>
+                <span className="unseen">{say('columns.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((one) => (
+              <Row
+                key={one.id}
+                product={one}
+                hint={hint}
+                isChosen={chosen.has(one.id)}
+                onChoose={() => choose(one.id)}
+                onDelete={() => setAsked(one)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
+      </div>
+    </>
   );
 }
 
 interface RowProps extends Pick<Props, 'hint'> {
   readonly product: CompanyProductCard;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
   readonly onDelete: () => void;
 }
 
-function Row({ product, hint, onDelete }: RowProps) {
+function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
   const say = useWords(productWords);
+  const own = useWords(companyProductWords);
   const { id, name, images, category, article_number: article, condition, region_name: region, price, unit } = product;
   const isHidden = product.is_available === 0;
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
       <td className={table.product}>
         <div className={table.main}>
+          {hint === null ? (
+            <label className={classes.choice}>
+              <input type="checkbox" aria-label={own('bulk.choose', { name })} checked={isChosen} onChange={onChoose} />
+            </label>
+          ) : null}
           <Picture image={images[0]} link={0} side={60} />
           <div className={table.words}>
             <Link to={paths.companyProduct(id)} className={table.name}>

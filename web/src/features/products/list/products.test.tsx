@@ -65,6 +65,32 @@ describe('the list', () => {
     expect(requests.filter(({ url }) => url.includes('q=')).length).toBe(1);
   });
 
+  test('several are hidden at once; deleting several asks first', async () => {
+    const { requests } = productServer({
+      products: [aCompanyProductCard(), aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8' })],
+    });
+    const { person } = show(routes, '/company/p', 'en');
+    await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    const bar = await screen.findByRole('group', { name: 'Chosen: 2' });
+    await person.click(within(bar).getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('The products are hidden'));
+    const sent = (call: { path: string }) =>
+      requests.filter(({ url }) => url.includes(call.path)).map(({ body }) => body);
+    expect(sent(setProductAvailable)).toEqual([
+      '{"product_id":7,"is_available":0}',
+      '{"product_id":8,"is_available":0}',
+    ]);
+    expect(screen.queryByRole('group', { name: /^Chosen/ })).toBeNull();
+
+    await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
+    await person.click(await button('Delete'));
+    const question = await screen.findByRole('dialog', { name: 'Delete the chosen products?' });
+    expect(sent(deleteProduct)).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(deleteProduct)).toEqual(['{"id":8}']));
+  });
+
   test('nothing found offers everything', async () => {
     productServer({ products: [] });
     const page = show(routes, '/company/p?q=zzz', 'en');

@@ -18,6 +18,7 @@ import type { NotificationKind } from './present.ts';
 export function listenToOrders(): void {
   on('order.activated', (tx, { orderId }) => refresh(tx, orderId));
   on('order.sent', (tx, { orderId, chains }) => tellSuppliers(tx, orderId, { request_matched: chains }));
+  on('order.nobody_left', tellOfNobodyLeft);
   on('order.closed', tellOfClosing);
   on('order.deadline_near', tellOfDeadline);
   on('offer.made', (tx, { orderId, chainId, isChange }) =>
@@ -37,6 +38,12 @@ export function listenToOrders(): void {
   );
   on('deal.buyer_left', (tx, { orderId, chainId }) => tellSuppliers(tx, orderId, { buyer_left: [chainId] }));
   on('message.sent', refreshConversations);
+}
+
+async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
+  const { company_id } = await orderOf(tx, orderId);
+  await notifyBuyer(tx, company_id, orderId, { kind: 'nobody_left', params: await requestFacts(tx, orderId) });
+  await refresh(tx, orderId);
 }
 
 /** The suppliers with open answers; the buyer too, when it closed by itself. */

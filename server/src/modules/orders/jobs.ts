@@ -11,7 +11,13 @@ declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Picks the suppliers of a request and asks them; `round`: which publication it belongs to. */
     'orders.match': { readonly orderId: OrderId; readonly round: number };
-    'orders.wave': { readonly orderId: OrderId; readonly round: number; readonly wave: number };
+    'orders.wave': {
+      readonly orderId: OrderId;
+      readonly round: number;
+      readonly wave: number;
+      /** By the buyer: however many offers there are. */
+      readonly isAsked?: boolean;
+    };
     'orders.expire': { readonly orderId: OrderId };
     'orders.remind': { readonly orderId: OrderId };
     'orders.complete': { readonly orderId: OrderId; readonly chainId: ChainId };

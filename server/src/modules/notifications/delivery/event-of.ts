@@ -30,6 +30,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   import_finished: 'import_finished',
   import_rejected: 'import_finished',
   request_matched: 'request_matched',
+  nobody_left: undefined,
   request_closed: 'request_closed',
   request_expired: 'request_closed',
   buyer_left: 'request_closed',

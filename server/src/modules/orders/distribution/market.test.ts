@@ -7,6 +7,7 @@ import {
   getReceivedOrder,
   inviteSupplier,
   listMessages,
+  listNotifications,
   listOpenOrders,
   listReceivedOrders,
   type OrderId,
@@ -128,7 +129,26 @@ describe('who is asked', () => {
     await expect(invite(supplier.companyId)).rejects.toBeProblem('already_asked');
     await expect(invite(buyer.companyId)).rejects.toBeProblem('own_company');
     await expect(invite(999_999_999 as never)).rejects.toBeProblem('not_found');
-    await expect(buyer.call(askMore, { body: { id: order } })).rejects.toBeProblem('nobody_left');
+  });
+
+  test('nobody is left: said at once after a fresh search, else by a notification; the request stays as it is', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    const id = await anActiveOrder(app, buyer, { request: 'Qazwsxedc', description: 'Qazwsxedc' });
+    const askAgain = () => buyer.call(askMore, { body: { id } });
+    expect((await askAgain()).sent).toBe(0);
+    await runDueJobs(app);
+    await expect(askAgain()).rejects.toBeProblem('nobody_left');
+    app.clock.pass(3601);
+    expect((await askAgain()).next_wave_at).not.toBeNull();
+    await runDueJobs(app);
+    expect(await buyer.call(getDistribution, { query: { id } })).toMatchObject({ sent: 0, next_wave_at: null });
+    const { data } = await buyer.person.call(listNotifications, {});
+    expect(data.map(({ title }) => title)).toContain('Nobody is left to ask: Qazwsxedc');
+    const { history } = await buyer.call(getCreatedOrder, { query: { id } });
+    expect(history.filter(({ event }) => event === 'sent')).toHaveLength(1);
   });
 
   test('thirty at a time; the next after a day with few offers, or at once when asked', async ({ app, as }) => {
@@ -147,7 +167,9 @@ describe('who is asked', () => {
     expect((await buyer.call(getDistribution, { query: { id } })).sent).toBe(35);
     const other = await anActiveOrder(app, buyer, { request: `${word} sheet again` });
     await runDueJobs(app);
-    expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(35);
+    expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(30);
+    await runDueJobs(app);
+    expect((await buyer.call(getDistribution, { query: { id: other } })).sent).toBe(35);
   });
 });
 

@@ -1,4 +1,5 @@
 import { CHAIN_STATUSES, type ExtraField, ORDER_STATUSES, type OrderId, totalOf } from '@postavka/contract';
+import { emit } from '../../../events.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -25,12 +26,16 @@ interface Publication {
 export const askFirst = (deps: AskingDeps, publication: Publication): Promise<void> =>
   askNext(deps, publication, ({ wave }) => wave === 0);
 
-/** A job: one more wave, if a day has brought few offers. */
-export const askLater = (deps: AskingDeps, publication: Publication & { readonly wave: number }): Promise<void> =>
+/** A job: one more wave, if the buyer asked for it or a day has brought few offers. */
+export const askLater = (
+  deps: AskingDeps,
+  publication: Publication & { readonly wave: number; readonly isAsked?: boolean },
+): Promise<void> =>
   askNext(
     deps,
     publication,
-    async (order, tx) => order.wave === publication.wave && (await countOffers(tx, order)) < FEW_OFFERS,
+    async (order, tx) =>
+      order.wave === publication.wave && (publication.isAsked === true || (await countOffers(tx, order)) < FEW_OFFERS),
   );
 
 /** Looks for suppliers before the transaction, and asks under the request's lock: it may come late or twice. */
@@ -56,7 +61,7 @@ const readOrder = (db: Db, id: OrderId) =>
   db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** Who could serve a request, the best first. */
-export const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
+const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
   findSuppliers(deps, {
     buyer: order.company_id,
     title: order.title,
@@ -67,8 +72,8 @@ export const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]
     total: totalOf(order.preferable_price, order.amount),
   });
 
-/** Asks the best who were not asked yet; says how many. */
-export async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], at: Date): Promise<number> {
+/** Asks the best who were not asked yet. */
+async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], at: Date): Promise<void> {
   const asked = await tx
     .selectFrom('chains')
     .select('company_id')
@@ -80,6 +85,11 @@ export async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Suppl
     .execute();
   const known = new Set(asked.map(({ company_id }) => company_id));
   const left = suppliers.filter(({ companyId }) => !known.has(companyId));
+  if (left.length === 0 && order.wave > 0) {
+    await tx.updateTable('orders').set({ next_wave_at: null }).where('id', '=', order.id).execute();
+    await emit(tx, 'order.nobody_left', { orderId: order.id });
+    return;
+  }
   const wave = order.wave + 1;
   const opened = await openChains(
     tx,
@@ -103,7 +113,6 @@ export async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Suppl
       { runAt: next, jobKey: `orders.wave:${order.id}` },
     );
   await record(tx, order.id, 'sent', at, { count: opened.length });
-  return opened.length;
 }
 
 async function countOffers(tx: Tx, order: OrderRow): Promise<number> {

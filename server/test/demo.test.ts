@@ -154,6 +154,12 @@ test('the demo has requests in every status, answers in every state, conversatio
     expect((await supplier.call(listReceivedOrders, { query: { status } })).count, status).toBeGreaterThan(0);
   const { data } = await buyer.call(listCreatedOrders, { query: { limit: 100 } });
   const shown = await Promise.all(data.map(({ id }) => buyer.call(getCreatedOrder, { query: { id } })));
+  const links = shown.flatMap(({ images, files }) => [
+    ...images.flatMap(({ links: [first] }) => first ?? []),
+    ...files.map(({ link }) => link),
+  ]);
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links) expect((await as.visitor().send('GET', link, {})).statusCode, link).toBe(200);
   expect(
     shown.some(({ chains }) => chains.filter(({ status }) => status === CHAIN_STATUSES.confirmed).length > 1),
   ).toBe(true);

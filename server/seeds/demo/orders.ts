@@ -15,8 +15,11 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { json } from '../../src/platform/db/json.ts';
+import attachments from './attachments.json' with { type: 'json' };
 import demoCompanies from './companies.json' with { type: 'json' };
 import demo from './orders.json' with { type: 'json' };
+import type { DemoPicture } from './products/generate.ts';
+import pictures from './products/pictures.json' with { type: 'json' };
 
 interface DemoOffer {
   readonly price: number;
@@ -60,6 +63,10 @@ interface DemoRequest {
   readonly deadline?: number;
   readonly address?: string;
   readonly extra?: readonly (readonly string[])[];
+  /** Kinds of the demo's pictures. */
+  readonly images?: readonly string[];
+  /** Documents of `attachments.json`. */
+  readonly files?: readonly string[];
   readonly answers?: readonly DemoAnswer[];
 }
 
@@ -173,6 +180,7 @@ async function seedRequest(tx: Tx, story: Story, request: DemoRequest): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await attach(tx, buyer, id, request);
   await tell(tx, id, 'created', created);
   if (!isPublished) return;
   await tell(tx, id, 'activated', story.ago(request.age, 1));
@@ -181,6 +189,32 @@ async function seedRequest(tx: Tx, story: Story, request: DemoRequest): Promise<
   for (const [n, answer] of answers.entries()) await seedAnswer(tx, story, { id, request, answer, n, product });
   const ending = ENDINGS[state];
   if (ending) await tell(tx, id, ending, story.ago(request.age / 2));
+}
+
+/** Pictures and documents of `server/art`, which every installation has. */
+async function attach(tx: Tx, { id: company_id, userId: user_id }: Party, id: OrderId, request: DemoRequest) {
+  for (const [position, kind] of (request.images ?? []).entries()) {
+    const picture = (pictures as Readonly<Record<string, readonly DemoPicture[]>>)[kind]?.[0];
+    if (!picture) throw new Error(`the demo has no picture ${kind}`);
+    const { key, width, height } = picture;
+    const image = await tx
+      .insertInto('images')
+      .values({ key, width, height, company_id, name: `${kind}.webp` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('order_images').values({ order_id: id, image_id: image.id, position }).execute();
+  }
+  for (const [position, kind] of (request.files ?? []).entries()) {
+    const document = attachments.find((one) => one.kind === kind);
+    if (!document) throw new Error(`the demo has no document ${kind}`);
+    const { key, name, type, size } = document;
+    const file = await tx
+      .insertInto('files')
+      .values({ key, name, type, size, company_id, user_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('order_files').values({ order_id: id, file_id: file.id, position }).execute();
+  }
 }
 
 const ENDINGS: Partial<Record<OrderState, OrderEvent>> = {

@@ -2,7 +2,8 @@ import { CONDITIONS, type ExtraField } from '@postavka/contract';
 import type { ProductColumns } from '../../products/index.ts';
 import type { Use } from '../recognise/mapping.ts';
 import type { Finding } from '../rows/finding.ts';
-import { extraName, type ProductRow } from '../rows/product-row.ts';
+import type { ProductRow } from '../rows/product-row.ts';
+import { extraName } from '../rows/shorten.ts';
 import { findCountry } from './find-country.ts';
 import type { Lookups } from './lookups.ts';
 

@@ -1,18 +1,19 @@
 import { LIMITS } from '@postavka/contract';
-import { currenciesIn, foreignIn } from '../read/currencies.ts';
 import type { RawRow } from '../read/sheet.ts';
 import { UNCACHED } from '../read/sheet-facts.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { valueAt } from '../recognise/recognise.ts';
-import { type Column, namesMoney, type RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { USUAL_SIGNS } from '../recognise/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { cleanText, copyOf, oneLine, storable, withoutMarkup } from './clean-text.ts';
+import { cleanText, copyOf, oneLine, withoutMarkup } from './clean-text.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { readPrice } from './price.ts';
 import { type Roubles, toRoubles } from './roubles.ts';
+import { currencyOf } from './row-currency.ts';
 import { safeLink } from './safe-link.ts';
+import { extraName, shortened } from './shorten.ts';
 
 interface ExtraField {
   readonly name: string;
@@ -132,20 +133,6 @@ function textOf(row: RawRow, column: Column): string {
   const span = row.spans?.find(([left, right]) => left < physical && physical <= right);
   return span ? (row.cells[span[0]] ?? '') : '';
 }
-
-/** What nobody knows is foreign money of which no rate is given. */
-function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | undefined {
-  for (const column of columns.filter(namesMoney)) {
-    const text = valueAt(row.cells, column).trim();
-    const foreign = foreignIn(text);
-    if (foreign !== undefined) return foreign;
-    const isKnown = text === '' || currenciesIn(text).includes('RUB') || ROUBLE_CODES.has(text);
-    if (column.use === 'currency' && !isKnown) return 'UNIT';
-  }
-  return undefined;
-}
-
-const ROUBLE_CODES: ReadonlySet<string> = new Set(['643', '810']);
 
 const BROKEN = new Set(words.brokenCells);
 
@@ -299,10 +286,6 @@ function keep(draft: Draft, column: Column, text: string): void {
   draft.extra.push({ name: extraName(column.header), value: cut(draft, column, text, LIMITS.extraField.value) });
 }
 
-/** The name of the field that keeps what a column says. */
-export const extraName = (header: string): string =>
-  shortened(oneLine(cleanText(storable(header)) ?? ''), LIMITS.extraField.name) || '#';
-
 function refuseLong(draft: Draft, field: Use, text: string, max: number): void {
   if (text.length > max) draft.errors.push({ code: 'too_long', params: { field, max, length: text.length } });
 }
@@ -312,17 +295,6 @@ function cut(draft: Draft, { header }: Column, text: string, max: number): strin
   draft.warnings.push({ code: 'cut', params: { header, max, length: text.length } });
   return shortened(text, max);
 }
-
-/** A character that the end would halve is left out. */
-const shortened = (text: string, max: number): string =>
-  text.length <= max
-    ? text
-    : copyOf(
-        text
-          .slice(0, max)
-          .replace(/[\ud800-\udbff]$/, '')
-          .trimEnd(),
-      );
 
 function conditionOf(text: string): 'new' | 'used' | null {
   const said = normal(text);

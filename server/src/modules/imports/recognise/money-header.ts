@@ -53,7 +53,7 @@ function readHeader(header: string): MoneyHeader | undefined {
   const isPrivate = isDiscount || said.some((word) => starts(word, words.neverAloneStems));
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
   // The date of a price, its kind or its currency are none.
-  if (words.aboutPrice.includes(said[0] ?? '')) return undefined;
+  if (words.aboutPrice.includes(said[0] ?? '') && words.ofPrice.includes(said[1] ?? '')) return undefined;
   if (said.some((word) => starts(word, words.noMoneyStems)) && !isPriced) return undefined;
   const { times, per, isOddLot } = scaleIn(header);
   const isNever =

@@ -159,6 +159,7 @@ test('roubles and kopecks in columns of their own are asked about', () => {
 
 test('the date, the kind and the code of a price are none', () => {
   expect(['Дата цены', 'Тип цены', 'Код цены'].map(moneyHeader)).toEqual([undefined, undefined, undefined]);
+  expect(moneyHeader('Ед. цена')).toMatchObject({ role: 'sale' });
 });
 
 test('kopecks that a delimiter has cut off are asked about', () => {

@@ -1,6 +1,6 @@
 import { PROBLEMS, WORDS } from '@postavka/contract';
 import { expect, test } from 'vitest';
-import { preferredLocale, translator } from './words.ts';
+import { preferredLocale, problemWords } from './words.ts';
 
 test.for([
   [undefined, 'en'],
@@ -28,7 +28,7 @@ test('every problem has words in both languages', () => {
 });
 
 test('Russian counts as Russians do', () => {
-  const t = translator('ru', 'problems');
+  const t = problemWords('ru');
   expect(t('field.too_long', { count: 150 })).toBe('Максимальная длина 150 символов');
   expect(t('problem.too_many_requests', { count: 21 })).toContain('21 секунду');
   expect(t('problem.too_many_requests', { count: 3 })).toContain('3 секунды');

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from 'pg';
 import { isUnavailable } from '../db/failures.ts';
 import { Problem } from '../problem.ts';
-import { preferredLocale, translator } from '../words.ts';
+import { preferredLocale, problemWords } from '../words.ts';
 
 /** Every refusal and every failure is answered here, in one shape. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -30,7 +30,7 @@ export function answer(problem: Problem, request: FastifyRequest, reply: Fastify
 const UNAVAILABLE_SECONDS = 2;
 
 export function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
-  const t = translator(locale, 'problems');
+  const t = problemWords(locale) as (key: string, params: object) => string;
   const say = ({ key, params }: FieldIssue): string => t(`field.${key}`, { ...params });
   const { retry_after: retryAfter, ...facts } = problem.data;
   const count = Math.ceil(Number(retryAfter ?? facts.limit));

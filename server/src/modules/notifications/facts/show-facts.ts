@@ -1,5 +1,4 @@
-import type { Locale } from '@postavka/contract';
-import { formatMoney } from '../../../platform/money.ts';
+import { formatMoney, type Locale } from '@postavka/contract';
 import { defineWords } from '../../../platform/words.ts';
 import type { NotificationKind } from '../present.ts';
 import en from './words/en.json' with { type: 'json' };

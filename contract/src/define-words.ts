@@ -1,0 +1,73 @@
+import type { Locale } from './locales.ts';
+import { formatMoney } from './money.ts';
+
+type PluralSuffix = 'one' | 'few' | 'many' | 'other';
+type Base<K> = K extends `${infer B}_${PluralSuffix}` ? B : K;
+
+/** A resource's keys without their plural endings: Russian has more forms than English. */
+type Shape<T> = T extends string ? string : { [K in keyof T as Base<K>]: Shape<T[K]> };
+
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+
+export type SameWords<A, B> = [Shape<A>] extends [Shape<B>] ? ([Shape<B>] extends [Shape<A>] ? unknown : never) : never;
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** Says a phrase of one namespace in one language. */
+export type Say<Tree> = (key: Path<Tree>, params?: Params) => string;
+
+export interface Words<Tree> {
+  in(locale: Locale): Say<Tree>;
+}
+
+interface Resource {
+  readonly [key: string]: string | Resource;
+}
+
+/** Declares the words of a feature or module, in i18next's form. English that misses (or adds) a key does not compile. */
+export function defineWords<const Ru extends object, const En extends object>(
+  _namespace: string,
+  resources: { readonly ru: Ru; readonly en: En & SameWords<Ru, En> },
+): Words<Ru> {
+  const says = { ru: speaker('ru', resources.ru as Resource), en: speaker('en', resources.en as Resource) };
+  return { in: (locale) => says[locale] };
+}
+
+/** A look-up, a plural, and blanks to fill: `{{name}}`, or `{{count, number}}` and `{{price, money}}` as people write them. */
+function speaker(locale: Locale, resource: Resource) {
+  return (key: string, params: Params = {}): string => {
+    const { count } = params;
+    const plural = typeof count === 'number' ? find(resource, `${key}_${pluralOf(locale, count)}`) : undefined;
+    const phrase = plural ?? find(resource, key) ?? key;
+    return phrase.replace(BLANK, (_, name: string, format?: string) => fill(locale, params[name], format));
+  };
+}
+
+const BLANK = /\{\{(\w+)(?:, (number|money))?\}\}/g;
+
+/** Made when a number is first spoken of: they take longer to make than all words together. */
+const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
+const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {};
+
+function fill(locale: Locale, value: string | number | undefined, format: string | undefined): string {
+  if (format === undefined || typeof value !== 'number') return String(value ?? '');
+  if (format === 'money') return formatMoney(value);
+  numbers[locale] ??= new Intl.NumberFormat(locale);
+  return numbers[locale].format(value);
+}
+
+function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+  rules[locale] ??= new Intl.PluralRules(locale);
+  return rules[locale].select(count);
+}
+
+function find(resource: Resource, path: string): string | undefined {
+  let place: string | Resource | undefined = resource;
+  for (const key of path.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, key)) return undefined;
+    place = place[key];
+  }
+  return typeof place === 'string' ? place : undefined;
+}

@@ -4,17 +4,23 @@ import { type FSWatcher, watch } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster } from '../embedded-postgres/src/index.ts';
+import { readConfig } from '../server/src/config.ts';
 import { root } from './run-tool.ts';
 
-/** Rebuilds the web and restarts the server whenever their sources change. */
+/** Rebuilds the web and restarts the server whenever their sources change; the database goes on running meanwhile. */
+const config = readConfig(process.env);
 const webDist = join(root, 'web', 'dist', 'dev');
 const builders: ChildProcess[] = [];
 const watchers: FSWatcher[] = [];
 let server: ChildProcess | undefined;
+let database: Awaited<ReturnType<typeof startCluster>> | undefined;
 let isLeaving = false;
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, leave);
 
+if (config.databaseUrl === undefined)
+  database = await startCluster({ dataDir: config.dataDir, durable: true, log: (line) => console.log(line) });
 await rm(webDist, { recursive: true, force: true });
 await mkdir(webDist, { recursive: true });
 builders.push(
@@ -57,7 +63,11 @@ function startServer(): void {
   if (isLeaving) return;
   server = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, WEB_DIST: webDist },
+    env: {
+      ...process.env,
+      WEB_DIST: webDist,
+      ...(database && { DATABASE_URL: database.url, SEED_DEMO: config.seedDemo ? '1' : '0' }),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     // Ctrl-C is ours to pass on, once.
     detached: true,
@@ -98,5 +108,6 @@ async function leave(): Promise<void> {
   for (const watcher of watchers) watcher.close();
   for (const builder of builders) builder.kill('SIGTERM');
   await stopServer();
+  await database?.stop();
   process.exit(0);
 }

@@ -1,5 +1,6 @@
 import { type Factory, LIMITS, type Locale, type PublicCompany, type Review, VERIFICATION } from '@postavka/contract';
 import { nameIn, type Tree } from '../catalog/index.ts';
+import { presentResponse } from '../companies/index.ts';
 import type { FactoryRow, PublicCompanyRow, ReviewRow } from './queries.ts';
 
 interface Presenting {
@@ -50,9 +51,6 @@ export function presentFactory(row: FactoryRow, presenting: Presenting): Factory
     is_dealer: row.is_dealer,
   };
 }
-
-const presentResponse = ({ share, hours }: { share: number | null; hours: number | null }) =>
-  share === null || hours === null ? null : { share, hours };
 
 /** Categories that have gone since are left out. */
 const presentCategories = (ids: readonly number[] | null, { tree, locale }: Presenting) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Category } from '../catalog/index.ts';
+import { RESPONSE_COLUMNS } from '../companies/index.ts';
 
 interface CompanyRef {
   readonly id: CompanyId;
@@ -18,7 +19,7 @@ export const readPublicCompany = (db: Db, id: CompanyId) =>
     .leftJoin('company_responses as r', 'r.company_id', 'c.id')
     .leftJoin('supply_profiles as s', 's.company_id', 'c.id')
     .select(['c.id', 'c.name', 'c.inn', 'c.region', 'c.website', 'c.company_type', 'c.verification_status', 'c.rating'])
-    .select(['r.share', 'r.hours', 's.categories', 's.regions', 's.min_order'])
+    .select([...RESPONSE_COLUMNS, 's.categories', 's.regions', 's.min_order'])
     .select([
       sql<number>`(select count(*) from chain_ratings where company_id = c.id)`.as('reviews'),
       sql<CompanyRef[]>`(select coalesce(jsonb_agg(p), '[]') from (
@@ -71,7 +72,7 @@ export async function listFactories(db: Db, viewer: CompanyId, filters: FactoryF
     found
       .leftJoin('company_responses as r', 'r.company_id', 'c.id')
       .leftJoin('supply_profiles as s', 's.company_id', 'c.id')
-      .select(['c.id', 'c.name', 'c.region', 'c.verification_status', 'c.rating', 'r.share', 'r.hours', 's.categories'])
+      .select(['c.id', 'c.name', 'c.region', 'c.verification_status', 'c.rating', ...RESPONSE_COLUMNS, 's.categories'])
       .select([
         sql<number>`(select count(*) from (select from product_listings l
           where l.company_id = c.id and l.category_id = 0 limit ${sql.lit(LIMITS.catalog.count)}) shown)`.as(

@@ -33,7 +33,7 @@ const card = {
   unit: 't',
   preferable_price: 71_400,
   total: 1_428_000,
-  preferable_time: '2027-01-20',
+  preferable_time: '2030-01-20',
   answers_deadline: null,
   answers_amount: 0,
   unread: 0,

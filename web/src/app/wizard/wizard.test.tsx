@@ -135,7 +135,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(address.value).toBe('Moscow'));
     await again.person.type(screen.getByRole('textbox', { name: /^Quantity/ }), '20');
     await again.person.type(screen.getByRole('textbox', { name: /^Description/ }), 'Welded');
-    await again.person.type(screen.getByLabelText(/^Delivery date/), '2027-03-01');
+    await again.person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
     await again.person.click(screen.getByRole('button', { name: 'Publish' }));
     await again.person.click(await screen.findByRole('button', { name: 'To the dashboard' }));
     await waitFor(() => expect(again.where()).toBe('/dashboard'));

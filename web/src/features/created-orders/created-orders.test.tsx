@@ -140,7 +140,7 @@ describe('a created order', () => {
     expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('1 428 000 ₽')).toBeTruthy();
-    expect(screen.getByText('20 January 2027')).toBeTruthy();
+    expect(screen.getByText('20 January 2030')).toBeTruthy();
     expect(screen.getByText('Wall, mm')).toBeTruthy();
     expect(screen.getByText('answers')).toBeTruthy();
     const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');

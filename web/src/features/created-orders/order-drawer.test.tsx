@@ -85,7 +85,7 @@ async function fill(person: ReturnType<typeof show>['person']) {
   await person.type(screen.getByRole('textbox', { name: /^Quantity/ }), '20');
   await person.type(screen.getByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
   await person.type(screen.getByRole('textbox', { name: /^Description/ }), 'Welded');
-  await person.type(screen.getByLabelText(/^Delivery date/), '2027-03-01');
+  await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
 }
 
 describe('the drawer', () => {
@@ -155,7 +155,7 @@ describe('the drawer', () => {
     await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => expect(bodies(activateOrder.path)).toEqual([{ id: 31 }]));
     expect(bodies(updateOrder.path)).toMatchObject([
-      { amount: 20, address: 'Moscow', description: 'Welded', preferable_time: '2027-03-01', preferable_price: null },
+      { amount: 20, address: 'Moscow', description: 'Welded', preferable_time: '2030-03-01', preferable_price: null },
     ]);
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'Request published' }));
   });
@@ -233,11 +233,11 @@ describe('an order of a product', () => {
     expect(screen.getByText('214 200 ₽')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Send the request' }));
     expect(await screen.findByText('Required field')).toBeTruthy();
-    await person.type(screen.getByLabelText(/^Delivery date/), '2027-03-01');
+    await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
     await person.click(screen.getByRole('button', { name: 'Send the request' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies(createProductOrder.path)).toEqual([
-      { product: 7, amount: 3, preferable_price: 71_400, preferable_time: '2027-03-01', description: '' },
+      { product: 7, amount: 3, preferable_price: 71_400, preferable_time: '2030-03-01', description: '' },
     ]);
     expect(toasts).toMatchObject([{ kind: 'success', title: 'The request is sent to the supplier' }]);
   });
@@ -245,7 +245,7 @@ describe('an order of a product', () => {
   test('a refusal is told and the form stays', async () => {
     server([[createProductOrder, () => problem(409, 'own_product')]]);
     const { person, onClose } = dialog();
-    await person.type(await screen.findByLabelText(/^Delivery date/), '2027-03-01');
+    await person.type(await screen.findByLabelText(/^Delivery date/), '2030-03-01');
     await person.click(screen.getByRole('button', { name: 'Send the request' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not send the request');
     expect(toasts).toMatchObject([{ kind: 'failure', title: 'Could not send the request' }]);

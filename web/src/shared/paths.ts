@@ -34,6 +34,7 @@ export const paths = {
   catalog: '/catalog',
   search: '/p',
   product: (id: number | string) => `/p/${id}`,
+  operator: '/operator',
   legal: { consent: '/legal/consent', terms: '/legal/terms', privacy: '/legal/privacy' },
 } as const;
 

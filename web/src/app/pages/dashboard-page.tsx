@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { dashboardWords } from '../../features/dashboard/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -14,6 +14,10 @@ export function Component() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const createCompany = useCreateCompany();
+  const [search] = useSearchParams();
   if (user.data === undefined) return null;
+  // Who runs the marketplace and trades for nobody has the console to look at.
+  const { is_operator: isOperator, companies } = user.data;
+  if (isOperator && companies.length === 0 && search.size === 0) return <Navigate to={paths.operator} replace />;
   return <Dashboard user={user.data} onCreateCompany={createCompany} onBrowse={() => navigate(paths.catalog)} />;
 }

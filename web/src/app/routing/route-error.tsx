@@ -65,7 +65,7 @@ function Failure({ error, status }: { error: unknown; status: number | null }) {
   );
 }
 
-function NotFound() {
+export function NotFound() {
   const say = useWords(commonWords);
   return (
     <StateView

@@ -53,6 +53,8 @@ const CLIENT_RENDERED = [
   '/o/created/7/edit',
   '/o/received',
   '/o/received/7',
+  '/operator',
+  '/operator/companies/7',
 ];
 
 const isClientOnly = (path: string) =>

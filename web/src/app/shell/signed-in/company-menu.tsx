@@ -7,6 +7,7 @@ import {
   IconLanguage,
   IconPencil,
   IconPlus,
+  IconShieldCog,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../../session/active-company.ts';
@@ -20,7 +21,7 @@ import { shellWords } from '../words.ts';
 import classes from './company-menu.module.css';
 
 /** Which company one works for, and what can be done with it. */
-export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] }) {
+export function CompanyMenu({ companies, isOperator }: { companies: readonly CompanyRef[]; isOperator: boolean }) {
   const say = useWords(shellWords);
   const active = useActiveCompany();
   const createCompany = useCreateCompany();
@@ -48,6 +49,11 @@ export function CompanyMenu({ companies }: { companies: readonly CompanyRef[] })
             {name}
           </Menu.Item>
         ))}
+        {isOperator ? (
+          <Menu.Item component={Link} to={paths.operator} leftSection={<IconShieldCog size={20} />}>
+            {say('company_menu.operator')}
+          </Menu.Item>
+        ) : null}
         <OtherLanguage />
         <Menu.Divider />
         <Menu.Item onClick={createCompany} leftSection={<IconPlus size={20} />}>

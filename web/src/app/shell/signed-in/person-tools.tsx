@@ -22,7 +22,7 @@ export function PersonTools({ user }: { user: User }) {
   const name = displayName(user);
   return (
     <>
-      <CompanyMenu companies={user.companies} />
+      <CompanyMenu companies={user.companies} isOperator={user.is_operator} />
       <div className={classes.language}>
         <LanguageSwitcher />
       </div>

@@ -1,0 +1,116 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import type { User } from '@postavka/contract';
+import { IconArrowBackUp, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { displayName } from '../../session/current-user.ts';
+import { useSignOut } from '../../session/sign-out.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
+import { Logo, LogoMark } from '../../shared/ui/logo.tsx';
+import shell from '../shell/shell.module.css';
+import sidebar from '../shell/sidebar.module.css';
+import classes from './console.module.css';
+import { SECTIONS } from './navigation.ts';
+import { consoleWords } from './words.ts';
+
+/** The frame of the console: its menu at the side, on phones behind a button, and the screen. */
+export function ConsoleFrame({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <div className={shell.root}>
+      <SideMenu />
+      <div className={shell.column}>
+        <TopBar user={user} />
+        <main id="content" className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SideMenu() {
+  const say = useWords(consoleWords);
+  return (
+    <aside className={sidebar.root}>
+      <div className={sidebar.inner}>
+        <div className={sidebar.logo}>
+          <Logo to={paths.operator} />
+        </div>
+        <nav aria-label={say('menu')} className={`${sidebar.navigation} ${classes.navigation}`}>
+          {SECTIONS.map((group) => (
+            <ul key={group[0]?.name} className={sidebar.group}>
+              {group.map(({ name, to, icon: Picture }) => (
+                <li key={name}>
+                  <NavLink
+                    to={to}
+                    end={to === paths.operator}
+                    className={() => sidebar.link}
+                    title={say(`sections.${name}`)}
+                  >
+                    <Picture size={20} stroke={1.7} aria-hidden />
+                    <span>{say(`sections.${name}`)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+      </div>
+    </aside>
+  );
+}
+
+function TopBar({ user }: { user: User }) {
+  const say = useWords(consoleWords);
+  const signOut = useSignOut();
+  return (
+    <header className={classes.bar}>
+      <PhoneMenu />
+      <p className={classes.title}>{say('title')}</p>
+      <Link to={paths.catalog} className={classes.site} title={say('to_site')}>
+        <IconArrowBackUp size={20} stroke={1.7} aria-hidden />
+        <span>{say('to_site')}</span>
+      </Link>
+      <LanguageSwitcher />
+      <span className={classes.person}>{displayName(user)}</span>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size={44}
+        aria-label={say('sign_out')}
+        title={say('sign_out')}
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        <IconLogout size={22} stroke={1.6} />
+      </ActionIcon>
+    </header>
+  );
+}
+
+/** Below 768 px the side menu has no place. */
+function PhoneMenu() {
+  const say = useWords(consoleWords);
+  return (
+    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.burger ?? ''} aria-label={say('open_menu')}>
+          <IconMenu2 size={24} stroke={1.7} aria-hidden />
+          <LogoMark size={28} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown ?? ''}>
+        {SECTIONS.map((group, index) => [
+          index === 0 ? null : <Menu.Divider key={`before-${group[0]?.name}`} />,
+          ...group.map(({ name, to, icon: Picture }) => (
+            <Menu.Item key={name} component={Link} to={to} leftSection={<Picture size={20} />}>
+              {say(`sections.${name}`)}
+            </Menu.Item>
+          )),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

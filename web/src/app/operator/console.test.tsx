@@ -1,0 +1,168 @@
+import {
+  confirmSecondFactor,
+  currentUser,
+  operatorOverview,
+  passSecondFactor,
+  prove,
+  secondFactor,
+  setUpSecondFactor,
+} from '@postavka/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { AN_OVERVIEW } from '../../../test/operator.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { Component as DashboardPage } from '../pages/dashboard-page.tsx';
+import { CompanyMenu } from '../shell/signed-in/company-menu.tsx';
+import { Component as Console } from './console.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+vi.mock('../../entities/chart/plot-dates.ts', () => ({ plotDates: () => () => {} }));
+
+const OPEN = { is_required: false, is_set_up: false, is_passed: false, recovery_codes_left: 0 };
+
+function open(handlers: Parameters<typeof fakeApi>[0] = [], isOperator = true, at = '/operator') {
+  const api = fakeApi(
+    [
+      ...handlers,
+      [currentUser, () => ({ body: aUser({ is_operator: isOperator }) })],
+      [secondFactor, () => ({ body: OPEN })],
+      [operatorOverview, () => ({ body: AN_OVERVIEW })],
+    ],
+    'en',
+  );
+  return { ...api, ...show([{ path: '/operator/*', Component: Console }], at, 'en') };
+}
+
+describe('the console', () => {
+  beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+  test('opens for an operator, with its menu', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Console sections' });
+    expect(menu.querySelectorAll('a')).toHaveLength(10);
+  });
+
+  test('is not there for anybody else', async () => {
+    const { requests } = open([], false);
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    expect(requests.some(({ url }) => url.includes('/operator/'))).toBe(false);
+  });
+
+  test('is not there for a visitor', async () => {
+    tokens.write({ userToken: null });
+    open();
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+  });
+
+  test('an address that it does not have is not found', async () => {
+    open([], true, '/operator/nope');
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Console sections' })).toBeTruthy();
+  });
+
+  test('a failed load of the person can be tried again', async () => {
+    open([[currentUser, () => problem(503, 'unavailable')]]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the way to the console', () => {
+  beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+  const menu = (isOperator: boolean) => {
+    fakeApi([[currentUser, () => ({ body: aUser({ is_operator: isOperator }) })]], 'en');
+    return show([{ path: '/', element: <CompanyMenu companies={[]} isOperator={isOperator} /> }], '/', 'en');
+  };
+
+  test('stands in the menu of operators', async () => {
+    const { person } = menu(true);
+    await person.click(await screen.findByRole('button', { name: /^Company menu/ }));
+    const item = await screen.findByRole('menuitem', { name: 'Operator console' });
+    expect(item.getAttribute('href')).toBe('/operator');
+  });
+
+  test('and of nobody else', async () => {
+    const { person } = menu(false);
+    await person.click(await screen.findByRole('button', { name: /^Company menu/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Add company' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Operator console' })).toBeNull();
+  });
+
+  test('an operator without a company is led there from the dashboard', async () => {
+    fakeApi([[currentUser, () => ({ body: aUser({ is_operator: true }) })]], 'en');
+    show(
+      [
+        { path: '/dashboard', Component: DashboardPage },
+        { path: '/operator', element: <p>console</p> },
+      ],
+      '/dashboard',
+      'en',
+    );
+    expect(await screen.findByText('console')).toBeTruthy();
+  });
+});
+
+describe('the second factor', () => {
+  beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+  test('a session that has not passed it gives a code first; a wrong one is told', async () => {
+    let isPassed = false;
+    const { person, requests } = open([
+      [secondFactor, () => ({ body: { ...OPEN, is_set_up: true, is_passed: isPassed } })],
+      [
+        passSecondFactor,
+        ({ json }) => {
+          if ((json as { code: string }).code !== '123456') return problem(400, 'second_factor_invalid');
+          isPassed = true;
+          return { status: 204 };
+        },
+      ],
+    ]);
+    const field = await screen.findByRole('textbox', { name: /^Code/ });
+    expect(requests.some(({ url }) => url.includes('/overview/'))).toBe(false);
+    await person.type(field, '000000{Enter}');
+    expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
+    await person.clear(field);
+    await person.type(field, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  });
+
+  test('where it is required it is set up first: password, key, code, recovery codes once', async () => {
+    let isProved = false;
+    let isSetUp = false;
+    const { person } = open([
+      [secondFactor, () => ({ body: { ...OPEN, is_required: true, is_set_up: isSetUp, is_passed: isSetUp } })],
+      [
+        setUpSecondFactor,
+        () =>
+          isProved
+            ? { body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Postavka:anna?secret=JBSWY3DPEHPK3PXP' } }
+            : problem(403, 'proof_required'),
+      ],
+      [
+        prove,
+        () => {
+          isProved = true;
+          return { status: 204 };
+        },
+      ],
+      [
+        confirmSecondFactor,
+        () => {
+          isSetUp = true;
+          return { body: { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] } };
+        },
+      ],
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Set up' }));
+    await person.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'secret{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
+    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { auditLog, type CallInput, LIMITS, offsetOf } from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { download } from '../../../shared/api/download.ts';
+import { OPERATOR } from '../keys.ts';
+import type { AuditFilters } from './filters.ts';
+
+export const auditApi = {
+  list: (filters: AuditFilters) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'audit', filters],
+      queryFn: ({ signal }) => call(auditLog, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  export: () =>
+    mutationOptions({
+      mutationFn: (filters: AuditFilters) => {
+        const { limit: _limit, offset: _offset, ...chosen } = queryOf(filters);
+        return download(auditLog, { query: { ...chosen, format: 'csv' } });
+      },
+      meta: { operation: 'auditLog', handlesFailure: true },
+    }),
+};
+
+const queryOf = ({ group, kind, id, actor, from, to, page, size }: AuditFilters) =>
+  ({
+    limit: size,
+    offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
+    ...(group === null ? {} : { action: group }),
+    ...(kind === null || id === null ? {} : { subject: `${kind}:${id}` }),
+    ...(actor === null ? {} : { actor }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  }) satisfies CallInput<typeof auditLog>['query'];

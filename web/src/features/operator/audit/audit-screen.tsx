@@ -1,0 +1,111 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { AUDIT_SUBJECTS } from '@postavka/contract';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { searchWith } from '../../../shared/routing/list-address.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ConsoleList } from '../list/console-list.tsx';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { auditApi } from './api.ts';
+import { AuditTable } from './audit-table.tsx';
+import { AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
+
+type Changes = Partial<Record<keyof AuditFilters, string | null>>;
+
+/** What happened, newest first; as a file for spreadsheets too. */
+export function AuditScreen() {
+  const say = useWords(operatorWords);
+  const [search, setSearch] = useSearchParams();
+  const filters = auditFilters(search);
+  const list = useQuery(auditApi.list(filters));
+  const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
+  const { group, id, actor, from, to } = filters;
+  return (
+    <ConsoleList
+      title={say('audit.title')}
+      text={say('audit.text')}
+      actions={<ExportButton filters={filters} />}
+      address={{
+        filters: { q: '' },
+        isFiltered: [group, id, actor, from, to].some((value) => value !== null),
+        change,
+        reset: () => change({ group: null, kind: null, id: null, actor: null, from: null, to: null }),
+      }}
+      moreFilters={<Filters filters={filters} onChange={change} />}
+      list={list}
+      empty={{ icon: IconHistory, title: say('audit.empty'), text: say('audit.empty_text') }}
+    >
+      {(entries, isBusy) => <AuditTable entries={entries} isBusy={isBusy} />}
+    </ConsoleList>
+  );
+}
+
+function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (changes: Changes) => void }) {
+  const say = useWords(operatorWords);
+  const field = (name: 'id' | 'actor' | 'from' | 'to') => ({
+    label: say(`audit.filter.${name}`),
+    value: filters[name] === null ? '' : String(filters[name]),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={say('audit.filter.group')}
+        value={filters.group ?? ''}
+        data={[
+          { value: '', label: say('audit.any_action') },
+          ...AUDIT_GROUPS.map((value) => ({ value, label: say(`audit.groups.${groupKey(value)}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
+      />
+      <NativeSelect
+        size="md"
+        label={say('audit.filter.kind')}
+        value={filters.kind ?? ''}
+        data={[
+          { value: '', label: say('audit.any_kind') },
+          ...AUDIT_SUBJECTS.map((value) => ({ value, label: say(`audit.kind.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ kind: currentTarget.value, ...(currentTarget.value === '' ? { id: null } : {}) })
+        }
+      />
+      {filters.kind === null ? null : (
+        <TextInput className={shared.number ?? ''} inputMode="numeric" maxLength={10} {...field('id')} />
+      )}
+      <TextInput className={shared.number ?? ''} inputMode="numeric" maxLength={10} {...field('actor')} />
+      <TextInput type="date" {...field('from')} />
+      <TextInput type="date" {...field('to')} />
+    </>
+  );
+}
+
+const groupKey = (group: (typeof AUDIT_GROUPS)[number]) =>
+  group.slice(0, -1) as 'operator' | 'user' | 'company' | 'order' | 'chain';
+
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const send = useSend(auditApi.export());
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={send.isPending}
+      onClick={() =>
+        send.mutate(filters, {
+          onError: (error) =>
+            toast({ kind: 'failure', title: say('audit.export_failed'), text: problemText(locale, error) }),
+        })
+      }
+    >
+      {say('audit.export')}
+    </Button>
+  );
+}

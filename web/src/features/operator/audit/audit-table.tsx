@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@postavka/contract';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { actionName } from './action-name.ts';
+import classes from './audit.module.css';
+import { subjectPath } from './subject-path.ts';
+
+/** Entries of the audit log: who, when, from where, what was and what is. */
+export function AuditTable({ entries, isBusy = false }: { entries: readonly AuditEntry[]; isBusy?: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const columns: readonly Column<AuditEntry>[] = [
+    {
+      key: 'action',
+      title: say('audit.what'),
+      isTitle: true,
+      cell: ({ action }) => actionName(locale, action),
+    },
+    {
+      key: 'at',
+      title: say('audit.when'),
+      cell: ({ at }) => <span className={classes.when}>{formatMoment(locale, at)}</span>,
+    },
+    {
+      key: 'actor',
+      title: say('audit.who'),
+      cell: ({ actor, ip }) => (
+        <>
+          {actor === null ? say('audit.nobody') : actor.name}
+          {ip === null ? null : <span className={shared.dim}>{ip}</span>}
+        </>
+      ),
+    },
+    { key: 'subject', title: say('audit.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    { key: 'changes', title: say('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
+  ];
+  return (
+    <DataTable label={say('audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} isBusy={isBusy} />
+  );
+}
+
+function Subject({ subject }: { subject: AuditEntry['subject'] }) {
+  const say = useWords(operatorWords);
+  if (subject === null) return '—';
+  const name = subject.name ?? say('audit.numbered', { kind: say(`audit.kind.${subject.kind}`), id: subject.id });
+  const to = subjectPath(subject);
+  return (
+    <>
+      {to === null ? (
+        name
+      ) : (
+        <Link to={to} className={shared.link}>
+          {name}
+        </Link>
+      )}
+      {subject.name === null ? null : (
+        <span className={shared.dim}>
+          {say('audit.numbered', { kind: say(`audit.kind.${subject.kind}`), id: subject.id })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Changes({ entry: { before, after, data } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0 && Object.keys(data).length === 0) return '—';
+  return (
+    <dl className={classes.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {name in before ? <del>{shown(before[name])}</del> : null}{' '}
+            {name in after ? <ins>{shown(after[name])}</ins> : null}
+          </dd>
+        </div>
+      ))}
+      {Object.entries(data).map(([name, value]) => (
+        <div key={`data-${name}`}>
+          <dt>{name}</dt>
+          <dd>{shown(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,63 @@
+import { auditLog, OPERATOR_ACTIONS } from '@postavka/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
+import { anEntry, found } from '../../../../test/operator.ts';
+import { show } from '../../../../test/render.tsx';
+import { actionName } from './action-name.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => tokens.write({ userToken: 'u1' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/audit') => ({
+  ...fakeApi(handlers, 'en'),
+  ...show([{ path: '/operator/audit', Component: AuditScreen }], at, 'en'),
+});
+
+test('an entry says who, from where, what was and what is', async () => {
+  open([[auditLog, () => found(anEntry())]]);
+  expect(await screen.findByText('Blocked a company')).toBeTruthy();
+  expect(screen.getByText('192.0.2.7')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stroymet' }).getAttribute('href')).toBe('/operator/companies/5');
+  expect(screen.getByText('false').tagName).toBe('DEL');
+  expect(screen.getByText('true').tagName).toBe('INS');
+  expect(screen.getByText('Fake papers')).toBeTruthy();
+});
+
+test('the address filters, nonsense in it asks for everything', async () => {
+  const { requests, person, where } = open(
+    [[auditLog, () => found(anEntry())]],
+    '/operator/audit?group=operator.&kind=company&id=5&actor=x&from=2026-11-01&to=2026-13-77',
+  );
+  expect(await screen.findByText('Blocked a company')).toBeTruthy();
+  expect(requests[0]?.url).toMatch(/\?limit=10&offset=0&action=operator.&subject=company%3A5&from=2026-11-01$/);
+  await person.selectOptions(screen.getByLabelText('Actions of'), 'user.');
+  expect(where()).toContain('group=user.');
+});
+
+test('it is saved as a file with the filters; a failure is told', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify({ code: 'unavailable', detail: 'x', request_id: 'x' }), { status: 503 });
+  });
+  const { person } = open([[auditLog, () => found(anEntry())]], '/operator/audit?group=operator.');
+  await person.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
+  expect(asked[0]).toBe('/api/operator/audit/list/?action=operator.&format=csv');
+});
+
+test('an empty log and a failed load', async () => {
+  open([[auditLog, () => found()]]);
+  expect(await screen.findByRole('heading', { name: 'The log is empty' })).toBeTruthy();
+  open([[auditLog, () => problem(500, 'internal')]], '/operator/audit?group=user.');
+  expect(await screen.findByText('Could not load the data')).toBeTruthy();
+});
+
+test('every action of operators has words in both languages', () => {
+  for (const locale of ['ru', 'en'] as const)
+    for (const action of OPERATOR_ACTIONS) expect(actionName(locale, action)).not.toContain('.');
+  expect(actionName('en', 'somebody.did')).toBe('somebody.did');
+});

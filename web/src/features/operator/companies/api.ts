@@ -1,0 +1,55 @@
+import {
+  blockCompany,
+  type CallInput,
+  type CompanyId,
+  decideCompany,
+  operatorCompanies,
+  operatorCompany,
+  releaseCompany,
+  VERIFICATION,
+} from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { decision, OPERATOR } from '../keys.ts';
+import { pageQuery } from '../list/use-list-address.ts';
+import type { CompanyFilters } from './filters.ts';
+
+export const companiesApi = {
+  list: (filters: CompanyFilters) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'companies', filters],
+      queryFn: ({ signal }) => call(operatorCompanies, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  one: (id: CompanyId | null) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'company', id],
+      queryFn: ({ signal }) => call(operatorCompany, { query: { id: id ?? 0 } }, { signal }),
+      enabled: id !== null,
+    }),
+
+  decide: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof decideCompany>['body']) => call(decideCompany, { body }),
+      meta: decision('decideCompany'),
+    }),
+
+  block: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof blockCompany>['body']) => call(blockCompany, { body }),
+      meta: decision('blockCompany'),
+    }),
+
+  release: () =>
+    mutationOptions({
+      mutationFn: (id: CompanyId) => call(releaseCompany, { body: { id } }),
+      meta: decision('releaseCompany'),
+    }),
+};
+
+const queryOf = ({ chosen: { status, blocked }, ...page }: CompanyFilters) => ({
+  ...pageQuery(page),
+  ...(status === null ? {} : { verification_status: VERIFICATION[status] }),
+  ...(blocked === null ? {} : { blocked: 'true' as const }),
+});

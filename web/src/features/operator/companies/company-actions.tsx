@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { CompanyAction, OperatorCompanyDetail } from '@postavka/contract';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { operatorWords } from '../words.ts';
+import { companiesApi } from './api.ts';
+
+const DANGEROUS: ReadonlySet<CompanyAction> = new Set(['reject', 'block', 'release']);
+
+/** What may be decided on the company as it is; each asks first. */
+export function CompanyActions({ company }: { company: OperatorCompanyDetail }) {
+  const say = useWords(operatorWords);
+  const [asked, setAsked] = useState<CompanyAction | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {company.allowed_actions.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'confirm' ? 'filled' : 'default'}
+          {...(DANGEROUS.has(action) ? { c: 'red.8' } : {})}
+          onClick={() => setAsked(action)}
+        >
+          {say(`company.action.${action}.open`)}
+        </Button>
+      ))}
+      {asked === null ? null : asked === 'release' ? (
+        <ReleaseQuestion company={company} onClose={close} />
+      ) : (
+        <CompanyDecision action={asked} company={company} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface DecisionProps {
+  readonly action: Exclude<CompanyAction, 'release'>;
+  readonly company: OperatorCompanyDetail;
+  readonly onClose: () => void;
+}
+
+function CompanyDecision({ action, company: { info }, onClose }: DecisionProps) {
+  const say = useWords(operatorWords);
+  const words = {
+    title: say(`company.action.${action}.title`),
+    text: say(`company.action.${action}.text`, { name: info.name }),
+    submit: say(`company.action.${action}.submit`),
+    done: say(`company.action.${action}.done`, { name: info.name }),
+    isDangerous: DANGEROUS.has(action),
+    onClose,
+  };
+  return action === 'confirm' || action === 'reject' ? (
+    <ReasonDialog
+      {...words}
+      send={companiesApi.decide()}
+      toVariables={(reason) => ({ id: info.id, decision: action, reason })}
+    />
+  ) : (
+    <ReasonDialog
+      {...words}
+      send={companiesApi.block()}
+      toVariables={(reason) => ({ id: info.id, blocked: action === 'block', reason })}
+    />
+  );
+}
+
+function ReleaseQuestion({ company: { info }, onClose }: Pick<DecisionProps, 'company' | 'onClose'>) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const send = useSend(companiesApi.release());
+  const release = () =>
+    send.mutate(info.id, {
+      onSuccess: () => {
+        toast({ kind: 'success', title: say('company.action.release.done', { inn: info.inn }) });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={say('company.action.release.title')}
+      confirm={say('company.action.release.submit')}
+      isDangerous
+      isPending={send.isPending}
+      onConfirm={release}
+      onCancel={onClose}
+    >
+      <p>{say('company.action.release.text', { name: info.name, inn: info.inn })}</p>
+      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OperatorCompanyDetail } from '@postavka/contract';
+import { Link } from 'react-router';
+import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { roleName } from '../../../shared/i18n/contract-names.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import classes from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { personName } from '../person-name.ts';
+import { operatorWords } from '../words.ts';
+
+type Member = OperatorCompanyDetail['members'][number];
+
+export function MemberTable({ members }: { members: readonly Member[] }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  if (members.length === 0) return <p className={`card ${classes.card}`}>{say('company.no_members')}</p>;
+  const columns: readonly Column<Member>[] = [
+    {
+      key: 'name',
+      title: say('company.member'),
+      isTitle: true,
+      cell: (member) => (
+        <>
+          <Link to={`${operatorPaths.users}?q=${member.user}`} className={classes.link}>
+            {personName(member)}
+          </Link>{' '}
+          {member.is_blocked ? <Tag tone="bad">{say('users.blocked')}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'role', title: say('company.role'), cell: ({ role }) => roleName(locale, role) },
+    { key: 'email', title: say('users.email'), cell: ({ email }) => email ?? '—' },
+    { key: 'phone', title: say('users.phone'), cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)) },
+    {
+      key: 'seen',
+      title: say('users.last_seen'),
+      cell: ({ last_seen: at }) => (at === null ? say('users.never') : formatMoment(locale, at)),
+    },
+  ];
+  return <DataTable label={say('company.members')} columns={columns} rows={members} keyOf={({ user }) => user} />;
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { LIMITS, Reason } from '@postavka/contract';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import classes from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+
+interface Props<Answer, V> {
+  readonly title: string;
+  /** What will happen, and who is told. */
+  readonly text: string;
+  /** What the button does, in a verb. */
+  readonly submit: string;
+  readonly done: string;
+  /** Of the field; "reason" if it is not said. */
+  readonly label?: string;
+  readonly isDangerous?: boolean;
+  readonly send: UseMutationOptions<Answer, Error, V>;
+  readonly toVariables: (reason: string) => V;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { reason: '' };
+const Form = z.object({ reason: Reason });
+
+/** Asks why before a decision is taken; the reason is told to the other side and stays in the audit log. */
+export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
+  const { title, text, submit, done, label, isDangerous = false, toVariables, onClose } = props;
+  const say = useWords(operatorWords);
+  const common = useWords(commonWords);
+  const work = useWords(workWords);
+  const locale = useLocale();
+  const send = useSend(props.send);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useAppForm({
+    initial: EMPTY,
+    schema: Form,
+    onSubmit: ({ reason }) => {
+      setRefusal(null);
+      send.mutate(toVariables(reason.trim()), {
+        onSuccess: () => {
+          toast({ kind: 'success', title: done });
+          onClose();
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={form.fields.values.reason === ''}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form {...form.props} className={classes.form}>
+        <p className={classes.lead}>{text}</p>
+        <Textarea
+          {...form.fields.getInputProps('reason')}
+          name="reason"
+          required
+          autosize
+          data-autofocus
+          minRows={3}
+          maxRows={10}
+          maxLength={LIMITS.operator.reason}
+          label={label ?? say('decision.reason')}
+          description={say('decision.reason_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        {refusal === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <div className={classes.formActions}>
+          <Button variant="default" onClick={onClose}>
+            {work('cancel')}
+          </Button>
+          <Button type="submit" {...(isDangerous ? { color: 'red.8' } : {})} loading={send.isPending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CallInput, decideDispute, operatorDisputes } from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { decision, OPERATOR } from '../keys.ts';
+import { pageQuery } from '../list/use-list-address.ts';
+import type { DisputeFilters } from './filters.ts';
+
+export const disputesApi = {
+  list: (filters: DisputeFilters) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'disputes', filters],
+      queryFn: ({ signal }) =>
+        call(
+          operatorDisputes,
+          {
+            query: {
+              ...pageQuery(filters),
+              ...(filters.chosen.state === null ? {} : { state: filters.chosen.state }),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  decide: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof decideDispute>['body']) => call(decideDispute, { body }),
+      meta: decision('decideDispute'),
+    }),
+};

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { DISPUTE_DECISIONS, type Dispute, type DisputeDecision } from '@postavka/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import classes from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { disputesApi } from './api.ts';
+
+const TONES: Readonly<Record<Dispute['status'], TagTone>> = { open: 'wait', handed_over: 'good', dismissed: 'neutral' };
+
+export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly Dispute[]; isBusy?: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<{ dispute: Dispute; decision: DisputeDecision } | null>(null);
+  const columns: readonly Column<Dispute>[] = [
+    {
+      key: 'company',
+      title: say('disputes.company'),
+      isTitle: true,
+      cell: ({ company }) => (
+        <>
+          <Link to={operatorPaths.company(company.id)} className={classes.link}>
+            {company.name}
+          </Link>
+          <span className={classes.dim}>{say('disputes.inn', { inn: company.inn })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'user',
+      title: say('disputes.user'),
+      cell: ({ user }) => (
+        <>
+          <Link to={`${operatorPaths.users}?q=${user.id}`} className={classes.link}>
+            {user.name}
+          </Link>
+          <span className={classes.dim}>
+            {[user.email, user.phone === null ? null : formatPhone(user.phone)]
+              .filter((part) => part !== null)
+              .join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'text',
+      title: say('disputes.says'),
+      cell: ({ text, note }) => (
+        <>
+          {text}
+          {note === null ? null : <span className={classes.dim}>{say('disputes.note', { note })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: say('disputes.state'),
+      cell: ({ status }) => <Tag tone={TONES[status]}>{say(`disputes.states.${status}`)}</Tag>,
+    },
+    { key: 'created', title: say('disputes.created'), cell: ({ created_at: at }) => formatMoment(locale, at) },
+  ];
+  return (
+    <>
+      <DataTable
+        label={say('disputes.title')}
+        columns={columns}
+        rows={disputes}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('list.actions'),
+          place: 'below',
+          cell: (dispute) =>
+            dispute.status !== 'open' ? null : dispute.is_own ? (
+              <span className={classes.dim}>{say('decision.own')}</span>
+            ) : (
+              <div className={classes.tools}>
+                {DISPUTE_DECISIONS.map((decision) => (
+                  <Button
+                    key={decision}
+                    variant="default"
+                    aria-label={say(`disputes.${decision}.open_named`, { name: dispute.company.name })}
+                    onClick={() => setAsked({ dispute, decision })}
+                  >
+                    {say(`disputes.${decision}.open`)}
+                  </Button>
+                ))}
+              </div>
+            ),
+        }}
+      />
+      {asked === null ? null : (
+        <ReasonDialog
+          title={say(`disputes.${asked.decision}.title`)}
+          text={say(`disputes.${asked.decision}.text`, {
+            company: asked.dispute.company.name,
+            name: asked.dispute.user.name,
+          })}
+          submit={say(`disputes.${asked.decision}.open`)}
+          done={say(`disputes.${asked.decision}.done`)}
+          label={say('disputes.note_label')}
+          isDangerous={asked.decision === 'hand_over'}
+          send={disputesApi.decide()}
+          toVariables={(note) => ({ id: asked.dispute.id, decision: asked.decision, note })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

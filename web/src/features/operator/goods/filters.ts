@@ -1,0 +1,19 @@
+import type { CompanyId } from '@postavka/contract';
+import type { ListFilters } from '../list/use-list-address.ts';
+
+export const PRODUCT_CHOICES = { hidden: ['yes'] } as const;
+export type ProductFilters = ListFilters<typeof PRODUCT_CHOICES>;
+
+/** Drafts are their owners' matter. */
+export const REQUEST_CHOICES = { status: ['active', 'history', 'archive', 'reject'] } as const;
+export type RequestFilters = ListFilters<typeof REQUEST_CHOICES>;
+
+/** The company whose things are shown; `null` is all. */
+export interface OfCompany {
+  readonly company: CompanyId | null;
+}
+
+export const companyIn = (search: URLSearchParams): CompanyId | null => {
+  const text = search.get('company') ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
+};

@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import type { OperatorProduct } from '@postavka/contract';
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Picture } from '../../../entities/product/picture.tsx';
+import { formatMoney, formatShortDay } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { MeasureNote } from '../decision/measure-note.tsx';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { ConsoleList } from '../list/console-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import shared from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { goodsApi } from './api.ts';
+import { CompanyFilter } from './company-filter.tsx';
+import { companyIn, PRODUCT_CHOICES } from './filters.ts';
+import classes from './goods.module.css';
+
+/** Products of all companies. */
+export function ProductsScreen() {
+  const say = useWords(operatorWords);
+  const [search] = useSearchParams();
+  const company = companyIn(search);
+  const address = useListAddress(PRODUCT_CHOICES);
+  const list = useQuery(goodsApi.products({ ...address.filters, company }));
+  const clear = () => address.change({ company: null });
+  return (
+    <ConsoleList
+      title={say('products.title')}
+      address={{
+        ...address,
+        isFiltered: address.isFiltered || company !== null,
+        reset: () => address.change({ q: null, hidden: null, company: null }),
+      }}
+      search={say('products.search')}
+      selects={[
+        {
+          name: 'hidden',
+          label: say('products.show'),
+          all: say('products.all'),
+          value: address.filters.chosen.hidden,
+          options: [{ value: 'yes', label: say('products.only_hidden') }],
+        },
+      ]}
+      moreFilters={<CompanyFilter company={company} name={list.data?.data[0]?.company.name} onClear={clear} />}
+      list={list}
+      empty={{ icon: IconPackage, title: say('products.empty'), text: say('products.empty_text') }}
+    >
+      {(products, isBusy) => <ProductTable products={products} isBusy={isBusy} />}
+    </ConsoleList>
+  );
+}
+
+function ProductTable({ products, isBusy }: { products: readonly OperatorProduct[]; isBusy: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<OperatorProduct | null>(null);
+  const action = asked?.hidden === null ? 'hide' : 'show';
+  const columns: readonly Column<OperatorProduct>[] = [
+    { key: 'name', title: say('products.name'), isTitle: true, cell: (product) => <Name product={product} /> },
+    {
+      key: 'company',
+      title: say('goods.company'),
+      cell: ({ company }) => (
+        <Link to={operatorPaths.company(company.id)} className={shared.link}>
+          {company.name}
+        </Link>
+      ),
+    },
+    { key: 'category', title: say('goods.category'), cell: ({ category }) => category?.name ?? '—' },
+    {
+      key: 'price',
+      title: say('products.price'),
+      isNumber: true,
+      cell: ({ price, unit }) => (price === null ? '—' : `${formatMoney(locale, price)}/${unit}`),
+    },
+    {
+      key: 'created',
+      title: say('goods.created'),
+      isNumber: true,
+      cell: ({ created_at: at }) => formatShortDay(locale, at),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={say('products.title')}
+        columns={columns}
+        rows={products}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('list.actions'),
+          place: 'below',
+          cell: (product) =>
+            product.is_own ? (
+              <span className={shared.dim}>{say('decision.own')}</span>
+            ) : (
+              <div className={shared.tools}>
+                <Button
+                  variant="default"
+                  aria-label={say(
+                    product.hidden === null ? 'products.hide.open_named' : 'products.show_again.open_named',
+                    {
+                      name: product.name,
+                    },
+                  )}
+                  onClick={() => setAsked(product)}
+                >
+                  {say(product.hidden === null ? 'products.hide.open' : 'products.show_again.open')}
+                </Button>
+              </div>
+            ),
+        }}
+      />
+      {asked === null ? null : (
+        <ReasonDialog
+          {...dialogWords(say, action, asked.name)}
+          isDangerous={action === 'hide'}
+          send={goodsApi.hide()}
+          toVariables={(reason) => ({ id: asked.id, hidden: action === 'hide', reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function dialogWords(say: ReturnType<typeof operatorWords.in>, action: 'hide' | 'show', name: string) {
+  const key = action === 'hide' ? 'products.hide' : 'products.show_again';
+  return {
+    title: say(`${key}.title`),
+    text: say(`${key}.text`, { name }),
+    submit: say(`${key}.open`),
+    done: say(`${key}.done`, { name }),
+  };
+}
+
+function Name({ product }: { product: OperatorProduct }) {
+  const say = useWords(operatorWords);
+  return (
+    <div className={classes.product}>
+      <Picture image={product.image ?? undefined} link={0} side={48} />
+      <div>
+        {product.is_shown ? (
+          <Link to={paths.product(product.id)} className={shared.link}>
+            {product.name}
+          </Link>
+        ) : (
+          product.name
+        )}
+        {product.article_number === null || product.article_number === '' ? null : (
+          <span className={shared.dim}>{say('products.article', { article: product.article_number })}</span>
+        )}
+        {product.hidden === null ? (
+          product.is_shown ? null : (
+            <Tag>{say('products.not_shown')}</Tag>
+          )
+        ) : (
+          <>
+            <Tag tone="bad">{say('products.hidden')}</Tag>
+            <MeasureNote measure={product.hidden} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

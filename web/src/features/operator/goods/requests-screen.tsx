@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { type OperatorRequest, ORDER_STATUSES } from '@postavka/contract';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { amountText } from '../../../entities/order/offer-values.ts';
+import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
+import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { MeasureNote } from '../decision/measure-note.tsx';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { ConsoleList } from '../list/console-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import shared from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { goodsApi } from './api.ts';
+import { CompanyFilter } from './company-filter.tsx';
+import { companyIn, REQUEST_CHOICES } from './filters.ts';
+
+/** Requests of all companies. */
+export function RequestsScreen() {
+  const say = useWords(operatorWords);
+  const words = useWords(contractWords);
+  const [search] = useSearchParams();
+  const company = companyIn(search);
+  const address = useListAddress(REQUEST_CHOICES);
+  const list = useQuery(goodsApi.requests({ ...address.filters, company }));
+  const clear = () => address.change({ company: null });
+  return (
+    <ConsoleList
+      title={say('requests.title')}
+      address={{
+        ...address,
+        isFiltered: address.isFiltered || company !== null,
+        reset: () => address.change({ q: null, status: null, company: null }),
+      }}
+      search={say('requests.search')}
+      selects={[
+        {
+          name: 'status',
+          label: say('requests.status'),
+          all: say('requests.any_status'),
+          value: address.filters.chosen.status,
+          options: REQUEST_CHOICES.status.map((value) => ({ value, label: words(`order_status.${value}`) })),
+        },
+      ]}
+      moreFilters={<CompanyFilter company={company} name={list.data?.data[0]?.company.name} onClear={clear} />}
+      list={list}
+      empty={{ icon: IconClipboardText, title: say('requests.empty'), text: say('requests.empty_text') }}
+    >
+      {(requests, isBusy) => <RequestTable requests={requests} isBusy={isBusy} />}
+    </ConsoleList>
+  );
+}
+
+function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest[]; isBusy: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<OperatorRequest | null>(null);
+  const columns: readonly Column<OperatorRequest>[] = [
+    { key: 'name', title: say('requests.name'), isTitle: true, cell: (request) => <Name request={request} /> },
+    {
+      key: 'company',
+      title: say('goods.company'),
+      cell: ({ company }) => (
+        <Link to={operatorPaths.company(company.id)} className={shared.link}>
+          {company.name}
+        </Link>
+      ),
+    },
+    { key: 'category', title: say('goods.category'), isLargeOnly: true, cell: ({ category }) => category?.name ?? '—' },
+    {
+      key: 'amount',
+      title: say('requests.amount'),
+      isNumber: true,
+      cell: ({ amount, unit }) => (amount === null ? '—' : amountText(locale, amount, unit)),
+    },
+    {
+      key: 'answers',
+      title: say('requests.answers'),
+      isNumber: true,
+      cell: ({ asked: sent, offers }) =>
+        say('requests.sent_and_offers', { sent: formatNumber(locale, sent), offers: formatNumber(locale, offers) }),
+    },
+    { key: 'status', title: say('requests.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      key: 'created',
+      title: say('goods.created'),
+      isNumber: true,
+      cell: ({ created_at: at }) => formatShortDay(locale, at),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={say('requests.title')}
+        columns={columns}
+        rows={requests}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('list.actions'),
+          place: 'below',
+          cell: (request) =>
+            request.status !== ORDER_STATUSES.active ? null : request.is_own ? (
+              <span className={shared.dim}>{say('decision.own')}</span>
+            ) : (
+              <div className={shared.tools}>
+                <Button
+                  variant="default"
+                  aria-label={say('requests.close.open_named', { name: request.request })}
+                  onClick={() => setAsked(request)}
+                >
+                  {say('requests.close.open')}
+                </Button>
+              </div>
+            ),
+        }}
+      />
+      {asked === null ? null : (
+        <ReasonDialog
+          title={say('requests.close.title')}
+          text={say('requests.close.text', { name: asked.request, company: asked.company.name })}
+          submit={say('requests.close.submit')}
+          done={say('requests.close.done', { name: asked.request })}
+          isDangerous
+          send={goodsApi.close()}
+          toVariables={(reason) => ({ id: asked.id, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Name({ request: { id, request, description, closed } }: { request: OperatorRequest }) {
+  const say = useWords(operatorWords);
+  return (
+    <>
+      {request}
+      <span className={shared.dim}>{say('requests.number', { id })}</span>
+      {description === '' ? null : <span className={`${shared.dim} ${shared.clamped}`}>{description}</span>}
+      {closed === null ? null : (
+        <>
+          <Tag tone="bad">{say('requests.closed')}</Tag>
+          <MeasureNote measure={closed} />
+        </>
+      )}
+    </>
+  );
+}

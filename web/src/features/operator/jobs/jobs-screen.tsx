@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { JOB_STATES, type Job } from '@postavka/contract';
+import { IconMoodCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ConsoleList } from '../list/console-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { jobsApi } from './api.ts';
+import classes from './jobs.module.css';
+
+const TONES: Readonly<Record<Job['state'], TagTone>> = { waiting: 'wait', running: 'brand', failed: 'bad' };
+
+/** Work in the background; what failed for good can be tried again. */
+export function JobsScreen() {
+  const say = useWords(operatorWords);
+  const address = useListAddress({ state: JOB_STATES });
+  const list = useQuery(jobsApi.list(address.filters));
+  return (
+    <ConsoleList
+      title={say('jobs.title')}
+      text={say('jobs.text')}
+      address={address}
+      selects={[
+        {
+          name: 'state',
+          label: say('jobs.state'),
+          all: say('jobs.any_state'),
+          value: address.filters.chosen.state,
+          options: JOB_STATES.map((value) => ({ value, label: say(`jobs.states.${value}`) })),
+        },
+      ]}
+      list={list}
+      empty={{ icon: IconMoodCheck, title: say('jobs.empty'), text: say('jobs.empty_text') }}
+    >
+      {(jobs, isBusy) => <JobTable jobs={jobs} isBusy={isBusy} />}
+    </ConsoleList>
+  );
+}
+
+function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const columns: readonly Column<Job>[] = [
+    {
+      key: 'name',
+      title: say('jobs.name'),
+      isTitle: true,
+      cell: ({ id, name }) => (
+        <>
+          {name}
+          <span className={shared.dim}>{say('jobs.number', { id })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: say('jobs.state'),
+      cell: ({ state }) => <Tag tone={TONES[state]}>{say(`jobs.states.${state}`)}</Tag>,
+    },
+    {
+      key: 'attempts',
+      title: say('jobs.attempts'),
+      isNumber: true,
+      cell: ({ attempts, max_attempts: most }) => say('jobs.attempts_of', { attempts, most }),
+    },
+    {
+      key: 'error',
+      title: say('jobs.error'),
+      cell: ({ error }) => (error === null ? '—' : <Failure text={error} />),
+    },
+    { key: 'created', title: say('jobs.created'), cell: ({ created_at: at }) => formatMoment(locale, at) },
+    {
+      key: 'next',
+      title: say('jobs.next'),
+      cell: ({ state, run_at: at }) => (state === 'waiting' ? formatMoment(locale, at) : '—'),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('jobs.title')}
+      columns={columns}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{
+        title: say('list.actions'),
+        place: 'below',
+        cell: (job) => (job.state === 'failed' ? <Retry job={job} /> : null),
+      }}
+    />
+  );
+}
+
+/** Its first line; the rest on demand. */
+function Failure({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split('\n');
+  if (rest.length === 0) return <span className={classes.error}>{first}</span>;
+  return (
+    <details className={classes.error}>
+      <summary>{first}</summary>
+      <pre>{rest.join('\n')}</pre>
+    </details>
+  );
+}
+
+function Retry({ job: { id, name } }: { job: Job }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const send = useSend(jobsApi.retry());
+  return (
+    <div className={shared.tools}>
+      <Button
+        variant="default"
+        loading={send.isPending}
+        aria-label={say('jobs.retry_named', { name, id })}
+        onClick={() =>
+          send.mutate(id, {
+            onSuccess: () => toast({ kind: 'success', title: say('jobs.retried', { name }) }),
+            onError: (error) =>
+              toast({ kind: 'failure', title: say('jobs.retry_failed'), text: problemText(locale, error) }),
+          })
+        }
+      >
+        {say('jobs.retry')}
+      </Button>
+    </div>
+  );
+}

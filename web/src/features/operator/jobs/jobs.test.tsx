@@ -1,0 +1,49 @@
+import { operatorJobs, retryJob } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
+import { aJob, found } from '../../../../test/operator.ts';
+import { show } from '../../../../test/render.tsx';
+import { JobsScreen } from './jobs-screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/jobs') => ({
+  ...fakeApi(handlers, 'en'),
+  ...show([{ path: '/operator/jobs', Component: JobsScreen }], at, 'en'),
+});
+
+test('a failed job shows its error and is tried again', async () => {
+  let jobs = [aJob(), aJob({ id: 22, state: 'waiting', error: null, attempts: 0 })];
+  const { requests, person } = open(
+    [
+      [operatorJobs, () => found(...jobs)],
+      [
+        retryJob,
+        () => {
+          jobs = [];
+          return { status: 204 };
+        },
+      ],
+    ],
+    '/operator/jobs?state=failed',
+  );
+  expect(await screen.findByText('Error: connection refused')).toBeTruthy();
+  expect(requests[0]?.url).toContain('state=failed');
+  await person.click(screen.getByRole('button', { name: 'Retry the job mail.send no. 21' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  expect(JSON.parse(requests.find(({ url }) => url === retryJob.path)?.body ?? '')).toEqual({ id: 21 });
+});
+
+test('one that runs already stays in the list, and an empty list says so', async () => {
+  const { person, requests } = open([
+    [operatorJobs, () => found(aJob())],
+    [retryJob, () => problem(409, 'already_decided')],
+  ]);
+  await person.click(await screen.findByRole('button', { name: /^Retry the job/ }));
+  await waitFor(() => expect(requests.some(({ url }) => url === retryJob.path)).toBe(true));
+  expect(screen.getByText('mail.send')).toBeTruthy();
+  open([[operatorJobs, () => found()]]);
+  expect(await screen.findByRole('heading', { name: 'No jobs' })).toBeTruthy();
+});

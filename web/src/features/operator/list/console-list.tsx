@@ -1,0 +1,119 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type Icon, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { SearchField } from '../../../shared/forms/search-field.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import type { PageHeaderProps } from '../../../shared/ui/page-header.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import classes from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface Found<T> {
+  readonly data: readonly T[];
+  readonly count: number;
+  readonly count_is_capped: boolean;
+  readonly pages: number;
+}
+
+interface Props<T> extends PageHeaderProps {
+  readonly address: Pick<ListAddress, 'isFiltered' | 'change' | 'reset'> & { readonly filters: { readonly q: string } };
+  /** What can be looked for, in words; without it there is no search field. */
+  readonly search?: string;
+  readonly selects?: readonly Choice[];
+  readonly moreFilters?: ReactNode;
+  readonly notice?: ReactNode;
+  readonly list: {
+    readonly data: Found<T> | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly empty: { readonly icon: Icon; readonly title: string; readonly text: string };
+  readonly children: (rows: readonly T[], isBusy: boolean) => ReactNode;
+}
+
+export interface Choice {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A list of the console: its filters, the count, and the four states. */
+export function ConsoleList<T>(props: Props<T>) {
+  const { address, search, selects = [], moreFilters, list, empty, children, ...page } = props;
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const isCapped = list.data?.count_is_capped === true;
+  return (
+    <ListPage
+      {...page}
+      list={list}
+      summary={(count) => say(isCapped ? 'list.found_more' : 'list.found', { amount: formatNumber(locale, count) })}
+      filters={
+        <>
+          {search === undefined ? null : (
+            <SearchField
+              className={classes.search}
+              label={search}
+              value={address.filters.q}
+              onFind={(q) => address.change({ q })}
+            />
+          )}
+          {selects.map((choice) => (
+            <FilterSelect
+              key={choice.name}
+              choice={choice}
+              onChange={(value) => address.change({ [choice.name]: value })}
+            />
+          ))}
+          {moreFilters}
+        </>
+      }
+      empty={
+        address.isFiltered ? (
+          <StateView
+            icon={IconSearchOff}
+            heading={2}
+            title={say('list.nothing')}
+            text={say('list.nothing_text')}
+            actions={
+              <Button variant="default" onClick={address.reset}>
+                {say('list.reset')}
+              </Button>
+            }
+          />
+        ) : (
+          <StateView icon={empty.icon} heading={2} title={empty.title} text={empty.text} />
+        )
+      }
+    >
+      {children}
+    </ListPage>
+  );
+}
+
+function FilterSelect({
+  choice: { label, all, value, options },
+  onChange,
+}: {
+  choice: Choice;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <NativeSelect
+      className={classes.select ?? ''}
+      size="md"
+      aria-label={label}
+      value={value ?? ''}
+      data={[{ value: '', label: all }, ...options]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Overview } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { Bone } from '../../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import shared from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { overviewApi } from './api.ts';
+import classes from './overview.module.css';
+
+// The chart library travels with the charts.
+const DailyChart = lazy(() => import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })));
+
+const DAYS = 30;
+
+const QUEUES = [
+  { name: 'companies', to: `${operatorPaths.companies}?status=in_progress` },
+  { name: 'disputes', to: `${operatorPaths.disputes}?state=open` },
+  { name: 'reports', to: `${operatorPaths.reports}?state=open` },
+  { name: 'failed_jobs', to: `${operatorPaths.jobs}?state=failed` },
+] as const satisfies readonly { name: keyof Overview['queues']; to: string }[];
+
+const COUNTERS = [
+  'users',
+  'companies',
+  'confirmed_companies',
+  'products',
+  'active_requests',
+  'offers',
+  'deals',
+  'blocked_users',
+  'blocked_companies',
+] as const satisfies readonly (keyof Overview['counters'])[];
+
+/** What waits for a decision, how much there is, and what came day by day. */
+export function OverviewScreen() {
+  const say = useWords(operatorWords);
+  const common = useWords(commonWords);
+  const overview = useQuery(overviewApi.today(DAYS));
+  return (
+    <>
+      <PageHeader title={say('overview.title')} text={say('overview.text')} />
+      {overview.data !== undefined ? (
+        <Loaded overview={overview.data} />
+      ) : overview.isPending ? (
+        <div role="status" aria-busy aria-label={common('load.waiting')} className={shared.stack}>
+          <Bone width="100%" height={120} />
+          <Bone width="100%" height={280} />
+        </div>
+      ) : (
+        <div className="card">
+          <LoadFailure error={overview.error} onRetry={() => overview.refetch()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loaded({ overview: { queues, counters, daily } }: { overview: Overview }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  return (
+    <div className={shared.stack}>
+      <section aria-labelledby="queues">
+        <h2 id="queues" className={classes.heading}>
+          {say('overview.queues')}
+        </h2>
+        <ul className={classes.queues}>
+          {QUEUES.map(({ name, to }) => (
+            <li key={name} className={`card ${classes.queue}`} data-waits={queues[name] > 0 || undefined}>
+              <Link to={to} className={classes.title}>
+                {say(`overview.queue.${name}`)}
+              </Link>
+              <span className={classes.amount}>{formatNumber(locale, queues[name])}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="counters" className={`card ${shared.card}`}>
+        <h2 id="counters">{say('overview.counters')}</h2>
+        <dl className={classes.counters}>
+          {COUNTERS.map((name) => (
+            <div key={name}>
+              <dt>{say(`overview.counter.${name}`)}</dt>
+              <dd>{formatNumber(locale, counters[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className={shared.halves}>
+        <Suspense fallback={<Bone width="100%" height={330} />}>
+          <DailyChart name="growth" days={daily} />
+          <DailyChart name="trade" days={daily} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../shared/paths.ts';
+
+const below = (name: string): string => `${paths.operator}/${name}`;
+
+/** The addresses of the console. */
+export const operatorPaths = {
+  overview: paths.operator,
+  companies: below('companies'),
+  company: (id: number | string) => below(`companies/${id}`),
+  disputes: below('disputes'),
+  reports: below('reports'),
+  users: below('users'),
+  products: below('products'),
+  requests: below('requests'),
+  audit: below('audit'),
+  jobs: below('jobs'),
+  security: below('security'),
+} as const;

@@ -1,0 +1,31 @@
+import { type CallInput, decideReport, operatorReports } from '@postavka/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { decision, OPERATOR } from '../keys.ts';
+import { pageQuery } from '../list/use-list-address.ts';
+import type { ReportFilters } from './filters.ts';
+
+export const reportsApi = {
+  list: (filters: ReportFilters) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'reports', filters],
+      queryFn: ({ signal }) =>
+        call(
+          operatorReports,
+          {
+            query: {
+              ...pageQuery(filters),
+              ...(filters.chosen.state === null ? {} : { state: filters.chosen.state }),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  decide: () =>
+    mutationOptions({
+      mutationFn: (body: CallInput<typeof decideReport>['body']) => call(decideReport, { body }),
+      meta: decision('decideReport'),
+    }),
+};

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { type OperatorReport, REPORT_DECISIONS, type ReportDecision } from '@postavka/contract';
+import { IconFlag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import { subjectPath } from '../audit/subject-path.ts';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { ConsoleList } from '../list/console-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import classes from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { reportsApi } from './api.ts';
+import { REPORT_CHOICES } from './filters.ts';
+
+const TONES: Readonly<Record<OperatorReport['state'], TagTone>> = {
+  open: 'wait',
+  accepted: 'good',
+  dismissed: 'neutral',
+};
+
+/** What people report. Hiding, closing and blocking are done where the thing is, a link away. */
+export function ReportsScreen() {
+  const say = useWords(operatorWords);
+  const address = useListAddress(REPORT_CHOICES);
+  const list = useQuery(reportsApi.list(address.filters));
+  return (
+    <ConsoleList
+      title={say('reports.title')}
+      text={say('reports.text')}
+      address={address}
+      search={say('reports.search')}
+      selects={[
+        {
+          name: 'state',
+          label: say('reports.state'),
+          all: say('reports.any_state'),
+          value: address.filters.chosen.state,
+          options: REPORT_CHOICES.state.map((value) => ({ value, label: say(`reports.states.${value}`) })),
+        },
+      ]}
+      list={list}
+      empty={{ icon: IconFlag, title: say('reports.empty'), text: say('reports.empty_text') }}
+    >
+      {(reports, isBusy) => <ReportTable reports={reports} isBusy={isBusy} />}
+    </ConsoleList>
+  );
+}
+
+function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; isBusy: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<{ report: OperatorReport; decision: ReportDecision } | null>(null);
+  const columns: readonly Column<OperatorReport>[] = [
+    { key: 'subject', title: say('reports.subject'), isTitle: true, cell: (report) => <Subject report={report} /> },
+    {
+      key: 'text',
+      title: say('reports.says'),
+      cell: ({ reason, text, note }) => (
+        <>
+          <Tag>{say(`reports.reasons.${reason}`)}</Tag>
+          <span className={classes.clamped}>{text}</span>
+          {note === null ? null : <span className={classes.dim}>{say('reports.note', { note })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'reporter',
+      title: say('reports.reporter'),
+      cell: ({ reporter, created_at: at }) => (
+        <>
+          {reporter === null ? (
+            say('audit.nobody')
+          ) : (
+            <Link to={`${operatorPaths.users}?q=${reporter.id}`} className={classes.link}>
+              {reporter.name}
+            </Link>
+          )}
+          <span className={classes.dim}>{formatMoment(locale, at)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: say('reports.state'),
+      cell: ({ state }) => <Tag tone={TONES[state]}>{say(`reports.states.${state}`)}</Tag>,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={say('reports.title')}
+        columns={columns}
+        rows={reports}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('list.actions'),
+          place: 'below',
+          cell: (report) =>
+            report.state !== 'open' ? null : report.is_own ? (
+              <span className={classes.dim}>{say('decision.own')}</span>
+            ) : (
+              <div className={classes.tools}>
+                {REPORT_DECISIONS.map((decision) => (
+                  <Button
+                    key={decision}
+                    variant="default"
+                    aria-label={say(`reports.${decision}.open_named`, { name: nameOf(report) })}
+                    onClick={() => setAsked({ report, decision })}
+                  >
+                    {say(`reports.${decision}.open`)}
+                  </Button>
+                ))}
+              </div>
+            ),
+        }}
+      />
+      {asked === null ? null : (
+        <ReasonDialog
+          title={say(`reports.${asked.decision}.title`)}
+          text={say(`reports.${asked.decision}.text`, { name: nameOf(asked.report) })}
+          submit={say(`reports.${asked.decision}.open`)}
+          done={say(`reports.${asked.decision}.done`)}
+          label={say('reports.note_label')}
+          send={reportsApi.decide()}
+          toVariables={(note) => ({ id: asked.report.id, decision: asked.decision, note })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ subject }: OperatorReport): string => subject.name ?? `#${subject.id}`;
+
+function Subject({ report: { kind, subject } }: { report: OperatorReport }) {
+  const say = useWords(operatorWords);
+  const to = subject.name === null ? null : subjectPath({ kind, id: subject.id });
+  const isCompany = kind === 'company';
+  return (
+    <>
+      {to === null ? (
+        say('reports.gone', { id: subject.id })
+      ) : (
+        <Link to={to} className={classes.link}>
+          {subject.name}
+        </Link>
+      )}{' '}
+      {subject.is_out ? <Tag tone="bad">{say(`reports.out.${kind}`)}</Tag> : null}
+      <span className={classes.dim}>
+        {isCompany || subject.company === null
+          ? say(`audit.kind.${kind}`)
+          : say('reports.of', { kind: say(`audit.kind.${kind}`), company: subject.company.name })}
+      </span>
+    </>
+  );
+}

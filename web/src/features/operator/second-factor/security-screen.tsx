@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { OPERATOR } from '../keys.ts';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { secondFactorApi } from './api.ts';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+import { SetUp } from './set-up.tsx';
+
+/** The second factor of the operator who looks: set up, and its recovery codes made anew. */
+export function SecurityScreen() {
+  const say = useWords(operatorWords);
+  const status = useQuery(secondFactorApi.status());
+  return (
+    <>
+      <PageHeader title={say('second_factor.title')} text={say('second_factor.text')} />
+      {status.data === undefined ? (
+        status.isPending ? (
+          <ListSkeleton />
+        ) : (
+          <LoadFailure error={status.error} onRetry={() => status.refetch()} />
+        )
+      ) : (
+        <section className={`card ${shared.card} ${classes.security}`}>
+          <h2>
+            {say('second_factor.app')}{' '}
+            <Tag tone={status.data.is_set_up ? 'good' : 'wait'}>
+              {say(status.data.is_set_up ? 'second_factor.on' : 'second_factor.off')}
+            </Tag>
+          </h2>
+          {status.data.is_set_up ? <Renewal left={status.data.recovery_codes_left} /> : <SetUp />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Renewal({ left }: { left: number }) {
+  const say = useWords(operatorWords);
+  const queryClient = useQueryClient();
+  const renew = useSend(secondFactorApi.renew());
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) {
+    const finish = () => {
+      setCodes(null);
+      void queryClient.invalidateQueries({ queryKey: OPERATOR });
+    };
+    return <RecoveryCodes codes={codes} onSaved={finish} />;
+  }
+  return (
+    <>
+      <p>{say('second_factor.left', { count: left })}</p>
+      <p className={shared.lead}>{say('second_factor.renew_text')}</p>
+      <CodeField
+        hint={say('second_factor.code_hint')}
+        submit={say('second_factor.renew')}
+        isPending={renew.isPending}
+        error={renew.error}
+        onCode={(code) => renew.mutate(code, { onSuccess: (made) => setCodes(made.recovery_codes) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { OperatorUser } from '@postavka/contract';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { MeasureNote } from '../decision/measure-note.tsx';
+import classes from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { personName } from '../person-name.ts';
+import { operatorWords } from '../words.ts';
+import { type UserAction, UserDecision } from './user-decision.tsx';
+
+export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; isBusy: boolean }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<{ user: OperatorUser; action: UserAction } | null>(null);
+  const columns: readonly Column<OperatorUser>[] = [
+    { key: 'name', title: say('users.name'), isTitle: true, cell: (user) => <Name user={user} /> },
+    {
+      key: 'contacts',
+      title: say('users.contacts'),
+      cell: ({ email, phone }) => (
+        <>
+          {email}
+          {phone === null ? null : <span className={classes.dim}>{formatPhone(phone)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'companies',
+      title: say('users.companies'),
+      cell: ({ companies }) =>
+        companies.length === 0
+          ? '—'
+          : companies.map(({ id, name }) => (
+              <div key={id}>
+                <Link to={operatorPaths.company(id)} className={classes.link}>
+                  {name}
+                </Link>
+              </div>
+            )),
+    },
+    {
+      key: 'sessions',
+      title: say('users.sessions'),
+      isNumber: true,
+      cell: ({ sessions }) => formatNumber(locale, sessions),
+    },
+    {
+      key: 'seen',
+      title: say('users.last_seen'),
+      cell: ({ last_seen: at }) => (at === null ? say('users.never') : formatMoment(locale, at)),
+    },
+    {
+      key: 'created',
+      title: say('users.created'),
+      isLargeOnly: true,
+      cell: ({ created_at: at }) => formatShortDay(locale, at),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={say('users.title')}
+        columns={columns}
+        rows={users}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('list.actions'),
+          cell: (user) => <Actions user={user} onAsk={(action) => setAsked({ user, action })} />,
+        }}
+      />
+      {asked === null ? null : <UserDecision {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Name({ user }: { user: OperatorUser }) {
+  const say = useWords(operatorWords);
+  return (
+    <>
+      {user.is_deleted ? say('users.nameless', { id: user.id }) : personName(user)}{' '}
+      <span className={classes.tags}>
+        {user.is_self ? <Tag tone="brand">{say('users.self')}</Tag> : null}
+        {user.is_operator ? <Tag tone="good">{say('users.operator')}</Tag> : null}
+        {user.is_deleted ? <Tag>{say('users.deleted')}</Tag> : null}
+        {user.block === null ? null : <Tag tone="bad">{say('users.blocked')}</Tag>}
+      </span>
+      {user.block === null ? null : <MeasureNote measure={user.block} />}
+    </>
+  );
+}
+
+/** Nothing is done to oneself, or to who has gone. */
+function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserAction) => void }) {
+  const say = useWords(operatorWords);
+  if (user.is_self || user.is_deleted) return null;
+  const actions: readonly UserAction[] = [
+    user.block === null ? 'block' : 'unblock',
+    ...(user.sessions > 0 ? (['end_sessions'] as const) : []),
+    ...(user.has_second_factor ? (['reset_second_factor'] as const) : []),
+  ];
+  return (
+    <Menu position="bottom-end" width={260} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray.7"
+          size={44}
+          aria-label={say('users.actions', { name: personName(user) })}
+        >
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action} onClick={() => onAsk(action)} {...(action === 'block' ? { c: 'red.8' } : {})}>
+            {say(`users.action.${action}.open`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { blockUser, endUserSessions, operatorUsers, resetSecondFactor } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
+import { aListedUser, found } from '../../../../test/operator.ts';
+import { show } from '../../../../test/render.tsx';
+import { UsersScreen } from './users-screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/users') => ({
+  ...fakeApi(handlers, 'en'),
+  ...show([{ path: '/operator/users', Component: UsersScreen }], at, 'en'),
+});
+
+async function decide(page: ReturnType<typeof open>, action: string) {
+  await page.person.click(await screen.findByRole('button', { name: 'Actions: Petrov Ivan' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by phone');
+  await page.person.click(dialog.getByRole('button', { name: action }));
+  return dialog;
+}
+
+test.each([
+  ['Block', blockUser, { id: 3, blocked: true, reason: 'Asked by phone' }],
+  ['End the sessions', endUserSessions, { id: 3, reason: 'Asked by phone' }],
+  ['Reset the second factor', resetSecondFactor, { id: 3, reason: 'Asked by phone' }],
+])('%s: asks why and sends it', async (action, endpoint, body) => {
+  const page = open([
+    [operatorUsers, () => found(aListedUser({ has_second_factor: true }))],
+    [endpoint, () => ({ body: { ended: 2 } })],
+  ]);
+  await decide(page, action);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = page.requests.find(({ url }) => url === endpoint.path);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(body);
+});
+
+test('the last operator stays: the refusal is told', async () => {
+  const page = open([
+    [operatorUsers, () => found(aListedUser())],
+    [blockUser, () => problem(409, 'last_operator')],
+  ]);
+  const dialog = await decide(page, 'Block');
+  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+});
+
+test('nothing is done to oneself; who is blocked says why', async () => {
+  const block = { at: '2026-11-14T12:00:00.000Z', reason: 'Fraud', by: { id: 1, name: 'Anna' } };
+  open([
+    [operatorUsers, () => found(aListedUser({ is_self: true, is_operator: true }), aListedUser({ id: 4, block }))],
+  ]);
+  expect(await screen.findByText('Fraud')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Actions: / })).toHaveLength(1);
+  expect(screen.getByText("It's you")).toBeTruthy();
+});
+
+test('only operators are asked for by the address', async () => {
+  const { requests } = open([[operatorUsers, () => found()]], '/operator/users?only=operator');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  expect(requests[0]?.url).toContain('operator=true');
+});

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { operatorPaths } from '../web/src/features/operator/paths.ts';
 import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
+import { operatorToken } from './operator-support.ts';
 import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 /**
@@ -37,6 +39,24 @@ const PRIVATE = [
 /** From the narrowest phone to a large screen: nothing scrolls sideways at any of these. */
 const WIDTHS = [320, 768, 1023, 1920] as const;
 
+const CONSOLE = [
+  operatorPaths.overview,
+  operatorPaths.companies,
+  operatorPaths.company(1),
+  operatorPaths.disputes,
+  operatorPaths.reports,
+  operatorPaths.users,
+  operatorPaths.products,
+  operatorPaths.requests,
+  operatorPaths.categories,
+  operatorPaths.synonyms,
+  operatorPaths.broadcasts,
+  operatorPaths.newBroadcast,
+  operatorPaths.audit,
+  operatorPaths.jobs,
+  operatorPaths.security,
+];
+
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
@@ -52,6 +72,12 @@ for (const lang of ['ru', 'en'] as const) {
     await signedIn(page, token);
     await useLanguage(page, lang);
     for (const path of PRIVATE) await look(page, path);
+  });
+
+  test(`screens of the console in ${lang} are accessible and fit`, async ({ page, request }) => {
+    await signedIn(page, await operatorToken(request));
+    await useLanguage(page, lang);
+    for (const path of CONSOLE) await look(page, path);
   });
 }
 

@@ -8,7 +8,7 @@ import { useSignOut } from '../../session/sign-out.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
-import { Logo, LogoMark } from '../../shared/ui/logo.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
 import shell from '../shell/shell.module.css';
 import sidebar from '../shell/sidebar.module.css';
 import classes from './console.module.css';
@@ -98,7 +98,6 @@ function PhoneMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.burger ?? ''} aria-label={say('open_menu')}>
           <IconMenu2 size={24} stroke={1.7} aria-hidden />
-          <LogoMark size={28} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown ?? ''}>

@@ -55,6 +55,7 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (chan
   return (
     <>
       <NativeSelect
+        className={shared.field ?? ''}
         size="md"
         label={say('audit.filter.group')}
         value={filters.group ?? ''}
@@ -65,6 +66,7 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (chan
         onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
       />
       <NativeSelect
+        className={shared.field ?? ''}
         size="md"
         label={say('audit.filter.kind')}
         value={filters.kind ?? ''}
@@ -77,11 +79,11 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (chan
         }
       />
       {filters.kind === null ? null : (
-        <TextInput className={shared.number ?? ''} inputMode="numeric" maxLength={10} {...field('id')} />
+        <TextInput className={shared.field ?? ''} inputMode="numeric" maxLength={10} {...field('id')} />
       )}
-      <TextInput className={shared.number ?? ''} inputMode="numeric" maxLength={10} {...field('actor')} />
-      <TextInput type="date" {...field('from')} />
-      <TextInput type="date" {...field('to')} />
+      <TextInput className={shared.field ?? ''} inputMode="numeric" maxLength={10} {...field('actor')} />
+      <TextInput className={shared.field ?? ''} type="date" {...field('from')} />
+      <TextInput className={shared.field ?? ''} type="date" {...field('to')} />
     </>
   );
 }

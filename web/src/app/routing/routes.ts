@@ -270,12 +270,17 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // One entry: the addresses of its screens travel with the console, not with every page.
-        id: 'src/app/operator/console.tsx',
-        path: `${paths.operator}/*`,
+        id: 'operator',
         ErrorBoundary: RootError,
         handle: handle({ rendering: 'client' }),
-        lazy: () => import('../operator/console.tsx'),
+        children: [
+          {
+            // One entry: the addresses of its screens travel with the console, not with every page.
+            id: 'src/app/operator/console.tsx',
+            path: `${paths.operator}/*`,
+            lazy: () => import('../operator/console.tsx'),
+          },
+        ],
       },
       {
         id: 'not-found',

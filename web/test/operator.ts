@@ -1,5 +1,6 @@
 import {
   AuditEntry,
+  Broadcast,
   Dispute,
   Job,
   OperatorCompany,
@@ -164,6 +165,22 @@ export const aListedRequest = (values: object = {}): OperatorRequest =>
     closed: null,
     created_at: AT,
     is_own: false,
+    ...values,
+  });
+
+export const aBroadcast = (values: object = {}): Broadcast =>
+  Broadcast.parse({
+    id: 2,
+    title: { ru: 'News', en: 'News' },
+    text: { ru: 'Text', en: 'Text' },
+    audience: 'all',
+    companies: [],
+    state: 'running',
+    total: 100,
+    sent: 40,
+    created_by: PERSON,
+    created_at: AT,
+    finished_at: null,
     ...values,
   });
 

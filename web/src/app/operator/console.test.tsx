@@ -41,7 +41,7 @@ describe('the console', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Console sections' });
-    expect(menu.querySelectorAll('a')).toHaveLength(10);
+    expect(menu.querySelectorAll('a')).toHaveLength(13);
   });
 
   test('is not there for anybody else', async () => {

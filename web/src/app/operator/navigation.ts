@@ -1,6 +1,8 @@
 import {
   type Icon,
+  IconAbc,
   IconBuildings,
+  IconCategory,
   IconClipboardText,
   IconFlag,
   IconHistory,
@@ -8,6 +10,7 @@ import {
   IconPackage,
   IconScale,
   IconShieldLock,
+  IconSpeakerphone,
   IconUsers,
   IconWorldCog,
 } from '@tabler/icons-react';
@@ -22,6 +25,9 @@ export interface Section {
     | 'users'
     | 'products'
     | 'requests'
+    | 'categories'
+    | 'synonyms'
+    | 'broadcasts'
     | 'audit'
     | 'jobs'
     | 'security';
@@ -29,7 +35,7 @@ export interface Section {
   readonly icon: Icon;
 }
 
-/** The console's menu, in groups: what waits, what is there, what has happened. */
+/** The console's menu, in groups: what waits, what is there, what is kept, what has happened. */
 export const SECTIONS: readonly (readonly Section[])[] = [
   [
     { name: 'overview', to: operatorPaths.overview, icon: IconLayoutDashboard },
@@ -41,6 +47,11 @@ export const SECTIONS: readonly (readonly Section[])[] = [
     { name: 'users', to: operatorPaths.users, icon: IconUsers },
     { name: 'products', to: operatorPaths.products, icon: IconPackage },
     { name: 'requests', to: operatorPaths.requests, icon: IconClipboardText },
+  ],
+  [
+    { name: 'categories', to: operatorPaths.categories, icon: IconCategory },
+    { name: 'synonyms', to: operatorPaths.synonyms, icon: IconAbc },
+    { name: 'broadcasts', to: operatorPaths.broadcasts, icon: IconSpeakerphone },
   ],
   [
     { name: 'audit', to: operatorPaths.audit, icon: IconHistory },

@@ -71,6 +71,38 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    path: 'categories',
+    Screen: lazy(() =>
+      import('../../features/operator/categories/categories-screen.tsx').then((module) => ({
+        default: module.CategoriesScreen,
+      })),
+    ),
+  },
+  {
+    path: 'synonyms',
+    Screen: lazy(() =>
+      import('../../features/operator/synonyms/synonyms-screen.tsx').then((module) => ({
+        default: module.SynonymsScreen,
+      })),
+    ),
+  },
+  {
+    path: 'broadcasts',
+    Screen: lazy(() =>
+      import('../../features/operator/broadcasts/broadcasts-screen.tsx').then((module) => ({
+        default: module.BroadcastsScreen,
+      })),
+    ),
+  },
+  {
+    path: 'broadcasts/new',
+    Screen: lazy(() =>
+      import('../../features/operator/broadcasts/new-broadcast-screen.tsx').then((module) => ({
+        default: module.NewBroadcastScreen,
+      })),
+    ),
+  },
+  {
     path: 'audit',
     Screen: lazy(() =>
       import('../../features/operator/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),

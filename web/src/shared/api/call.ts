@@ -6,17 +6,19 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Calls with the same key create one thing between them. */
   readonly idempotencyKey?: string | undefined;
+  /** Past the browser's cache, for who has just changed what the answer says. */
+  readonly isFresh?: boolean;
 }
 
 /** Calls an endpoint of the contract; resolves with its typed reply or throws an `ApiProblem`. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, isFresh = false }: CallOptions = {},
 ): Promise<CallResult<E>> {
   const own = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
   return answerTo(endpoint, (headers, environment) =>
-    send(endpoint, input, { ...headers, ...own }, environment, signal),
+    send(endpoint, input, { ...headers, ...own }, environment, { signal, isFresh }),
   );
 }
 
@@ -101,7 +103,7 @@ const send = (
   input: LooseInput,
   headers: Readonly<Record<string, string>>,
   { transport }: ApiEnvironment,
-  signal: AbortSignal | undefined,
+  { signal, isFresh }: Pick<CallOptions, 'signal' | 'isFresh'>,
 ): Promise<TransportReply> =>
   asProblem(signal, () =>
     transport({
@@ -110,6 +112,7 @@ const send = (
       headers: input.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(signal === undefined ? {} : { signal }),
+      ...(isFresh ? { isFresh } : {}),
     }),
   );
 

@@ -7,6 +7,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  readonly isFresh?: boolean;
 }
 
 export interface TransportReply {
@@ -19,13 +20,14 @@ export interface TransportReply {
 /** How a call travels: over `fetch` in the browser, in-process while the server renders. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
-export const fetchTransport: Transport = async ({ url, method, headers, body, signal }) => {
+export const fetchTransport: Transport = async ({ url, method, headers, body, signal, isFresh }) => {
   const reply = await fetch(url, {
     method,
     headers,
     credentials: 'omit',
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
+    ...(isFresh ? { cache: 'reload' } : {}),
   });
   return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
 };

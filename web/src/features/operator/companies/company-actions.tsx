@@ -24,7 +24,7 @@ export function CompanyActions({ company }: { company: OperatorCompanyDetail }) 
         <Button
           key={action}
           variant={action === 'confirm' ? 'filled' : 'default'}
-          {...(DANGEROUS.has(action) ? { c: 'red.8' } : {})}
+          {...(DANGEROUS.has(action) ? { c: 'var(--bad-ink)' } : {})}
           onClick={() => setAsked(action)}
         >
           {say(`company.action.${action}.open`)}

@@ -78,7 +78,7 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
       key: 'price',
       title: say('products.price'),
       isNumber: true,
-      cell: ({ price, unit }) => (price === null ? '—' : `${formatMoney(locale, price)}/${unit}`),
+      cell: ({ price, unit }) => (price === null ? '—' : `${formatMoney(price)}/${unit}`),
     },
     {
       key: 'created',

@@ -54,9 +54,7 @@ export function DailyChart({ name, days }: { name: keyof typeof CHARTS; days: Da
         ))}
       </ul>
       <Plot plotted={plotted} />
-      {name === 'trade' ? (
-        <p className={classes.sum}>{say('overview.deals_sum', { sum: formatMoney(locale, sum) })}</p>
-      ) : null}
+      {name === 'trade' ? <p className={classes.sum}>{say('overview.deals_sum', { sum: formatMoney(sum) })}</p> : null}
       <div className="unseen">
         <table aria-labelledby={`chart-${name}`}>
           <thead>

@@ -119,7 +119,11 @@ function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserActi
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item key={action} onClick={() => onAsk(action)} {...(action === 'block' ? { c: 'red.8' } : {})}>
+          <Menu.Item
+            key={action}
+            onClick={() => onAsk(action)}
+            {...(action === 'block' ? { c: 'var(--bad-ink)' } : {})}
+          >
             {say(`users.action.${action}.open`)}
           </Menu.Item>
         ))}

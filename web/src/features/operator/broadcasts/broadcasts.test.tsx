@@ -1,0 +1,87 @@
+import { countAudience, listBroadcasts, startBroadcast, stopBroadcast } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
+import { aBroadcast, found } from '../../../../test/operator.ts';
+import { show } from '../../../../test/render.tsx';
+import { BroadcastsScreen } from './broadcasts-screen.tsx';
+import { NewBroadcastScreen } from './new-broadcast-screen.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => tokens.write({ userToken: 'u1' }));
+
+const routes = [
+  { path: '/operator/broadcasts', Component: BroadcastsScreen },
+  { path: '/operator/broadcasts/new', Component: NewBroadcastScreen },
+];
+const open = (at: string, handlers: NonNullable<Parameters<typeof fakeApi>[0]>) => ({
+  ...fakeApi(handlers, 'en'),
+  ...show(routes, at, 'en'),
+});
+
+async function write(page: ReturnType<typeof open>) {
+  await page.person.selectOptions(await screen.findByLabelText('To whom'), 'suppliers');
+  for (const [name, text] of [
+    [/^Title in Russian/, 'Title ru'],
+    [/^Title in English/, 'Title en'],
+    [/^Text in Russian/, 'Text ru'],
+    [/^Text in English/, 'Text en'],
+  ] as const)
+    await page.person.type(screen.getByRole('textbox', { name }), text);
+}
+
+test('a message is seen as it will be, counted, and sent after a question', async () => {
+  const page = open('/operator/broadcasts/new', [
+    [countAudience, ({ json }) => ({ body: { users: (json as { audience: string }).audience === 'all' ? 900 : 7 } })],
+    [startBroadcast, () => ({ status: 202, body: aBroadcast() })],
+    [listBroadcasts, () => found(aBroadcast())],
+  ]);
+  expect(await screen.findByText('900 people get it')).toBeTruthy();
+  await write(page);
+  expect(await screen.findByText('7 people get it')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Title en' })).toBeTruthy();
+  await page.person.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(page.requests.some(({ url }) => url === startBroadcast.path)).toBe(false);
+  await page.person.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(page.where()).toBe('/operator/broadcasts'));
+  expect(JSON.parse(page.requests.find(({ url }) => url === startBroadcast.path)?.body ?? '')).toEqual({
+    audience: 'suppliers',
+    title: { ru: 'Title ru', en: 'Title en' },
+    text: { ru: 'Text ru', en: 'Text en' },
+  });
+});
+
+test('gaps are complained about at their fields; a refusal is told', async () => {
+  const page = open('/operator/broadcasts/new', [
+    [countAudience, () => ({ body: { users: 7 } })],
+    [startBroadcast, () => problem(503, 'unavailable')],
+  ]);
+  await page.person.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: /^Title in Russian/ }).getAttribute('aria-invalid')).toBe('true');
+  await write(page);
+  await page.person.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.person.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+});
+
+test('one that is on its way shows how far, and is stopped after a question', async () => {
+  let broadcast = aBroadcast();
+  const page = open('/operator/broadcasts', [
+    [listBroadcasts, () => found(broadcast)],
+    [
+      stopBroadcast,
+      () => {
+        broadcast = aBroadcast({ state: 'stopped' });
+        return { body: broadcast };
+      },
+    ],
+  ]);
+  expect(await screen.findByText('40 of 100')).toBeTruthy();
+  await page.person.click(screen.getByRole('button', { name: 'Stop the broadcast “News”' }));
+  await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped')).toBeTruthy();
+  expect(JSON.parse(page.requests.find(({ url }) => url === stopBroadcast.path)?.body ?? '')).toEqual({ id: 2 });
+});

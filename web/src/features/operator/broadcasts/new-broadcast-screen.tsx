@@ -1,0 +1,151 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { BROADCAST_AUDIENCES, type BroadcastAudience, type CompanyId, LIMITS, NewBroadcast } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import shared from '../operator.module.css';
+import { operatorPaths } from '../paths.ts';
+import { operatorWords } from '../words.ts';
+import { broadcastsApi } from './api.ts';
+import classes from './broadcasts.module.css';
+import { CompaniesField } from './companies-field.tsx';
+
+const LANGUAGES = ['ru', 'en'] as const;
+
+interface Values {
+  readonly [name: string]: unknown;
+  readonly title_ru: string;
+  readonly title_en: string;
+  readonly text_ru: string;
+  readonly text_en: string;
+}
+
+const EMPTY: Values = { title_ru: '', title_en: '', text_ru: '', text_en: '' };
+const { title, text } = NewBroadcast.shape;
+const Form = z.object({
+  title_ru: title.shape.ru,
+  title_en: title.shape.en,
+  text_ru: text.shape.ru,
+  text_en: text.shape.en,
+});
+
+interface Company {
+  readonly id: CompanyId;
+  readonly name: string;
+}
+
+/** A message to many: written in both languages, seen as it will be, counted before it is sent. */
+export function NewBroadcastScreen() {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [audience, setAudience] = useState<BroadcastAudience>('all');
+  const [companies, setCompanies] = useState<readonly Company[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const whom = { audience, ...(companies.length === 0 ? {} : { companies: companies.map(({ id }) => id) }) };
+  const reach = useQuery(broadcastsApi.audience(whom));
+  const send = useSend(broadcastsApi.start());
+  const form = useAppForm<Values>({ initial: EMPTY, schema: Form, onSubmit: () => setIsAsking(true) });
+  const { values } = form.fields;
+  const people = reach.data === undefined ? null : formatNumber(locale, reach.data.users);
+  const start = () =>
+    send.mutate(
+      {
+        ...whom,
+        title: { ru: values.title_ru, en: values.title_en },
+        text: { ru: values.text_ru, en: values.text_en },
+      },
+      {
+        onSuccess: async () => {
+          toast({ kind: 'success', title: say('broadcasts.started') });
+          await navigate(operatorPaths.broadcasts);
+        },
+      },
+    );
+  return (
+    <>
+      <PageHeader
+        title={say('broadcasts.new')}
+        back={{ to: operatorPaths.broadcasts, label: say('broadcasts.title') }}
+      />
+      <div className={shared.halves}>
+        <form {...form.props} className={`card ${shared.card} ${classes.form}`}>
+          <NativeSelect
+            size="md"
+            label={say('broadcasts.audience')}
+            value={audience}
+            data={BROADCAST_AUDIENCES.map((value) => ({ value, label: say(`broadcasts.audiences.${value}`) }))}
+            onChange={({ currentTarget }) => setAudience(currentTarget.value as BroadcastAudience)}
+          />
+          <CompaniesField companies={companies} onChange={setCompanies} />
+          {LANGUAGES.map((language) => (
+            <TextInput
+              key={language}
+              {...form.fields.getInputProps(`title_${language}`)}
+              required
+              lang={language}
+              autoComplete="off"
+              maxLength={LIMITS.operator.broadcastTitle}
+              label={say(`broadcasts.title_${language}`)}
+            />
+          ))}
+          {LANGUAGES.map((language) => (
+            <Textarea
+              key={language}
+              {...form.fields.getInputProps(`text_${language}`)}
+              required
+              autosize
+              minRows={4}
+              maxRows={14}
+              lang={language}
+              maxLength={LIMITS.operator.broadcastText}
+              label={say(`broadcasts.text_${language}`)}
+            />
+          ))}
+          <SubmitButton isPending={send.isPending}>{say('broadcasts.submit')}</SubmitButton>
+        </form>
+        <section className={`card ${shared.card} ${classes.preview}`} aria-labelledby="preview">
+          <h2 id="preview">{say('broadcasts.preview')}</h2>
+          <p className={classes.reach} role="status">
+            {reach.isError
+              ? problemText(locale, reach.error)
+              : people === null
+                ? say('broadcasts.counting')
+                : say('broadcasts.reach', { count: reach.data?.users ?? 0, amount: people })}
+          </p>
+          {LANGUAGES.map((language) => (
+            <article key={language} lang={language} className={classes.message}>
+              <h3>{values[`title_${language}`] || say('broadcasts.no_title')}</h3>
+              <p>{values[`text_${language}`] || say('broadcasts.no_text')}</p>
+            </article>
+          ))}
+        </section>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={say('broadcasts.confirm_title')}
+          confirm={say('broadcasts.submit')}
+          isPending={send.isPending}
+          onConfirm={start}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{say('broadcasts.confirm_text', { amount: people ?? '?' })}</p>
+          {send.isError ? (
+            <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

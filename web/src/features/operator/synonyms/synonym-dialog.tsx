@@ -1,0 +1,103 @@
+import { Modal, Textarea } from '@mantine/core';
+import { NewSynonym, type Synonym } from '@postavka/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { synonymsApi } from './api.ts';
+
+/** Words by commas or lines. */
+const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+
+const { words, means } = NewSynonym.shape;
+const Form = z.object({
+  words: z.string().transform(wordsIn).pipe(words),
+  means: z.string().transform(wordsIn).pipe(means),
+});
+
+/** The complaint about one word stands at the field that has it. */
+const schema = {
+  safeParse: (values: unknown) => {
+    const { error } = Form.safeParse(values);
+    return error === undefined
+      ? {}
+      : { error: { issues: error.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) } };
+  },
+};
+
+export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; onClose: () => void }) {
+  const say = useWords(operatorWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const send = useSend(synonymsApi.save());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useAppForm({
+    initial: { words: synonym?.words.join('\n') ?? '', means: synonym?.means.join('\n') ?? '' },
+    schema,
+    onSubmit: (values) => {
+      setRefusal(null);
+      send.mutate(
+        {
+          ...(synonym === null ? {} : { id: synonym.id }),
+          words: wordsIn(values.words),
+          means: wordsIn(values.means),
+        },
+        {
+          onSuccess: () => {
+            toast({ kind: 'success', title: say('synonyms.saved') });
+            onClose();
+          },
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={say(synonym === null ? 'synonyms.add' : 'synonyms.change_title')}
+      onClose={onClose}
+      closeOnClickOutside={!form.fields.isDirty()}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form {...form.props} className={shared.form}>
+        {(['words', 'means'] as const).map((name) => (
+          <Textarea
+            key={name}
+            {...form.fields.getInputProps(name)}
+            name={name}
+            required
+            autosize
+            minRows={3}
+            maxRows={10}
+            label={say(`synonyms.${name}`)}
+            description={say(`synonyms.${name}_hint`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...(name === 'words' ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+        {refusal === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        <SubmitButton isPending={send.isPending}>{say('synonyms.save')}</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

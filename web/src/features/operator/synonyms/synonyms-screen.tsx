@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import type { Synonym } from '@postavka/contract';
+import { IconAbc, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ConsoleList } from '../list/console-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import shared from '../operator.module.css';
+import { operatorWords } from '../words.ts';
+import { synonymsApi } from './api.ts';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { SynonymTrial } from './synonym-trial.tsx';
+
+type Asked =
+  | { readonly action: 'save'; readonly synonym: Synonym | null }
+  | { readonly action: 'remove'; readonly synonym: Synonym };
+
+/** What people call things, and a field to try it out. */
+export function SynonymsScreen() {
+  const say = useWords(operatorWords);
+  const address = useListAddress({});
+  const list = useQuery(synonymsApi.list(address.filters));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ConsoleList
+        title={say('synonyms.title')}
+        text={say('synonyms.text')}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAsked({ action: 'save', synonym: null })}
+          >
+            {say('synonyms.add')}
+          </Button>
+        }
+        notice={<SynonymTrial />}
+        address={address}
+        search={say('synonyms.search')}
+        list={list}
+        empty={{ icon: IconAbc, title: say('synonyms.empty'), text: say('synonyms.empty_text') }}
+      >
+        {(synonyms, isBusy) => <SynonymTable synonyms={synonyms} isBusy={isBusy} onAsk={setAsked} />}
+      </ConsoleList>
+      {asked === null ? null : asked.action === 'save' ? (
+        <SynonymDialog synonym={asked.synonym} onClose={close} />
+      ) : (
+        <RemoveQuestion synonym={asked.synonym} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly synonyms: readonly Synonym[];
+  readonly isBusy: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function SynonymTable({ synonyms, isBusy, onAsk }: TableProps) {
+  const say = useWords(operatorWords);
+  const columns: readonly Column<Synonym>[] = [
+    { key: 'words', title: say('synonyms.words'), isTitle: true, cell: ({ words }) => words.join(', ') },
+    { key: 'means', title: say('synonyms.means'), cell: ({ means }) => means.join(', ') },
+  ];
+  return (
+    <DataTable
+      label={say('synonyms.title')}
+      columns={columns}
+      rows={synonyms}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{
+        title: say('list.actions'),
+        place: 'below',
+        cell: (synonym) => {
+          const name = synonym.words.join(', ');
+          return (
+            <div className={shared.tools}>
+              <Button
+                variant="default"
+                aria-label={say('synonyms.change_named', { name })}
+                onClick={() => onAsk({ action: 'save', synonym })}
+              >
+                {say('synonyms.change')}
+              </Button>
+              <Button
+                variant="default"
+                c="var(--bad-ink)"
+                aria-label={say('synonyms.remove_named', { name })}
+                onClick={() => onAsk({ action: 'remove', synonym })}
+              >
+                {say('synonyms.remove')}
+              </Button>
+            </div>
+          );
+        },
+      }}
+    />
+  );
+}
+
+function RemoveQuestion({ synonym, onClose }: { synonym: Synonym; onClose: () => void }) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  const send = useSend(synonymsApi.remove());
+  const remove = () =>
+    send.mutate(synonym.id, {
+      onSuccess: () => {
+        toast({ kind: 'success', title: say('synonyms.removed') });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={say('synonyms.remove_title')}
+      confirm={say('synonyms.remove')}
+      isDangerous
+      isPending={send.isPending}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{say('synonyms.remove_text', { words: synonym.words.join(', '), means: synonym.means.join(', ') })}</p>
+      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
+    </ConfirmDialog>
+  );
+}

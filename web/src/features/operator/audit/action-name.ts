@@ -2,7 +2,7 @@ import { type Locale, OPERATOR_ACTIONS, type OperatorAction } from '@postavka/co
 import { operatorWords } from '../words.ts';
 
 /** What others do, where the log has words for it. */
-export const PEOPLE_ACTIONS = [
+const PEOPLE_ACTIONS = [
   'user.signed_in',
   'user.signed_up',
   'user.verified',

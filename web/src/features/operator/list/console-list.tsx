@@ -36,7 +36,7 @@ interface Props<T> extends PageHeaderProps {
   readonly children: (rows: readonly T[], isBusy: boolean) => ReactNode;
 }
 
-export interface Choice {
+interface Choice {
   /** In the address. */
   readonly name: string;
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operatorPaths } from '../web/src/features/operator/paths.ts';
+import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { operatorToken } from './operator-support.ts';

@@ -14,7 +14,7 @@ import {
   IconUsers,
   IconWorldCog,
 } from '@tabler/icons-react';
-import { operatorPaths } from '../../features/operator/paths.ts';
+import { operatorPaths } from '../../features/operator/console/paths.ts';
 
 export interface Section {
   readonly name:

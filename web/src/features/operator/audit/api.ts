@@ -2,7 +2,7 @@ import { auditLog, type CallInput, LIMITS, offsetOf } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
-import { OPERATOR } from '../keys.ts';
+import { OPERATOR } from '../console/keys.ts';
 import type { AuditFilters } from './filters.ts';
 
 export const auditApi = {

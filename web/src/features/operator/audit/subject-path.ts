@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@postavka/contract';
-import { operatorPaths } from '../paths.ts';
+import { operatorPaths } from '../console/paths.ts';
 
 type Subject = Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id'>;
 

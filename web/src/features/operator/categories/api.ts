@@ -14,7 +14,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { upload } from '../../../shared/api/upload.ts';
-import { decision, OPERATOR } from '../keys.ts';
+import { decision, OPERATOR } from '../console/keys.ts';
 import { rowsOf } from './tree.ts';
 
 export const categoriesApi = {

@@ -10,7 +10,7 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { decision, OPERATOR } from '../keys.ts';
+import { decision, OPERATOR } from '../console/keys.ts';
 import { pageQuery } from '../list/use-list-address.ts';
 import type { CompanyFilters } from './filters.ts';
 

@@ -5,9 +5,9 @@ import { roleName } from '../../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { operatorPaths } from '../console/paths.ts';
 import classes from '../operator.module.css';
-import { operatorPaths } from '../paths.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 
 type Member = OperatorCompanyDetail['members'][number];

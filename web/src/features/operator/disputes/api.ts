@@ -1,7 +1,7 @@
 import { type CallInput, decideDispute, operatorDisputes } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { decision, OPERATOR } from '../keys.ts';
+import { decision, OPERATOR } from '../console/keys.ts';
 import { pageQuery } from '../list/use-list-address.ts';
 import type { DisputeFilters } from './filters.ts';
 

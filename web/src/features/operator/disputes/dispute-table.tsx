@@ -6,9 +6,9 @@ import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
+import { operatorPaths } from '../console/paths.ts';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import classes from '../operator.module.css';
-import { operatorPaths } from '../paths.ts';
 import { operatorWords } from '../words.ts';
 import { disputesApi } from './api.ts';
 

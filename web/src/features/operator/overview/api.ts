@@ -1,7 +1,7 @@
 import { operatorOverview } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { OPERATOR } from '../keys.ts';
+import { OPERATOR } from '../console/keys.ts';
 
 const MINUTE = 60_000;
 

@@ -8,7 +8,7 @@ import {
 } from '@postavka/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { decision, OPERATOR } from '../keys.ts';
+import { decision, OPERATOR } from '../console/keys.ts';
 
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
 

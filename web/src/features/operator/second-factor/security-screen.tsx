@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { OPERATOR } from '../keys.ts';
+import { OPERATOR } from '../console/keys.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { secondFactorApi } from './api.ts';

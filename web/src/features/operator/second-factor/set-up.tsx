@@ -8,7 +8,7 @@ import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { OPERATOR } from '../keys.ts';
+import { OPERATOR } from '../console/keys.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { secondFactorApi } from './api.ts';

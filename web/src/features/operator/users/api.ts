@@ -1,7 +1,7 @@
 import { blockUser, type CallInput, endUserSessions, operatorUsers, resetSecondFactor } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { decision, OPERATOR } from '../keys.ts';
+import { decision, OPERATOR } from '../console/keys.ts';
 import { pageQuery } from '../list/use-list-address.ts';
 import type { UserFilters } from './filters.ts';
 

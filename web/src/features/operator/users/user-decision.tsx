@@ -1,7 +1,7 @@
 import type { OperatorUser } from '@postavka/contract';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
-import { personName } from '../person-name.ts';
+import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 import { usersApi } from './api.ts';
 

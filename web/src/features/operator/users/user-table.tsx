@@ -7,10 +7,10 @@ import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../.
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import classes from '../operator.module.css';
-import { operatorPaths } from '../paths.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 import { type UserAction, UserDecision } from './user-decision.tsx';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../shared/format/format.ts';
+import { formatPhone } from '../../../shared/format/format.ts';
 
 interface Named {
   readonly first_name: string;

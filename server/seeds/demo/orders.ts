@@ -76,7 +76,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** Requests in every status with answers in every state, written as people write them; days are counted from `now`. */
 export async function seedOrders(tx: Tx, now: Date): Promise<void> {
   const story = await openStory(tx, now);
-  for (const request of demo.requests as readonly DemoRequest[]) await seedRequest(tx, story, request);
+  // Lists are by id: the oldest gets the first.
+  const requests = (demo.requests as readonly DemoRequest[]).toSorted((a, b) => b.age - a.age);
+  for (const request of requests) await seedRequest(tx, story, request);
   for (const { company, categories, regions, min_order } of demo.supply)
     await tx
       .insertInto('supply_profiles')
@@ -138,7 +140,11 @@ async function openStory(tx: Tx, now: Date): Promise<Story> {
       if (!id) throw new Error(`the demo has no category ${code}`);
       return id;
     },
-    ago: (days, hours = 0) => new Date(now.getTime() - days * DAY_MS + hours * HOUR_MS - 6 * HOUR_MS),
+    ago(days, hours = 0) {
+      const tenInMoscow = new Date(now).setUTCHours(7, (days * 17) % 50, 0, 0);
+      // Today it may not be ten yet.
+      return new Date(Math.min(tenInMoscow - days * DAY_MS, now.getTime() - 6 * HOUR_MS) + hours * HOUR_MS);
+    },
     day: (days) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
   };
 }

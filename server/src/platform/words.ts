@@ -2,6 +2,7 @@ import {
   API_LOCALE,
   defineWords as define,
   isLocale,
+  LOCALES,
   type Locale,
   type SameWords,
   type Say,
@@ -14,7 +15,15 @@ export const defineWords = <const Ru extends object, const En extends object>(
   words: { readonly ru: Ru; readonly en: En & SameWords<Ru, En> },
 ): ((locale: Locale) => Say<Ru>) => define<Ru, En>(name, words).in;
 
-export const problemWords = defineWords('problems', WORDS);
+const problems = structuredClone(WORDS);
+
+/** Words of refusals: the contract's own, and those of complaints about fields that modules add. */
+export const problemWords = defineWords('problems', problems);
+
+/** Words of complaints about fields that only one module makes. */
+export function addFieldWords(words: Readonly<Record<Locale, Readonly<Record<string, string>>>>): void {
+  for (const locale of LOCALES) Object.assign(problems[locale].field, words[locale]);
+}
 
 /** The caller's language by `Accept-Language`; English when it says nothing we speak. */
 export function preferredLocale(header: string | undefined): Locale {

@@ -1,5 +1,5 @@
 import type { FieldIssue, Locale } from '@postavka/contract';
-import { defineWords } from '../../platform/words.ts';
+import { addFieldWords, defineWords } from '../../platform/words.ts';
 import type { RefusalCode } from './read/refusal.ts';
 import type { Finding } from './rows/finding.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -14,10 +14,9 @@ export interface Reason {
 export const words = defineWords('imports', { en, ru });
 
 // A refused file is a complaint about a field, and those have their words among the problems.
-const prefixed = (refusals: Readonly<Record<string, string>>) => ({
-  field: Object.fromEntries(Object.entries(refusals).map(([code, text]) => [`import_${code}`, text])),
-});
-defineWords('problems', { en: prefixed(en.refusal), ru: prefixed(ru.refusal) });
+const prefixed = (refusals: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(refusals).map(([code, text]) => [`import_${code}`, text]));
+addFieldWords({ en: prefixed(en.refusal), ru: prefixed(ru.refusal) });
 
 export const reasonIssue = ({ code, params }: Reason): FieldIssue => ({ key: `import_${code}`, params });
 

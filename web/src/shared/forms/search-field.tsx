@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
 const DEBOUNCE_MS = 500;
 
@@ -22,6 +23,11 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
     setKnown((now) => ({ ...now, asked }));
     onFind(asked);
   }, DEBOUNCE_MS);
+  const isLeaving = useIsLeaving();
+  // A search that comes after a link was followed would lead back to the list.
+  useEffect(() => {
+    if (isLeaving) find.cancel();
+  }, [isLeaving, find]);
   // Somebody else has changed the address: a link, a button, the way back.
   if (value !== known.value) {
     setKnown({ value, asked: value });
@@ -42,4 +48,11 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
       }}
     />
   );
+}
+
+/** Whether another page is being loaded. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location !== undefined && location.pathname !== pathname;
 }

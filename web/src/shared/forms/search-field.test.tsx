@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { Link, useSearchParams } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../../test/render.tsx';
+import { SearchField } from './search-field.tsx';
+
+function List() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <>
+      <SearchField label="Search" value={params.get('q') ?? ''} onFind={(q) => setParams({ q })} />
+      <Link to="/detail">Bolt</Link>
+    </>
+  );
+}
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+test('what is typed is looked for after a pause', async () => {
+  const { person, where } = show([{ path: '/', Component: List }]);
+  await person.type(screen.getByRole('searchbox'), 'bolt');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(where()).toBe('/?q=bolt');
+});
+
+test('a link that is followed before the pause is over leads where it says', async () => {
+  const loaded = Promise.withResolvers<null>();
+  const { person, where } = show([
+    { path: '/', Component: List },
+    { path: '/detail', loader: () => loaded.promise, element: <h1>Detail</h1> },
+  ]);
+  await person.type(screen.getByRole('searchbox'), 'bolt');
+  await person.click(screen.getByRole('link', { name: 'Bolt' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  loaded.resolve(null);
+  expect(await screen.findByRole('heading', { name: 'Detail' })).toBeTruthy();
+  expect(where()).toBe('/detail');
+});

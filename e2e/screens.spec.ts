@@ -6,8 +6,8 @@ import { operatorToken } from './operator-support.ts';
 import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 /**
- * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both. Each
- * screen is also looked at in the dark theme, and resized.
+ * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both, each
+ * language in one theme at one width and in the other at the other; screens on desktops are also resized.
  */
 const PUBLIC = [
   paths.landing,
@@ -62,36 +62,42 @@ test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
   test(`public screens in ${lang} are accessible and fit`, async ({ page }) => {
-    await useLanguage(page, lang);
-    for (const path of PUBLIC) await look(page, path);
+    await dress(page, lang);
+    for (const path of PUBLIC) await look(page, path, lang);
   });
 
   test(`private screens in ${lang} are accessible and fit`, async ({ page, request }) => {
     const { token } = await newUser(request);
     await createCompany(request, token, 'Трубы и фланцы');
     await signedIn(page, token);
-    await useLanguage(page, lang);
-    for (const path of PRIVATE) await look(page, path);
+    await dress(page, lang);
+    for (const path of PRIVATE) await look(page, path, lang);
   });
 
   test(`screens of the console in ${lang} are accessible and fit`, async ({ page, request }) => {
     await signedIn(page, await operatorToken(request));
-    await useLanguage(page, lang);
-    for (const path of CONSOLE) await look(page, path);
+    await dress(page, lang);
+    for (const path of CONSOLE) await look(page, path, lang);
   });
 }
 
-async function look(page: Page, path: string): Promise<void> {
+const isDesktop = (): boolean => test.info().project.name === 'desktop';
+
+async function dress(page: Page, lang: 'ru' | 'en'): Promise<void> {
+  await useLanguage(page, lang);
+  await page.emulateMedia({ colorScheme: themeOf(lang) });
+}
+
+const themeOf = (lang: 'ru' | 'en') => (isDesktop() === (lang === 'ru') ? 'light' : 'dark');
+
+async function look(page: Page, path: string, lang: 'ru' | 'en'): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('loading...')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', themeOf(lang));
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (test.info().project.name === 'desktop') await expectToFit(page);
+    if (isDesktop()) await expectToFit(page);
   });
 }
 

@@ -1,5 +1,7 @@
 import {
   activateOrder,
+  addProductFile,
+  addProductImage,
   closeRequest,
   createReport,
   decideReport,
@@ -18,7 +20,8 @@ import { describe } from 'vitest';
 import { joinCompany } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aDay, aDraft, anActiveOrder, anAnswer } from '../../../../test/orders.ts';
-import { aProduct } from '../../../../test/uploads.ts';
+import { aPdf, aPng } from '../../../../test/samples.ts';
+import { aProduct, sendFile } from '../../../../test/uploads.ts';
 
 const reason = 'Not what the picture shows';
 
@@ -44,6 +47,23 @@ test('a hidden product is gone for everybody, whatever its company says; the com
   await operator.call(hideProduct, { body: { id, hidden: false, reason } });
   expect(await seen()).toBe(200);
   expect((await as.visitor().call(searchProducts, { query: { q: String(id) } })).data).toBeTruthy();
+});
+
+test('files of a hidden product are gone with it, and come back with it', async ({ app, as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const id = await aProduct(app, owner);
+  await sendFile(owner, addProductImage, id, 'a.png', await aPng(40, 30));
+  await sendFile(owner, addProductFile, id, 'a.pdf', aPdf());
+  const { images, files } = await as.visitor().call(getProduct, { query: { id } });
+  const addresses = [...images.flatMap(({ links }) => links), ...files.map(({ link }) => link)];
+  expect(addresses.length).toBeGreaterThan(1);
+  const statuses = async () =>
+    new Set(await Promise.all(addresses.map(async (url) => (await as.visitor().send('GET', url)).statusCode)));
+  expect(await statuses()).toEqual(new Set([200]));
+  await operator.call(hideProduct, { body: { id, hidden: true, reason } });
+  expect(await statuses()).toEqual(new Set([404]));
+  await operator.call(hideProduct, { body: { id, hidden: false, reason } });
+  expect(await statuses()).toEqual(new Set([200]));
 });
 
 test('a request is closed for good: its company cannot open it again, and both sides are told', async ({ app, as }) => {

@@ -24,6 +24,15 @@ test('what is typed is looked for after a pause', async () => {
   expect(where()).toBe('/?q=bolt');
 });
 
+test('an address that was left is not searched in', async () => {
+  const { person, where } = show([{ path: '/', Component: List }]);
+  await person.type(screen.getByRole('searchbox'), 'bolt');
+  window.history.pushState(null, '', '/detail');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(where()).toBe('/');
+  window.history.pushState(null, '', '/');
+});
+
 test('a link that is followed before the pause is over leads where it says', async () => {
   const loaded = Promise.withResolvers<null>();
   const { person, where } = show([

@@ -19,12 +19,13 @@ interface Props {
 export function SearchField({ label, value, onFind, className = '' }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
-  const find = useDebouncedCallback((asked: string) => {
+  const find = useDebouncedCallback((asked: string, page: string) => {
+    if (window.location.pathname !== page) return;
     setKnown((now) => ({ ...now, asked }));
     onFind(asked);
   }, DEBOUNCE_MS);
   const isLeaving = useIsLeaving();
-  // A search that comes after a link was followed would lead back to the list.
+  // A search after a link was followed would lead back to the list, also while the new page is still being loaded.
   useEffect(() => {
     if (isLeaving) find.cancel();
   }, [isLeaving, find]);
@@ -44,7 +45,7 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        find(currentTarget.value.trim());
+        find(currentTarget.value.trim(), window.location.pathname);
       }}
     />
   );

@@ -83,6 +83,8 @@ export const hydrated = (page: Page) =>
 export async function expectAccessible(page: Page): Promise<void> {
   // The tour's library marks its stand-in for a moment while a step opens.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
+  // A dialog is named a moment after it opens.
+  await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
   await hydrated(page);
   await settle(page);
   const overflow = await page.evaluate(

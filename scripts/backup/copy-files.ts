@@ -4,7 +4,7 @@ import { errorCode } from '../../server/src/platform/operator-error.ts';
 
 /** Copies what the target does not have: stored files never change, so the name tells. Returns how many were new. */
 export async function copyMissing(from: string, to: string): Promise<number> {
-  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(() => []);
+  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(unlessAbsent([]));
   let copied = 0;
   for (const entry of entries) {
     const source = join(entry.parentPath, entry.name);
@@ -34,9 +34,16 @@ async function copyUnlessThere(source: string, target: string): Promise<boolean>
 
 /** The installation's key; false when it is given by SECRET_KEY instead. */
 export const copyKey = (from: string, to: string): Promise<boolean> =>
-  copyFile(join(from, KEY), join(to, KEY)).then(
-    () => true,
-    () => false,
-  );
+  copyFile(join(from, KEY), join(to, KEY))
+    .then(() => true)
+    .catch(unlessAbsent(false));
 
 const KEY = 'secret.key';
+
+/** What is not there needs no copy; what cannot be read must not pass for copied. */
+const unlessAbsent =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (errorCode(error) === 'ENOENT') return answer;
+    throw error;
+  };

@@ -6,8 +6,6 @@ interface Anatomy {
   /** Names that the root of a module or feature may hold; docs/architecture.md says what each is for. */
   readonly allows: (name: string, owner: string, siblings: ReadonlySet<string>) => boolean;
   readonly mostFiles: number;
-  /** Roots that are not in order yet. */
-  readonly exceptions: readonly string[];
 }
 
 const MODULE_FILE =
@@ -20,24 +18,21 @@ const ANATOMIES: readonly Anatomy[] = [
     folder: 'server/src/modules',
     allows: (name, owner, siblings) => MODULE_FILE.test(name) || isTestOf(name, owner, siblings),
     mostFiles: 20,
-    exceptions: ['imports', 'matching'],
   },
   {
     folder: 'web/src/features',
     allows: (name, owner, siblings) =>
       FEATURE_FILE.test(name) || isStyleOf(name, owner, siblings) || /\.test\.tsx?$/.test(name),
     mostFiles: 30,
-    exceptions: ['answers', 'created-orders', 'dashboard', 'legal', 'received-orders', 'supply'],
   },
 ];
 
 /** What lies in the root of a module or feature has one of the names of its anatomy; the rest has a folder by idea. */
 export const checkAnatomy = (): string[] => ANATOMIES.flatMap(complaints);
 
-function complaints({ folder, allows, mostFiles, exceptions }: Anatomy): string[] {
+function complaints({ folder, allows, mostFiles }: Anatomy): string[] {
   const owners = Map.groupBy(trackedUnder(folder), (path) => path[0]);
   return [...owners].flatMap(([owner = '', paths]) => {
-    if (exceptions.includes(owner)) return [];
     const siblings = new Set(paths.map(([, name = '']) => name));
     const files = paths.filter((path) => path.length === 2).map(([, name = '']) => name);
     const strangers = files.filter((name) => !allows(name, owner, siblings));

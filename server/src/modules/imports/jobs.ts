@@ -1,7 +1,7 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
+import { sweepImports } from './commands/sweep-imports.ts';
 import type { ImportsDeps } from './deps.ts';
 import { createWorkingOff } from './run/work-off.ts';
-import { sweepImports } from './sweep.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

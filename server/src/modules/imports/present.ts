@@ -1,6 +1,6 @@
 import type { Import, Locale } from '@postavka/contract';
+import { type Reason, reasonText } from './messages.ts';
 import type { ImportRow } from './repo.ts';
-import { type Reason, reasonText } from './words.ts';
 
 export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   id: row.id,

@@ -1,1 +1,1 @@
-export { findSuppliers, type Supplier } from './find-suppliers.ts';
+export { findSuppliers, type Supplier } from './suppliers/find-suppliers.ts';

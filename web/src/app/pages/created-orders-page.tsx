@@ -1,4 +1,4 @@
-import { CreatedOrdersScreen } from '../../features/created-orders/created-orders-screen.tsx';
+import { CreatedOrdersScreen } from '../../features/created-orders/list/created-orders-screen.tsx';
 import { createdOrderWords } from '../../features/created-orders/words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';

@@ -1,4 +1,4 @@
-import { ReceivedOrderScreen } from '../../features/received-orders/received-order-screen.tsx';
+import { ReceivedOrderScreen } from '../../features/received-orders/detail/received-order-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ReportAction } from '../shell/report-action.tsx';

@@ -1,4 +1,4 @@
-import { ReceivedScreen } from '../../features/received-orders/received-screen.tsx';
+import { ReceivedScreen } from '../../features/received-orders/list/received-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ReportAction } from '../shell/report-action.tsx';

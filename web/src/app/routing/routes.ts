@@ -244,7 +244,7 @@ export const routes: RouteObject[] = [
                       {
                         id: 'src/features/created-orders/edit-order-page.tsx',
                         path: paths.editOrder(':id'),
-                        lazy: () => import('../../features/created-orders/edit-order-page.tsx'),
+                        lazy: () => import('../../features/created-orders/edit/edit-order-page.tsx'),
                       },
                       {
                         id: 'src/features/answers/comparison/sheet-page.tsx',

@@ -1,7 +1,7 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { type Location, useNavigate, useSearchParams } from 'react-router';
-import type { OrderedProduct } from '../../features/created-orders/product-order-dialog.tsx';
+import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
 import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
 import type { Reported } from '../../features/reports/report-dialog.tsx';
@@ -36,10 +36,10 @@ const DialogContext = createContext<Open>({
 
 // Dialogs open on demand, so they travel on demand: visitors of the catalogue never need them.
 const OrderDrawer = lazy(() =>
-  import('../../features/created-orders/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
+  import('../../features/created-orders/edit/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
 );
 const ProductOrderDialog = lazy(() =>
-  import('../../features/created-orders/product-order-dialog.tsx').then((module) => ({
+  import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => ({
     default: module.ProductOrderDialog,
   })),
 );

@@ -7,7 +7,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
 import { Comparison } from './comparison/comparison.tsx';
-import { offersOf } from './offers-of.ts';
+import { offersOf } from './comparison/offers-of.ts';
 import { answersWords } from './words.ts';
 
 const COMPARABLE = 2;

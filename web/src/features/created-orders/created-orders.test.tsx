@@ -18,8 +18,8 @@ import { asCompanyMember } from '../../../test/company-member.ts';
 import { anOrder, anOrderCard } from '../../../test/created-orders.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
-import { CreatedOrdersScreen } from './created-orders-screen.tsx';
-import { OrderScreen } from './order-screen.tsx';
+import { OrderScreen } from './detail/order-screen.tsx';
+import { CreatedOrdersScreen } from './list/created-orders-screen.tsx';
 
 const toasts = asCompanyMember();
 

@@ -2,7 +2,8 @@ import { getDashboard, orderStatistics } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
-import { DASHBOARD } from './keys.ts';
+
+export const DASHBOARD = ['dashboard'] as const;
 
 export const dashboardApi = {
   /** What needs attention, what came last, what is left to set up. */

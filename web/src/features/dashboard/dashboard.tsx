@@ -10,9 +10,9 @@ import { CompanyCard } from './company-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LatestCreated, LatestReceived } from './latest.tsx';
-import { SetupChecklist } from './setup-checklist.tsx';
+import { SetupChecklist } from './setup/setup-checklist.tsx';
+import { isSetUp, setupSteps } from './setup/steps.ts';
 import { Statistics } from './statistics.tsx';
-import { isSetUp, setupSteps } from './steps.ts';
 import { dashboardWords } from './words.ts';
 
 interface Props {

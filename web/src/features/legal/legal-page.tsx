@@ -5,8 +5,8 @@ import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
-import { DOCUMENT_NAMES, isDocumentName, LEGAL } from './documents.ts';
 import classes from './legal-page.module.css';
+import { DOCUMENT_NAMES, isDocumentName, LEGAL } from './words.ts';
 
 export const handle: RouteHandle = {
   head: ({ locale, params }) => {

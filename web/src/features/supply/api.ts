@@ -1,7 +1,7 @@
 import { categoryTree, getSupply, type SupplyProfile, updateSupply } from '@postavka/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { branchesOf } from './branches.ts';
+import { branchesOf } from './categories/branches.ts';
 
 const SUPPLY = ['supply'] as const;
 

@@ -16,7 +16,7 @@ import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { supplyApi } from './api.ts';
-import { CheckList } from './check-list.tsx';
+import { CheckList } from './categories/check-list.tsx';
 import classes from './supply.module.css';
 import { supplyWords } from './words.ts';
 

@@ -1,9 +1,9 @@
+import type { Reason } from '../messages.ts';
 import { type PriceList, readPriceList } from '../read/read-price-list.ts';
 import { isRefusal, type Refusal } from '../read/refusal.ts';
 import { type Recognition, recognise } from '../recognise/recognise.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { type SkippedRow, toRows } from '../rows/to-rows.ts';
-import type { Reason } from '../words.ts';
 import { type ListChoices, readingOf, rowSettings } from './list-choices.ts';
 
 /** A row below a header, with its place among all of them. */

@@ -2,6 +2,7 @@ import type { CompanyId, ImportId, ImportPreview, ImportSettings, Locale } from 
 import { FieldProblem } from '../../../platform/problem.ts';
 import { readProducts } from '../../products/index.ts';
 import type { ImportsDeps } from '../deps.ts';
+import { type Reason, reasonIssue } from '../messages.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
@@ -12,7 +13,6 @@ import { countTwins } from '../plan/twins.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { type Found, rememberedCategories, rememberedLayouts } from '../repo.ts';
-import { type Reason, reasonIssue } from '../words.ts';
 import { type Planned, presentPreview } from './present-preview.ts';
 import { createShowcase } from './showcase.ts';
 import { createSummary } from './summary.ts';

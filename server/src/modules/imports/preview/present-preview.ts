@@ -6,12 +6,12 @@ import type {
   ImportSettings,
   Locale,
 } from '@postavka/contract';
+import { findingText } from '../messages.ts';
 import type { OpenList } from '../open/open-list.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { moneyHeader } from '../recognise/money-header.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import { storable } from '../rows/clean-text.ts';
-import { findingText } from '../words.ts';
 import type { Summary } from './summary.ts';
 
 export interface Planned {

@@ -1,8 +1,8 @@
 import type { Locale, RowOutcome } from '@postavka/contract';
+import { findingText } from '../messages.ts';
 import type { PlannedRow } from '../plan/plan-rows.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { Finding } from '../rows/finding.ts';
-import { findingText } from '../words.ts';
 
 /** What a run would do, in numbers. */
 export type Summary = Readonly<Record<RowOutcome, number>> & {

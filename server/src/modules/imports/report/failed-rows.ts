@@ -1,6 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import type { ImportsDeps } from '../deps.ts';
+import { findingText, words } from '../messages.ts';
 import { listChoices, readingOf } from '../open/list-choices.ts';
 import { withStoredFile } from '../open/stored-file.ts';
 import { reportRows } from '../queries.ts';
@@ -11,7 +12,6 @@ import { recognise } from '../recognise/recognise.ts';
 import { fileKeyOf, type ImportRow, rememberedLayouts, settingsOf } from '../repo.ts';
 import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
-import { findingText, words } from '../words.ts';
 
 export const failedName = (fileName: string, locale: Locale): string =>
   `${words(locale)('failed.name')} ${fileName.replace(/\.[^.]*$/, '')}.xlsx`;

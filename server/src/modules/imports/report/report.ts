@@ -1,10 +1,10 @@
 import type { Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
+import { findingText, words } from '../messages.ts';
 import { reportRows } from '../queries.ts';
 import type { ImportRow } from '../repo.ts';
 import type { Finding } from '../rows/finding.ts';
-import { findingText, words } from '../words.ts';
 
 export const reportName = (fileName: string, locale: Locale): string =>
   `${words(locale)('report.name')} ${fileName.replace(/\.[^.]*$/, '')}.xlsx`;

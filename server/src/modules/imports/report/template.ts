@@ -1,7 +1,7 @@
 import { COUNTRIES, type DownloadedFile, LOCALES, type Locale, WORDS } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
-import { words } from '../words.ts';
+import { words } from '../messages.ts';
 
 /** With the width that its values take, in characters. */
 const COLUMNS = {

@@ -3,8 +3,8 @@ import { emit } from '../../../events.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { ImportsDeps } from '../deps.ts';
+import type { Reason } from '../messages.ts';
 import { type ImportRow, lockRunning } from '../repo.ts';
-import type { Reason } from '../words.ts';
 
 /** Ends an import once and tells of it: confirmed if any of its rows is in the products now. */
 export const finish = (

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@postavka/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CREATED_ORDERS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
-import { DASHBOARD } from '../../../features/dashboard/keys.ts';
+import { DASHBOARD } from '../../../features/dashboard/api.ts';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
 

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { importFiles, previewImport } from '@postavka/contract';
+import { describe } from 'vitest';
+import { expect, test } from '../../../../test/index.ts';
+import { fixture } from '../../../../test/price-lists/files.ts';
+import { importList, preview, productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
+import { columnLetter, makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
+import { aCompound, aPng } from '../../../../test/samples.ts';
+
+const HEADER = textRow(1, ['Наименование', 'Цена']);
+const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+
+/** Files that pass for what they are called, and that nothing is imported from. */
+const REFUSED = [
+  ['an encrypted PDF', 'a.pdf', () => readFileSync(fixture('encrypted.pdf')), 'защищён паролем'],
+  [
+    '16,384 columns',
+    'a.csv',
+    () => Buffer.from(Array.from({ length: 16_384 }, (_, i) => columnLetter(i)).join(';')),
+    'а принимается не больше 512',
+  ],
+  [
+    '50,001 rows',
+    'a.csv',
+    () => Buffer.from(`name;price\n${'Bolt;1\n'.repeat(50_001)}`),
+    'строк, а принимается не больше 50\u00a0000',
+  ],
+  ['half a workbook', 'a.xlsx', () => brokenBook(), 'повреждён'],
+  ['words without a table', 'a.csv', () => Buffer.from('just\nsome\nwords'), 'Не нашлась строка с заголовками'],
+  ['headers alone', 'a.csv', () => Buffer.from('name;price\n;'), 'не нашлось товаров'],
+] as const;
+
+describe.for(REFUSED)('%s', ([, name, make, reason]) => {
+  test('is refused at the preview in words, and nothing of it is kept', async ({ as, app }) => {
+    const owner = await as.owner();
+    const reply = await sendLists(owner.with({ 'accept-language': 'ru' }), previewImport, { name, content: make() });
+    expect(reply.statusCode, reply.body).toBe(400);
+    const { code, errors } = reply.json();
+    expect([code, errors.file]).toEqual(['invalid', [expect.stringContaining(reason)]]);
+    const files = await app.deps.database.db
+      .selectFrom('files')
+      .select('id')
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    expect(files).toEqual([]);
+    expect(await readdir(app.deps.uploads.folder)).toEqual([]);
+  });
+});
+
+test('what is refused at the preview is rejected with the same words when it is imported at once', async ({ as }) => {
+  const owner = await as.owner();
+  const done = await importList(owner, readFileSync(fixture('encrypted.pdf')), 'a.pdf');
+  expect(done).toMatchObject({
+    status: 'rejected',
+    rows_total: 0,
+    reason: 'The file is protected by a password. Take the password off and upload it again',
+    can_undo: false,
+  });
+  expect(done.finished_at).not.toBeNull();
+});
+
+describe.for([
+  ['preview', previewImport],
+  ['import', importFiles],
+] as const)('uploads of the %s', ([, endpoint]) => {
+  test('of 5 MB are refused with the exact words', async ({ as }) => {
+    const owner = await as.owner();
+    const content = Buffer.alloc(5 * 1024 * 1024, 'x;1\n');
+    const reply = await sendLists(owner.with({ 'accept-language': 'ru' }), endpoint, { content });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      413,
+      { code: 'file_too_large', detail: 'Размер файла должен быть меньше 5MB!', limit: 5 },
+    ]);
+  });
+
+  test.for([
+    ['a picture called .xlsx', 'a.xlsx', () => aPng(10, 10)],
+    ['a page called .csv', 'a.csv', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a workbook called .pdf', 'a.pdf', () => readFileSync(fixture('prices.xlsx'))],
+    ['an archive called .xlsx', 'a.xlsx', () => makeZip([{ name: 'a.txt', content: 'x' }])],
+    ['a program', 'a.exe', () => Buffer.from('MZ')],
+  ] as const)('%s is refused by its content', async ([, name, make], { as }) => {
+    const owner = await as.owner();
+    const reply = await sendLists(owner, endpoint, { name, content: await make() });
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'file_type']);
+  });
+
+  test.for([
+    [
+      'a zip bomb',
+      () =>
+        makeZip([...workbookParts(HEADER), { name: 'xl/styles.xml', content: Buffer.alloc(40 * 1024 * 1024, ' ') }]),
+    ],
+    ['a workbook with a password', () => aCompound('EncryptionInfo', 'EncryptedPackage')],
+    ['an encrypted part', () => makeZip(workbookParts(HEADER).map((part, i) => ({ ...part, encrypted: i === 3 })))],
+    [
+      'a quine, whose parts are each other',
+      () =>
+        makeZip([
+          ...workbookParts(HEADER),
+          ...Array.from({ length: 50 }, (_, i) => ({ name: `xl/again${i}.xml`, content: 'x', at: 0 })),
+        ]),
+    ],
+  ] as const)('%s is refused as broken or protected', async ([, make], { as }) => {
+    const owner = await as.owner();
+    const reply = await sendLists(owner, endpoint, { name: 'a.xlsx', content: make() });
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'file_broken']);
+  });
+
+  test('one wrong file among several takes all of them back', async ({ as, app }) => {
+    if (endpoint !== importFiles) return;
+    const owner = await as.owner();
+    const good = { name: 'a.csv', content: 'name;price\nBolt;1' };
+    const reply = await sendLists(owner, endpoint, good, { name: 'b.xlsx', content: 'no workbook' });
+    expect(reply.statusCode).toBe(415);
+    await app.runJobs();
+    expect(await productsOf(owner)).toEqual([]);
+  });
+});
+
+test('a workbook with macros is read as data', async ({ as }) => {
+  const owner = await as.owner();
+  const rows = [HEADER, textRow(2, ['Болт', '10'])].join('');
+  const book = makeZip([...workbookParts(rows, MACROS), { name: 'xl/vbaProject.bin', content: 'Shell "calc"' }]);
+  expect((await preview(owner, book, 'a.xlsm')).summary).toMatchObject({ to_create: 1, failed: 0 });
+  // One of its prices is in dollars.
+  expect(await importList(owner, readFileSync(fixture('macro.xlsm')), 'macro.xlsm')).toMatchObject({
+    status: 'in_progress',
+    needs_choice: true,
+  });
+});
+
+test('a company that looks at too many files is asked to wait', async ({ as, app }) => {
+  const owner = await as.owner();
+  for (let i = 0; i < 200; i += 1) await app.deps.limiter.take('import.company', String(owner.companyId));
+  const reply = await sendLists(owner, previewImport, { content: 'name;price\nBolt;1' });
+  expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_requests']);
+  expect((await sendLists(owner, importFiles, { content: 'name;price\nBolt;1' })).statusCode).toBe(429);
+});
+
+/** The directory is there, the sheet is not. */
+function brokenBook(): Buffer {
+  const book = makeZip(workbookParts(HEADER).map((part) => ({ ...part, stored: true })));
+  book.write('broken', book.indexOf('<worksheet'));
+  return book;
+}

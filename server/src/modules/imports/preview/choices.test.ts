@@ -1,0 +1,148 @@
+import * as XLSX from '@e965/xlsx';
+import { cancelImport, checkImport, importFailedRows, importFiles, listImports, runImport } from '@postavka/contract';
+import { describe } from 'vitest';
+import type { TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { importList, importLists, preview, productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
+import { refused } from '../../../../test/refused.ts';
+
+const TWO_PRICES = ['Артикул;Наименование;Розница;Опт', 'A-1;Болт;10;8', 'A-2;Гайка;20;15'].join('\n');
+const prices = async (owner: TestMember) =>
+  (await productsOf(owner)).map(({ article_number, price }) => [article_number, price]);
+
+describe('a list that leaves something open', () => {
+  test('is not run: the refusal names what is asked, and nothing is written', async ({ as, app }) => {
+    const owner = await as.owner();
+    const { id, mapping } = await preview(owner, TWO_PRICES);
+    const question = { code: 'price_column', columns: ['розница', 'опт'] };
+    const reply = await owner.send('POST', runImport.path, { body: { id } });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'import_needs_choice', questions: [question] },
+    ]);
+    // What was only recognised is no answer when it is sent back.
+    expect(await refused(owner.call(runImport, { body: { id, mapping } }))).toBeProblem('import_needs_choice');
+    await app.runJobs();
+    expect(await productsOf(owner)).toEqual([]);
+
+    await owner.call(runImport, { body: { id, mapping: { ...mapping, розница: 'price', опт: 'ignored' } } });
+    await app.runJobs();
+    expect(await prices(owner)).toEqual([
+      ['A-1', 10],
+      ['A-2', 20],
+    ]);
+  });
+
+  test('of several the others run, and it waits in the list until it is answered', async ({ as, app }) => {
+    const owner = await as.owner();
+    const dollars = 'Артикул;Наименование;Цена, USD\nB-1;Дрель;100';
+    const imports = await importLists(
+      owner,
+      { name: 'two.csv', content: TWO_PRICES },
+      { name: 'plain.csv', content: 'Артикул;Наименование;Цена\nC-1;Шайба;3' },
+      { name: 'usd.csv', content: dollars },
+    );
+    expect(imports.map(({ name, status, needs_choice }) => [name, status, needs_choice])).toEqual([
+      ['two.csv', 'in_progress', true],
+      ['plain.csv', 'confirmed', false],
+      ['usd.csv', 'in_progress', true],
+    ]);
+    expect(await prices(owner)).toEqual([['C-1', 3]]);
+
+    const [two, , usd] = imports.map(({ id }) => id);
+    const asked = await owner.call(checkImport, { body: { id: two ?? 0 } });
+    expect(asked.questions).toEqual([{ code: 'price_column', columns: ['розница', 'опт'] }]);
+    const answer = { ...asked.mapping, розница: 'ignored', опт: 'price' } as const;
+    await owner.call(runImport, { body: { id: two ?? 0, mapping: answer } });
+    const { settings } = await owner.call(checkImport, { body: { id: usd ?? 0 } });
+    await owner.call(runImport, { body: { id: usd ?? 0, settings: { ...settings, rates: { USD: 92.5 } } } });
+    await app.runJobs();
+    expect((await owner.call(listImports, {})).map(({ status }) => status)).toEqual(Array(3).fill('confirmed'));
+    expect((await prices(owner)).toSorted()).toEqual([
+      ['A-1', 8],
+      ['A-2', 15],
+      ['B-1', 9250],
+      ['C-1', 3],
+    ]);
+    // The choice of a column is remembered for these headers, a rate is not.
+    const again = await importLists(
+      owner,
+      { name: 'two.csv', content: TWO_PRICES.replace(';8', ';9') },
+      { name: 'usd.csv', content: dollars },
+    );
+    expect(again.map(({ status, needs_choice }) => [status, needs_choice])).toEqual([
+      ['confirmed', false],
+      ['in_progress', true],
+    ]);
+  });
+});
+
+test('goods that a list does not name are hidden where the person says so', async ({ as, app }) => {
+  const owner = await as.owner();
+  await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20\nA-3;Шайба;30');
+  const { id, settings } = await preview(owner, 'Артикул;Наименование;Цена\nA-1;Болт;11');
+  await owner.call(runImport, { body: { id, settings: { ...settings, hide_absent: true } } });
+  await app.runJobs();
+  expect((await productsOf(owner)).map(({ article_number, is_available }) => [article_number, is_available])).toEqual([
+    ['A-1', true],
+    ['A-2', false],
+    ['A-3', false],
+  ]);
+});
+
+test('prices that jump wait, and are taken one by one', async ({ as, app }) => {
+  const owner = await as.owner();
+  await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
+  const { id, settings, summary } = await preview(owner, 'Артикул;Наименование;Цена\nA-1;Болт;100\nA-2;Гайка;200');
+  expect(summary).toMatchObject({ jumps: 2, to_update: 0 });
+  const accepted = { ...settings, accepted_rows: [{ sheet: '', row: 3 }] };
+  await owner.call(runImport, { body: { id, settings: accepted } });
+  await app.runJobs();
+  expect((await prices(owner)).toSorted()).toEqual([
+    ['A-1', 10],
+    ['A-2', 200],
+  ]);
+});
+
+describe('cancelling', () => {
+  test('ends an import that waits; only its own company can', async ({ as, app }) => {
+    const [owner, stranger] = [await as.owner(), await as.owner()];
+    const [{ id } = { id: 0 }] = (await sendLists(owner, importFiles, { content: TWO_PRICES })).json().data;
+    expect(await refused(stranger.call(cancelImport, { body: { id } }))).toBeProblem('not_found');
+    expect(await owner.call(cancelImport, { body: { id } })).toMatchObject({ status: 'rejected', needs_choice: false });
+    await app.runJobs();
+    expect(await productsOf(owner)).toEqual([]);
+    expect(await refused(owner.call(cancelImport, { body: { id } }))).toBeProblem('import_wrong_status');
+    expect(await refused(owner.call(runImport, { body: { id } }))).toBeProblem('import_wrong_status');
+  });
+});
+
+test('rows that failed come back in their own columns with the reason, and are taken once corrected', async ({
+  as,
+}) => {
+  const owner = await as.owner();
+  const list = ['Артикул;Наименование;Цена;Цвет', 'A-1;Болт;10;синий', `${'1'.repeat(101)};Гайка;20;белый`];
+  const { id, failed } = await importList(owner, list.join('\n'));
+  expect(failed).toBe(1);
+  const reply = await owner
+    .with({ 'accept-language': 'ru' })
+    .send('GET', importFailedRows.path, { query: { id: String(id) } });
+  expect(reply.statusCode).toBe(200);
+  const book = XLSX.read(reply.rawPayload);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  const rows = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  expect(rows[0]).toEqual(['Артикул', 'Наименование', 'Цена', 'Цвет', 'Причина']);
+  expect(rows[1]?.slice(1, 4)).toEqual(['Гайка', '20', 'белый']);
+  expect(rows[1]?.[4]).toContain('100');
+
+  XLSX.utils.sheet_add_aoa(sheet, [['A-2']], { origin: 'A2' });
+  const corrected = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
+  expect(await importList(owner, corrected, 'corrected.xlsx')).toMatchObject({ status: 'confirmed', created: 1 });
+  const [, nut] = await productsOf(owner);
+  expect(nut).toMatchObject({
+    article_number: 'A-2',
+    price: 20,
+    // The reason is nothing of the product.
+    extra_fields: [{ name: 'Цвет', value: 'белый' }],
+  });
+});

@@ -1,0 +1,217 @@
+import {
+  addProductImage,
+  checkImport,
+  importReport,
+  listImports,
+  runImport,
+  setProductAvailable,
+  undoImport,
+  updateProduct,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import type { TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { importList, preview, productsOf } from '../../../../test/price-lists/imports.ts';
+import { refused } from '../../../../test/refused.ts';
+import { aPng } from '../../../../test/samples.ts';
+import { sendFile } from '../../../../test/uploads.ts';
+
+const NOWHERE = 999_999_999;
+const LIST = ['Код;Наименование;Цена;Закупка', 'A-1;Болт;10;7', 'A-2;Гайка;20;15', ';Крепёж;;'].join('\n');
+
+describe('a preview', () => {
+  test('says what a run would do, and nothing is done', async ({ as }) => {
+    const owner = await as.owner();
+    const shown = await preview(owner.with({ 'accept-language': 'ru' }), LIST);
+    expect(shown).toMatchObject({
+      name: 'price.csv',
+      sheets: [{ name: '', rows: 4, header_row: 1 }],
+      columns: [
+        { key: 'код', header: 'Код', use: 'article_number', sheets: [''], filled: 2 },
+        { key: 'наименование', header: 'Наименование', use: 'name', sheets: [''], filled: 3 },
+        { key: 'цена', header: 'Цена', use: 'price', sheets: [''], filled: 2 },
+        { key: 'закупка', header: 'Закупка', sheets: [''], filled: 2 },
+      ],
+      mapping: { код: 'article_number', наименование: 'name', цена: 'price' },
+      summary: {
+        rows: 3,
+        to_create: 2,
+        to_update: 0,
+        unchanged: 0,
+        to_skip: 1,
+        failed: 0,
+        findings: [{ outcome: 'skipped', code: 'group', text: 'Заголовок группы', rows: 1, sheet: '', row: 4 }],
+      },
+    });
+    expect(shown.sample).toEqual([
+      ['A-1', 'Болт', '10', '7'],
+      ['A-2', 'Гайка', '20', '15'],
+      ['', 'Крепёж', '', ''],
+    ]);
+    expect(await productsOf(owner)).toEqual([]);
+    expect(await owner.call(listImports, {})).toEqual([]);
+  });
+
+  test('other columns are tried, run, and remembered for the next list of the company', async ({ as, app }) => {
+    const owner = await as.owner();
+    const { id, mapping } = await preview(owner, LIST);
+    const other = { ...mapping, цена: 'ignored', закупка: 'price' } as const;
+    const checked = await owner.call(checkImport, { body: { id, mapping: other } });
+    expect(checked.columns.map(({ use }) => use)).toEqual(['article_number', 'name', 'ignored', 'price']);
+    expect(await owner.call(runImport, { body: { id } })).toMatchObject({ status: 'in_progress', rows_done: 0 });
+    await app.runJobs();
+    expect((await productsOf(owner)).map(({ price }) => price)).toEqual([7, 15]);
+
+    expect((await preview(owner, LIST)).summary).toMatchObject({ unchanged: 2, to_update: 0 });
+  });
+
+  test('what one company has chosen is nothing to another', async ({ as }) => {
+    const owner = await as.owner();
+    const { id, mapping } = await preview(owner, LIST);
+    await owner.call(runImport, { body: { id, mapping: { ...mapping, цена: 'ignored', закупка: 'price' } } });
+    const stranger = await as.owner();
+    expect((await preview(stranger, LIST)).mapping.цена).toBe('price');
+  });
+
+  test('a mapping that comes with the run counts', async ({ as, app }) => {
+    const owner = await as.owner();
+    const { id, mapping } = await preview(owner, LIST);
+    await owner.call(runImport, { body: { id, mapping: { ...mapping, цена: 'ignored', закупка: 'price' } } });
+    await app.runJobs();
+    expect((await productsOf(owner)).map(({ price }) => price)).toEqual([7, 15]);
+  });
+
+  test('runs once: afterwards it is neither run nor checked again', async ({ as, app }) => {
+    const owner = await as.owner();
+    const { id, mapping } = await preview(owner, LIST);
+    const runs = await Promise.allSettled([1, 2, 3].map(() => owner.call(runImport, { body: { id } })));
+    expect(runs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = await refused(owner.call(runImport, { body: { id } }));
+    expect(again).toBeProblem('import_wrong_status');
+    expect(await refused(owner.call(checkImport, { body: { id, mapping } }))).toBeProblem('import_wrong_status');
+    expect(await refused(owner.call(undoImport, { body: { id } }))).toBeProblem('import_wrong_status');
+    await app.runJobs();
+    expect(await refused(owner.call(runImport, { body: { id } }))).toBeProblem('import_wrong_status');
+    expect(await productsOf(owner)).toHaveLength(2);
+  });
+
+  test('a mapping without a name is refused', async ({ as }) => {
+    const owner = await as.owner();
+    const { id } = await preview(owner, LIST);
+    const refusal = await refused(owner.call(checkImport, { body: { id, mapping: { цена: 'price' } } }));
+    expect([refusal.status, Object.keys(refusal.body.errors ?? {})]).toEqual([400, ['mapping']]);
+  });
+
+  test('has no report, and can not be undone', async ({ as }) => {
+    const owner = await as.owner();
+    const { id } = await preview(owner, LIST);
+    expect((await owner.send('GET', importReport.path, { query: { id } })).statusCode).toBe(404);
+    expect(await refused(owner.call(undoImport, { body: { id } }))).toBeProblem('import_wrong_status');
+  });
+
+  test('is forgotten after a day, and a finished import after a season', async ({ as, app }) => {
+    const owner = await as.owner();
+    await preview(owner, LIST);
+    await importList(owner, LIST);
+    const kept = async (table: 'imports' | 'files') => {
+      const rows = await app.deps.database.db
+        .selectFrom(table)
+        .select('id')
+        .where('company_id', '=', owner.companyId)
+        .execute();
+      return rows.length;
+    };
+    expect([await kept('imports'), await kept('files')]).toEqual([2, 2]);
+    await inDays(app, 2);
+    expect([await kept('imports'), await kept('files')]).toEqual([1, 1]);
+    await inDays(app, 89);
+    expect([await kept('imports'), await kept('files')]).toEqual([0, 0]);
+    expect(await productsOf(owner)).toHaveLength(2);
+  });
+});
+
+describe('undo', () => {
+  test('takes everything back: what was created is gone, what was changed is as it was', async ({ as, app }) => {
+    const owner = await as.owner();
+    await importList(owner, 'Код;Наименование;Цена;Категория;Цвет\nA-1;Болт;10;Цемент;серый');
+    const [before] = await productsOf(owner);
+    const done = await importList(
+      owner,
+      'Код;Наименование;Цена;Категория;Цвет\nA-1;Болт М8;11;Кирпич;белый\nA-2;Гайка;20;;\nA-3;Шайба;30;;',
+    );
+    expect(done).toMatchObject({ created: 2, updated: 1, can_undo: true });
+    app.clock.pass(60);
+    const undone = await owner.call(undoImport, { body: { id: done.id } });
+    expect(undone).toMatchObject({ status: 'confirmed', can_undo: false, undone_at: app.clock.now().toISOString() });
+    const [after, ...others] = await productsOf(owner);
+    expect(others).toEqual([]);
+    const { updated_at: _, import_id: __, ...rest } = before ?? expect.fail();
+    expect(after).toMatchObject(rest);
+    expect(await refused(owner.call(undoImport, { body: { id: done.id } }))).toBeProblem('import_wrong_status');
+    const counted = await app.deps.database.pool.query(
+      'select count(*)::int as listed from product_listings where company_id = $1 and category_id = 0',
+      [owner.companyId],
+    );
+    expect(counted.rows).toEqual([{ listed: 1 }]);
+  });
+
+  test.for([
+    ['changed', (owner: TestMember, id: number) => owner.call(updateProduct, { body: { id, price: 99 } as never })],
+    [
+      'hidden',
+      (owner: TestMember, id: number) => owner.call(setProductAvailable, { body: { id, is_available: 0 } as never }),
+    ],
+    [
+      'given an image',
+      async (owner: TestMember, id: number) =>
+        sendFile(owner, addProductImage, id as never, 'a.png', await aPng(40, 30)),
+    ],
+    ['imported again', (owner: TestMember) => importList(owner, 'Код;Наименование;Цена\nA-1;Болт;12')],
+  ] as const)('passes a product over that was %s since, and names it', async ([, touch], { as }) => {
+    const owner = await as.owner();
+    const done = await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
+    const [product] = await productsOf(owner);
+    await touch(owner, product?.id ?? 0);
+    const undone = await owner.call(undoImport, { body: { id: done.id } });
+    expect(undone).toMatchObject({ touched: [{ id: product?.id, name: 'Болт', article: 'A-1' }], touched_total: 1 });
+    expect((await productsOf(owner)).map(({ name }) => name)).toEqual(['Болт']);
+  });
+
+  test('is refused where every product was changed since', async ({ as }) => {
+    const owner = await as.owner();
+    const done = await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;10');
+    await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;12');
+    expect(await refused(owner.call(undoImport, { body: { id: done.id } }))).toBeProblem('import_touched');
+    expect(await productsOf(owner)).toHaveLength(1);
+  });
+
+  test('an import that changed nothing has nothing to take back', async ({ as }) => {
+    const owner = await as.owner();
+    await importList(owner, LIST);
+    const again = await importList(owner, LIST);
+    expect(again.can_undo).toBe(false);
+    expect(await refused(owner.call(undoImport, { body: { id: again.id } }))).toBeProblem('import_wrong_status');
+    expect((await owner.call(listImports, {})).map(({ can_undo }) => can_undo)).toEqual([false, true]);
+  });
+});
+
+test("another company's imports are not there, in any call", async ({ as }) => {
+  const [owner, stranger] = [await as.owner(), await as.owner()];
+  const { id: previewed, mapping } = await preview(owner, LIST);
+  const { id: done } = await importList(owner, LIST);
+  for (const id of [previewed, done, NOWHERE as typeof done]) {
+    expect(await refused(stranger.call(checkImport, { body: { id, mapping } }))).toBeProblem('not_found');
+    expect(await refused(stranger.call(runImport, { body: { id, mapping } }))).toBeProblem('not_found');
+    expect(await refused(stranger.call(undoImport, { body: { id } }))).toBeProblem('not_found');
+    expect((await stranger.send('GET', importReport.path, { query: { id } })).statusCode).toBe(404);
+  }
+  expect(await stranger.call(listImports, {})).toEqual([]);
+  expect(await productsOf(owner)).toHaveLength(2);
+});
+
+async function inDays(app: TestMember['app'], days: number): Promise<void> {
+  app.clock.pass(days * 24 * 3600);
+  for (const job of ['imports.sweep', 'files.sweep'])
+    await app.deps.database.pool.query('select graphile_worker.add_job($1)', [job]);
+  await app.runJobs();
+}

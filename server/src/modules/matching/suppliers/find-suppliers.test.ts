@@ -1,0 +1,39 @@
+import type { CompanyId } from '@postavka/contract';
+import { expect, test } from '../../../../test/index.ts';
+import { openMarket } from '../../../../test/recall/market.ts';
+import needs from '../../../../test/recall/needs.json' with { type: 'json' };
+import { openCatalog } from '../../catalog/index.ts';
+import { findSuppliers } from '../index.ts';
+
+interface Need {
+  readonly title: string;
+  readonly text: string;
+  /** Who has to be asked, and who else may be. */
+  readonly right: readonly string[];
+  readonly fine?: readonly string[];
+}
+
+const NEEDS: readonly Need[] = needs;
+
+test('letters and short needs reach those who sell it, and hardly anybody else', { timeout: 120_000 }, async ({
+  app,
+}) => {
+  const suppliers = await openMarket(app);
+  const keyOf = new Map([...suppliers].map(([key, id]) => [id, key]));
+  const { database } = app.deps;
+  const catalog = openCatalog(database);
+  const missed: string[] = [];
+  const wrong: string[] = [];
+  for (const { title, text, right, fine = [] } of NEEDS) {
+    const need = { title, description: text, extra_fields: [], category: null, region: null, total: null };
+    const found = await findSuppliers({ database, catalog }, { buyer: 0 as CompanyId, ...need });
+    const asked = found.map(({ companyId }) => keyOf.get(companyId) ?? '');
+    missed.push(...right.filter((key) => !asked.includes(key)).map((key) => `${title}: ${key}`));
+    wrong.push(...asked.filter((key) => !right.includes(key) && !fine.includes(key)).map((key) => `${title}: ${key}`));
+  }
+  await catalog.close();
+  const all = NEEDS.flatMap(({ right }) => right).length;
+  expect(NEEDS.length).toBeGreaterThanOrEqual(70);
+  expect(1 - missed.length / all, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(wrong.length / NEEDS.length, wrong.join('\n')).toBeLessThanOrEqual(0.5);
+});

@@ -1,0 +1,47 @@
+import type { CreatedOrder } from '@postavka/contract';
+import { IconClipboardOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isProblem } from '../../../shared/api/api-problem.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ActionLink } from '../../../shared/ui/action.tsx';
+import { Bone } from '../../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { createdOrdersApi } from '../api.ts';
+import classes from '../created-orders.module.css';
+import { createdOrderWords } from '../words.ts';
+import { orderIdOf } from './order-id.ts';
+
+/** The request that the address names, once it is here. */
+export function LoadedOrder({ children }: { children: (order: CreatedOrder) => ReactNode }) {
+  const say = useWords(createdOrderWords);
+  const id = orderIdOf(useParams().id);
+  const order = useQuery(createdOrdersApi.one(useLocale(), id));
+  if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
+  if (order.data !== undefined) return children(order.data);
+  if (order.isError) return <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" />;
+  return (
+    <div role="status" aria-busy aria-label={say('detail.loading')} className={`card ${classes.skeleton}`}>
+      <Bone width="50%" height={28} />
+      <Bone width="80%" height={16} />
+      <Bone width="65%" height={16} />
+      <Bone width="100%" height={140} />
+    </div>
+  );
+}
+
+function Missing() {
+  const say = useWords(createdOrderWords);
+  return (
+    <StateView
+      icon={IconClipboardOff}
+      title={say('missing.title')}
+      text={say('missing.text')}
+      note="404 Not Found"
+      actions={<ActionLink to={paths.created}>{say('to_list')}</ActionLink>}
+    />
+  );
+}

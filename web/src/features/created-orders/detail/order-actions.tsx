@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { IconArchive, IconCircleX, IconCopy, IconPencil, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCan } from '../../../session/active-company.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { createdOrdersApi } from '../api.ts';
+import { CancelQuestion, DeleteQuestion } from '../order-questions.tsx';
+import { useActivate, useArchive, useRepeat } from '../use-order-actions.ts';
+import { createdOrderWords } from '../words.ts';
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What the request allows, for those who may change requests. */
+export function OrderActions({ order }: { order: CreatedOrder }) {
+  const canOrder = useCan('ordering_permission');
+  return canOrder ? <Actions order={order} /> : null;
+}
+
+function Actions({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const { id, status, gaps } = order;
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const activate = useActivate(id);
+  const archive = useArchive(id);
+  const repeat = useRepeat(id);
+  const leave = useLeave(order);
+  const may = (action: CreatedOrder['allowed_actions'][number]) => order.allowed_actions.includes(action);
+  const isDraft = status === ORDER_STATUSES.construction;
+  return (
+    <>
+      {isDraft && may('activate') && gaps.length === 0 ? (
+        <Button leftSection={<IconSend {...icon} />} loading={activate.isPending} onClick={activate.run}>
+          {say('actions.activate')}
+        </Button>
+      ) : null}
+      {may('update') ? (
+        <Button
+          component={Link}
+          to={paths.editOrder(id)}
+          variant={isDraft && gaps.length > 0 ? 'filled' : 'default'}
+          leftSection={isDraft ? <IconPencil {...icon} /> : <IconRefresh {...icon} />}
+        >
+          {say(isDraft ? 'actions.edit' : 'actions.reopen')}
+        </Button>
+      ) : null}
+      {may('repeat') && !isDraft ? (
+        <Button variant="default" leftSection={<IconCopy {...icon} />} loading={repeat.isPending} onClick={repeat.run}>
+          {say('actions.repeat')}
+        </Button>
+      ) : null}
+      {may('cancel') && !isDraft ? (
+        <Button variant="default" leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
+          {say('actions.cancel')}
+        </Button>
+      ) : null}
+      {may('archive') && !isDraft ? (
+        <Button
+          variant="default"
+          leftSection={<IconArchive {...icon} />}
+          loading={archive.isPending}
+          onClick={archive.run}
+        >
+          {say('actions.archive')}
+        </Button>
+      ) : null}
+      {may('delete') ? (
+        <Button variant="default" c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+          {say('actions.delete')}
+        </Button>
+      ) : null}
+      {asked === 'cancel' ? <CancelQuestion order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'delete' ? <DeleteQuestion order={order} onDeleted={leave} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+/** A removed request leads back to the list. */
+function useLeave({ id }: CreatedOrder): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { queryKey } = createdOrdersApi.one(useLocale(), id);
+  return async () => {
+    await navigate(paths.created, { replace: true });
+    queryClient.removeQueries({ queryKey });
+  };
+}

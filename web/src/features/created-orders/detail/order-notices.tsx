@@ -1,0 +1,96 @@
+import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { formatMoney } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import classes from '../created-orders.module.css';
+import { createdOrderWords } from '../words.ts';
+
+type Tone = 'plain' | 'warning' | 'good';
+
+const ICONS = { plain: IconInfoCircle, warning: IconAlertTriangle, good: IconCircleCheck } as const;
+
+/** Where a request stands, and what is to be done next. */
+export function OrderNotices({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  switch (order.status) {
+    case ORDER_STATUSES.construction:
+      return <DraftNotice order={order} />;
+    case ORDER_STATUSES.active:
+      if (order.answers_deadline === null) return null;
+      return <Notice tone="plain">{say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}</Notice>;
+    case ORDER_STATUSES.history:
+      return order.closing === 'deal' ? (
+        <DealNotice order={order} />
+      ) : (
+        <Notice tone="plain">{say('closed.expired')}</Notice>
+      );
+    case ORDER_STATUSES.reject:
+      return <Notice tone="plain">{say('closed.cancelled')}</Notice>;
+    default:
+      return <Notice tone="plain">{say('closed.archived')}</Notice>;
+  }
+}
+
+function Notice({ tone, title, children }: { tone: Tone; title?: string; children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <div role="status" className={classes.notice} data-tone={tone}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <div>
+        {title === undefined ? null : <strong>{title}</strong>}
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** With whom, for how much, and what comes next: the answer itself opens from here. */
+function DealNotice({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const chosen = order.chains.find(({ selected_at: at }) => at !== null);
+  if (chosen === undefined || chosen.total === null) return null;
+  const { status, rating, time, id } = chosen;
+  const total = formatMoney(chosen.total + (chosen.delivery_price ?? 0));
+  const next = () => {
+    if (status !== CHAIN_STATUSES.completed) {
+      return say('deal.waiting', { day: time === null ? '' : showDate(locale, time) });
+    }
+    return say(rating === null ? 'deal.to_rate' : 'deal.rated', { score: rating?.score ?? 0 });
+  };
+  return (
+    <Notice tone="good" title={say('deal.title', { name: chosen.company_executor.name, total })}>
+      {next()}{' '}
+      <Link to={{ search: `answer=${id}` }} preventScrollReset>
+        {say('deal.open')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** The empty fields that the specification's warning names. */
+const WARNED = ['preferable_price', 'address', 'amount', 'preferable_time'] as const;
+
+function DraftNotice({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const empty = WARNED.filter((name) => order[name] === null || order[name] === '');
+  const others = order.gaps.filter((name) => !WARNED.some((one) => one === name));
+  const names = [...empty, ...others].map((name) => nameOf(name, say));
+  return (
+    <Notice tone="warning" title={say('draft.title')}>
+      {names.length === 0 ? say('draft.ready') : say('draft.gaps', { list: names.join(', ') })}
+    </Notice>
+  );
+}
+
+const NAMED = ['preferable_price', 'address', 'amount', 'preferable_time', 'description', 'request'] as const;
+
+/** A gap by the name of its field; one that the screen does not know keeps the name of the wire. */
+function nameOf(gap: string, say: ReturnType<typeof createdOrderWords.in>): string {
+  const known = NAMED.find((name) => name === gap);
+  return known === undefined ? gap : say('draft.field', { name: say(`fields.${known}`) });
+}

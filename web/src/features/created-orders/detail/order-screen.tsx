@@ -1,0 +1,18 @@
+import type { CreatedOrder } from '@postavka/contract';
+import type { ReactNode } from 'react';
+import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { createdOrdersApi } from '../api.ts';
+import { createdOrderWords } from '../words.ts';
+import { LoadedOrder } from './loaded-order.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { orderIdOf } from './order-id.ts';
+
+export const orderHead: RouteHandle['head'] = ({ locale, params, queryClient }) => {
+  const order = queryClient.getQueryData(createdOrdersApi.one(locale, orderIdOf(params.id)).queryKey);
+  return { title: order?.request ?? createdOrderWords.in(locale)('title'), noindex: true };
+};
+
+/** `answers` follows a request that has been published. */
+export function OrderScreen({ answers }: { answers: (order: CreatedOrder) => ReactNode }) {
+  return <LoadedOrder>{(order) => <OrderDetail order={order} answers={answers(order)} />}</LoadedOrder>;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { OrderHistoryEntry } from '@postavka/contract';
+import { useState } from 'react';
+import { priceText } from '../../../entities/order/offer-values.ts';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import classes from '../created-orders.module.css';
+import { createdOrderWords } from '../words.ts';
+
+/** As many as stand beside the request without leaving a hole under it. */
+const FIRST = 4;
+
+interface Props {
+  readonly history: readonly OrderHistoryEntry[];
+  readonly unit: string;
+}
+
+/** What happened to a request, the latest first. */
+export function OrderTimeline({ history, unit }: Props) {
+  const say = useWords(createdOrderWords);
+  const [isWhole, setIsWhole] = useState(false);
+  if (history.length === 0) return null;
+  const latestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
+  // One more is shown rather than a button for it.
+  const isCut = !isWhole && latestFirst.length > FIRST + 1;
+  return (
+    <aside className={`card ${classes.section} ${classes.history}`} aria-labelledby="order-history">
+      <h2 id="order-history">{say('timeline.title')}</h2>
+      <ol className={classes.timeline}>
+        {(isCut ? latestFirst.slice(0, FIRST) : latestFirst).map((entry) => (
+          <Entry key={entry.id} entry={entry} unit={unit} />
+        ))}
+      </ol>
+      {isCut ? (
+        <Button variant="subtle" size="sm" onClick={() => setIsWhole(true)}>
+          {say('timeline.all', { count: latestFirst.length })}
+        </Button>
+      ) : null}
+    </aside>
+  );
+}
+
+function Entry({ entry, unit }: { entry: OrderHistoryEntry; unit: string }) {
+  const say = useWords(createdOrderWords);
+  const words = useWords(contractWords);
+  const locale = useLocale();
+  const { event, at, company, count, price } = entry;
+  const details = [
+    company,
+    count === null ? null : say('timeline.companies', { count }),
+    price === null ? null : priceText(locale, price, unit),
+  ].filter((text) => text !== null);
+  return (
+    <li>
+      <span className={classes.event}>{words(`order_event.${event}`)}</span>
+      {details.length === 0 ? null : <span className={classes.detail}>{details.join(' · ')}</span>}
+      <time dateTime={at} className={classes.when}>
+        {formatMoment(locale, at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { CompleteOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
+import type { ChosenCategory } from '../../../entities/category/categories.ts';
+import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
+import { today } from '../../../shared/format/today.ts';
+import type { FormSchema } from '../../../shared/forms/use-app-form.tsx';
+import type { OrderChangesBody } from '../api.ts';
+
+/** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
+export interface OrderValues {
+  readonly [name: string]: unknown;
+  readonly request: string;
+  readonly category: readonly ChosenCategory[];
+  readonly amount: number | null;
+  readonly unit: string;
+  readonly preferable_price: number | null;
+  readonly preferable_time: string;
+  readonly answers_deadline: string;
+  readonly address: string;
+  readonly description: string;
+  readonly extra_fields: readonly ExtraField[];
+}
+
+export const emptyValues = (request: string): OrderValues => ({
+  request,
+  category: [],
+  amount: null,
+  unit: '',
+  preferable_price: null,
+  preferable_time: '',
+  answers_deadline: '',
+  address: '',
+  description: '',
+  extra_fields: [],
+});
+
+export const toValues = (order: CreatedOrder): OrderValues => ({
+  request: order.request,
+  category: order.category === null ? [] : [{ id: order.category.id, name: order.category.name }],
+  amount: order.amount,
+  unit: order.unit,
+  preferable_price: order.preferable_price,
+  preferable_time: order.preferable_time ?? '',
+  answers_deadline: order.answers_deadline ?? '',
+  address: order.address,
+  description: order.description,
+  extra_fields: order.extra_fields,
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+const toFields = (values: OrderValues) => ({
+  request: values.request,
+  category: values.category[0]?.id ?? null,
+  amount: values.amount,
+  unit: orNull(values.unit),
+  preferable_price: values.preferable_price,
+  preferable_time: orNull(values.preferable_time),
+  answers_deadline: orNull(values.answers_deadline),
+  address: orNull(values.address),
+  description: orNull(values.description),
+  extra_fields: [...values.extra_fields],
+});
+
+export const toChanges = (id: OrderId, values: OrderValues): OrderChangesBody => ({ id, ...toFields(values) });
+
+/** What the pressed button asks of the values. */
+export type Intent = 'draft' | 'activate';
+
+/** A draft may miss all but its title; what is published may not. Dates are not past in either. */
+export function orderSchema(intent: () => Intent): FormSchema {
+  return {
+    safeParse: (input) => {
+      const values = input as OrderValues;
+      const fields = toFields(values);
+      const result =
+        intent() === 'activate' ? CompleteOrder.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
+      const past = DATES.filter((name) => values[name] !== '' && values[name] < today());
+      if (past.length === 0) return result;
+      const issues = past.map((name) => ({
+        code: 'custom' as const,
+        path: [name],
+        message: 'date_past',
+        input: values,
+      }));
+      return { error: { issues: [...(result.error?.issues ?? []), ...issues] } };
+    },
+  };
+}
+
+const DATES = ['preferable_time', 'answers_deadline'] as const;

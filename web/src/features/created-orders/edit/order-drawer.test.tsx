@@ -1,0 +1,254 @@
+import {
+  activateOrder,
+  type CompanyId,
+  companyToken,
+  createOrder,
+  createProductOrder,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  getCreatedOrder,
+  getProduct,
+  type ProductId,
+  ROLES,
+  searchCategories,
+  searchProducts,
+  updateOrder,
+} from '@postavka/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../../test/companies.ts';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { anOrder } from '../../../../test/created-orders.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { aPage, aProduct } from '../../../../test/products.ts';
+import { aUser, show } from '../../../../test/render.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { ProductOrderDialog } from './product-order-dialog.tsx';
+
+const toasts = asCompanyMember();
+
+type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;
+
+const draft = anOrder({
+  status: 1,
+  amount: null,
+  address: '',
+  description: '',
+  extra_fields: [],
+  preferable_time: null,
+});
+
+function server(handlers: Handlers = [], hasCompany = true) {
+  const companies = hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : [];
+  const api = fakeApi([
+    ...handlers,
+    [currentUser, () => ({ body: aUser({ companies }) })],
+    [companyToken, () => ({ body: { Token: 'c1' } })],
+    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
+    [searchCategories, () => ({ body: { results: [] } })],
+    [searchProducts, () => ({ body: aPage({ data: [] }) })],
+    [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
+    [getCreatedOrder, () => ({ body: draft })],
+    [updateOrder, () => ({ body: draft })],
+    [activateOrder, () => ({ body: anOrder() })],
+  ]);
+  const bodies = (path: string) =>
+    api.requests.filter(({ url }) => url.startsWith(path)).map(({ body }) => JSON.parse(body ?? 'null'));
+  return { ...api, bodies };
+}
+
+const saved = vi.fn();
+const drawer = (props: Partial<Parameters<typeof OrderDrawer>[0]> = {}) =>
+  show(
+    [
+      {
+        path: '/',
+        element: <OrderDrawer onClose={() => {}} onSaved={saved} companyAction={<p>make one</p>} {...props} />,
+      },
+    ],
+    '/',
+    'en',
+  );
+
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /What you need/ });
+
+async function atStep2() {
+  const page = drawer();
+  await page.person.type(await title(), 'Steel pipe');
+  await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('textbox', { name: /Delivery address/ });
+  return page;
+}
+
+async function fill(person: ReturnType<typeof show>['person']) {
+  await person.type(screen.getByRole('textbox', { name: /^Quantity/ }), '20');
+  await person.type(screen.getByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
+  await person.type(screen.getByRole('textbox', { name: /^Description/ }), 'Welded');
+  await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
+}
+
+describe('the drawer', () => {
+  test('step 1 asks for the title only and creates a draft, once', async () => {
+    const { bodies } = server();
+    const page = drawer({ initialTitle: 'Steel' });
+    await page.person.type(await title(), ' pipe');
+    const button = screen.getByRole('button', { name: 'Continue' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect((await title()).value).toBe('Steel pipe');
+    await screen.findByRole('textbox', { name: /Delivery address/ });
+    expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipe' }]);
+  });
+
+  test('a title suggests category, unit and usual extra fields while it is typed', async () => {
+    const pipe = aProduct({
+      name: 'Steel pipe 57x3.5',
+      unit: 't',
+      extra_fields: [
+        { name: 'Grade', value: '20' },
+        { name: 'Unit', value: 't' },
+      ],
+    });
+    const { bodies } = server([
+      [searchProducts, () => ({ body: aPage({ data: [aProduct({ name: 'Copper tube', unit: 'm' }), pipe] }) })],
+      [getProduct, () => ({ body: pipe })],
+    ]);
+    const page = drawer();
+    await page.person.type(await title(), 'Steel pipes');
+    await page.person.click(await screen.findByRole('button', { name: 'Round steel pipes' }));
+    expect(screen.getByText(/Usually counted in “t”.*will want to know: Grade$/)).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' })).value).toBe('t');
+    expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipes', category: 3, unit: 't' }]);
+    await page.person.click(await screen.findByRole('button', { name: 'Add: Grade' }));
+    expect(await screen.findByRole('textbox', { name: /^Grade/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add: Grade' })).toBeNull();
+  });
+
+  test('a blank title creates nothing', async () => {
+    const { bodies } = server();
+    const page = drawer();
+    await title();
+    await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    expect(bodies(createOrder.path)).toEqual([]);
+  });
+
+  test('a draft may miss the rest; it is saved and not activated', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(31));
+    expect(bodies(updateOrder.path)).toMatchObject([{ id: 31, request: 'Steel pipe', amount: null, address: null }]);
+    expect(bodies(activateOrder.path)).toEqual([]);
+  });
+
+  test('what is published must be complete; then it is saved and activated', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(screen.getAllByText('Required field')).toHaveLength(4));
+    await fill(page.person);
+    await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(bodies(activateOrder.path)).toEqual([{ id: 31 }]));
+    expect(bodies(updateOrder.path)).toMatchObject([
+      { amount: 20, address: 'Moscow', description: 'Welded', preferable_time: '2030-03-01', preferable_price: null },
+    ]);
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'Request published' }));
+  });
+
+  test('the total is shown, and red when it is too large', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await fill(page.person);
+    await page.person.type(screen.getByRole('textbox', { name: /^Target unit price/ }), '107374183');
+    expect(screen.getByText('2 147 483 660 ₽')).toBeTruthy();
+    expect(screen.getAllByText(/2.147.483.647/).length).toBeGreaterThan(0);
+    await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(bodies(updateOrder.path)).toEqual([]);
+  });
+
+  test('a failed activation is told at its field, and nothing typed is lost', async () => {
+    server([
+      [
+        activateOrder,
+        () => problem(400, 'validation', { errors: { preferable_time: ['The date cannot be earlier than today'] } }),
+      ],
+    ]);
+    const page = await atStep2();
+    await fill(page.person);
+    await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    expect(await screen.findByText('The date cannot be earlier than today')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ }).value).toBe('Moscow');
+  });
+
+  test('what is typed survives a reload, at step 2 with the same draft', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await page.person.type(screen.getByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
+    page.unmount();
+    drawer();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ }).value).toBe('Moscow'),
+    );
+    expect(bodies(createOrder.path)).toHaveLength(1);
+  });
+
+  test('for editing it opens at step 2 with the values', async () => {
+    server();
+    drawer({ order: anOrder({ status: 4 }) });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ })).value).toBe(
+      'Moscow, Vavilova 19',
+    );
+  });
+
+  test('without a company it asks for one', async () => {
+    server([], false);
+    drawer();
+    expect(await screen.findByText('Create a company first')).toBeTruthy();
+    expect(screen.getByText('make one')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('an order of a product', () => {
+  const product = { id: 7 as ProductId, name: 'Steel pipe', price: 71_400, unit: 't', min_lot: 2 };
+  const dialog = (onClose = vi.fn()) => {
+    const page = show([{ path: '/', element: <ProductOrderDialog product={product} onClose={onClose} /> }], '/', 'en');
+    return { ...page, onClose };
+  };
+
+  test('begins with the price, counts the total and is sent', async () => {
+    const { bodies } = server([
+      [createProductOrder, () => ({ status: 201, body: { id: 40, product_request_id: 40 } })],
+    ]);
+    const { person, onClose } = dialog();
+    const amount = await screen.findByRole('textbox', { name: /^Quantity/ });
+    await person.clear(amount);
+    await person.type(amount, '3');
+    expect(screen.getByText('214 200 ₽')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
+    await person.click(screen.getByRole('button', { name: 'Send the request' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies(createProductOrder.path)).toEqual([
+      { product: 7, amount: 3, preferable_price: 71_400, preferable_time: '2030-03-01', description: '' },
+    ]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'The request is sent to the supplier' }]);
+  });
+
+  test('a refusal is told and the form stays', async () => {
+    server([[createProductOrder, () => problem(409, 'own_product')]]);
+    const { person, onClose } = dialog();
+    await person.type(await screen.findByLabelText(/^Delivery date/), '2030-03-01');
+    await person.click(screen.getByRole('button', { name: 'Send the request' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not send the request');
+    expect(toasts).toMatchObject([{ kind: 'failure', title: 'Could not send the request' }]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

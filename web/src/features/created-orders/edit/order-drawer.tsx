@@ -1,0 +1,113 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
+import type { CreatedOrder, OrderId } from '@postavka/contract';
+import { IconBuildingPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Location } from 'react-router';
+import { useActiveCompany } from '../../../session/active-company.ts';
+import { UnsavedQuestion, useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { createdOrderWords } from '../words.ts';
+import { emptyValues, toValues } from './form.ts';
+import { OrderForm } from './order-form.tsx';
+import { TitleStep } from './title-step.tsx';
+import { useTypedValues } from './typed-values.ts';
+
+interface Props {
+  /** The one to change, at step 2; without it a new one is begun at step 1. */
+  readonly order?: CreatedOrder;
+  readonly initialTitle?: string;
+  /** What a person without a company is offered. */
+  readonly companyAction?: ReactNode;
+  readonly onClose: () => void;
+  readonly onSaved: (id: OrderId) => void;
+  /** Whether an address on the same path leaves the drawer. */
+  readonly isLeaving?: (next: Location) => boolean;
+}
+
+/** Creates or edits a request: 700 px beside the page, the whole width of a phone. */
+export function OrderDrawer(props: Props) {
+  const { order, companyAction, onClose, onSaved, isLeaving } = props;
+  const say = useWords(createdOrderWords);
+  const common = useWords(commonWords);
+  const company = useActiveCompany();
+  const typedValues = useTypedValues();
+  const [isDirty, setIsDirty] = useState(false);
+  const [savedId, setSavedId] = useState<OrderId | null>(null);
+  const blocker = useUnsavedBlocker(isDirty && savedId === null, isLeaving);
+  // Once nothing is unsaved any more: the blocker has to know before the page is left.
+  useEffect(() => {
+    if (savedId !== null) onSaved(savedId);
+  }, [savedId, onSaved]);
+  const discard = () => {
+    typedValues.forget(order?.id ?? 'new');
+    blocker.proceed?.();
+  };
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={700}
+      title={say(order === undefined ? 'drawer.title' : 'drawer.edit_title')}
+      onClose={onClose}
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={blocker.state !== 'blocked'}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      {company === null ? (
+        <StateView
+          icon={IconBuildingPlus}
+          heading={2}
+          title={say('drawer.no_company_title')}
+          text={say('drawer.no_company_text')}
+          actions={companyAction}
+        />
+      ) : (
+        <Steps {...props} onDirty={setIsDirty} onSaved={setSavedId} />
+      )}
+      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={() => blocker.reset()} onLeave={discard} /> : null}
+    </Drawer>
+  );
+}
+
+interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onSaved'> {
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+function Steps({ order, initialTitle = '', onDirty, onSaved }: StepProps) {
+  const typedValues = useTypedValues();
+  const [typed, setTyped] = useState(() => typedValues.read(order?.id ?? 'new'));
+  if (order !== undefined) {
+    return (
+      <OrderForm
+        id={order.id}
+        subject={order.id}
+        saved={toValues(order)}
+        typed={typed?.values}
+        onDirty={onDirty}
+        onSaved={onSaved}
+      />
+    );
+  }
+  if (typed?.id != null) {
+    return (
+      <OrderForm
+        id={typed.id}
+        subject="new"
+        saved={emptyValues(typed.values.request)}
+        typed={typed.values}
+        onDirty={onDirty}
+        onSaved={onSaved}
+      />
+    );
+  }
+  return (
+    <TitleStep
+      initial={initialTitle === '' ? (typed?.values.request ?? '') : initialTitle}
+      onDirty={onDirty}
+      onCreated={(id, values) => setTyped({ id, values })}
+    />
+  );
+}

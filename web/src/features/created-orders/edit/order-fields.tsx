@@ -1,0 +1,104 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { isTotalTooLarge, LIMITS, totalOf } from '@postavka/contract';
+import { CategoryField } from '../../../entities/category/category-field.tsx';
+import { ExtraFields } from '../../../entities/extra-fields/extra-fields.tsx';
+import { UnitField } from '../../../entities/unit/unit-field.tsx';
+import { unitName } from '../../../entities/unit/unit-name.ts';
+import { DateField } from '../../../shared/forms/date-field.tsx';
+import { MoneyField } from '../../../shared/forms/money-field.tsx';
+import { NumberField } from '../../../shared/forms/number-field.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { createdOrderWords } from '../words.ts';
+import type { OrderValues } from './form.ts';
+import classes from './order-form.module.css';
+import { OrderTotal } from './order-total.tsx';
+import { useTitleHints } from './use-title-hints.ts';
+
+/** Help stands under its field. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues> }) {
+  const say = useWords(createdOrderWords);
+  const { values } = fields;
+  const locale = useLocale();
+  const hints = useTitleHints(values.request);
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        {...fields.getInputProps('request')}
+        className={classes.wide ?? ''}
+        required
+        maxLength={LIMITS.order.title}
+        label={say('fields.request')}
+      />
+      <div className={classes.wide}>
+        <CategoryField
+          path="category"
+          label={say('fields.category')}
+          max={1}
+          value={values.category}
+          error={fields.errors.category}
+          onChange={(category) => fields.setFieldValue('category', category)}
+        />
+      </div>
+      <div className={classes.amount}>
+        <NumberField {...fields.getInputProps('amount')} value={values.amount} required label={say('fields.amount')} />
+        <UnitField input={fields.getInputProps('unit')} />
+      </div>
+      <MoneyField
+        {...fields.getInputProps('preferable_price')}
+        value={values.preferable_price}
+        unit={unitName(locale, values.unit.trim())}
+        label={say('fields.preferable_price')}
+        description={say('fields.price_hint')}
+        inputWrapperOrder={BELOW}
+      />
+      <OrderTotal
+        total={totalOf(values.preferable_price, values.amount)}
+        isTooLarge={isTotalTooLarge(values.preferable_price, values.amount)}
+      />
+      <DateField
+        {...fields.getInputProps('preferable_time')}
+        value={values.preferable_time}
+        required
+        label={say('fields.preferable_time')}
+      />
+      <DateField
+        {...fields.getInputProps('answers_deadline')}
+        value={values.answers_deadline}
+        label={say('fields.answers_deadline')}
+        description={say('fields.deadline_hint')}
+        inputWrapperOrder={BELOW}
+      />
+      <TextInput
+        {...fields.getInputProps('address')}
+        className={classes.wide ?? ''}
+        required
+        maxLength={LIMITS.order.address}
+        label={say('fields.address')}
+        autoComplete="street-address"
+      />
+      <Textarea
+        {...fields.getInputProps('description')}
+        className={classes.wide ?? ''}
+        size="md"
+        rows={4}
+        required
+        label={say('fields.description')}
+        description={say('fields.left', {
+          count: values.description.trim().length,
+          max: LIMITS.order.description,
+        })}
+        inputWrapperOrder={BELOW}
+      />
+      <ExtraFields
+        value={values.extra_fields}
+        errors={fields.errors}
+        hint={say('fields.extra_hint')}
+        suggested={hints.fields}
+        onChange={(next) => fields.setFieldValue('extra_fields', next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { OrderId } from '@postavka/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { createdOrdersApi } from '../api.ts';
+import { createdOrderWords } from '../words.ts';
+import { type Intent, type OrderValues, orderSchema, toChanges } from './form.ts';
+import { OrderFields } from './order-fields.tsx';
+import classes from './order-form.module.css';
+import { OrderUploads } from './order-uploads.tsx';
+import { useTypedValues } from './typed-values.ts';
+
+interface Props {
+  readonly id: OrderId;
+  /** Under what the typed values are kept. */
+  readonly subject: OrderId | 'new';
+  /** What the server has. */
+  readonly saved: OrderValues;
+  /** What was typed and not saved before a reload. */
+  readonly typed?: OrderValues | undefined;
+  /** The wizard only publishes, and counts steps of its own. */
+  readonly intents?: readonly Intent[];
+  readonly onDirty?: (isDirty: boolean) => void;
+  readonly onSaved: (id: OrderId) => void;
+}
+
+/** Step 2: the whole request, saved as a draft or published. */
+export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved }: Props) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const typedValues = useTypedValues();
+  const intent = useRef<Intent>('activate');
+  const images = useQueue();
+  const documents = useQueue();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const save = useSend(createdOrdersApi.save());
+  const form = useAppForm({
+    initial: saved,
+    schema: orderSchema(() => intent.current),
+    onSubmit: (values) => {
+      const isActivated = intent.current === 'activate';
+      setRefusal(null);
+      save.mutate(
+        { body: toChanges(id, values), isActivated },
+        {
+          onSuccess: ({ request }) => {
+            typedValues.forget(subject);
+            toast({ kind: 'success', title: say(isActivated ? 'activate.done' : 'drawer.saved'), text: request });
+            onSaved(id);
+          },
+          onError: (error) => {
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+        },
+      );
+    },
+    ...(typed === undefined ? {} : { typed }),
+  });
+  const { values } = form.fields;
+  const isSending = [...images.pending, ...documents.pending].some(({ state }) => state !== 'failed');
+  const isDirty = isSending || form.fields.isDirty();
+  useEffect(() => {
+    onDirty?.(isDirty);
+    if (form.fields.isDirty()) typedValues.write(subject, { id, values });
+  });
+  return (
+    <form {...form.props} className={classes.root}>
+      {subject === 'new' && intents.length > 1 ? (
+        <p className={classes.lead}>{say('drawer.step', { step: 2 })}</p>
+      ) : null}
+      <OrderFields fields={form.fields} />
+      <OrderUploads id={id} images={images.queue} documents={documents.queue} />
+      {refusal === null ? null : <FormAlert title={say('drawer.not_saved')}>{problemText(locale, refusal)}</FormAlert>}
+      <div className={classes.footer}>
+        {intents.map((one) => (
+          <Button
+            key={one}
+            type="submit"
+            variant={one === 'activate' ? 'filled' : 'default'}
+            disabled={save.isPending && intent.current !== one}
+            loading={save.isPending && intent.current === one}
+            onClick={() => {
+              intent.current = one;
+            }}
+          >
+            {say(one === 'activate' ? (intents.length === 1 ? 'actions.activate' : 'drawer.activate') : 'drawer.save')}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

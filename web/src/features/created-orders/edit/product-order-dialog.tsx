@@ -1,0 +1,164 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } from '@postavka/contract';
+import { useState } from 'react';
+import { amountText } from '../../../entities/order/offer-values.ts';
+import { unitName } from '../../../entities/unit/unit-name.ts';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { today } from '../../../shared/format/today.ts';
+import { DateField } from '../../../shared/forms/date-field.tsx';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { MoneyField } from '../../../shared/forms/money-field.tsx';
+import { NumberField } from '../../../shared/forms/number-field.tsx';
+import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
+import { type FormSchema, useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { createdOrdersApi } from '../api.ts';
+import { createdOrderWords } from '../words.ts';
+import classes from './order-form.module.css';
+import { OrderTotal } from './order-total.tsx';
+
+export interface OrderedProduct {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly price: number | null;
+  readonly unit: string;
+  /** The smallest lot that is sold; `null` is any. */
+  readonly min_lot: number | null;
+}
+
+interface Values {
+  readonly [name: string]: unknown;
+  readonly amount: number | null;
+  readonly preferable_price: number | null;
+  readonly preferable_time: string;
+  readonly description: string;
+}
+
+interface Props {
+  readonly product: OrderedProduct;
+  readonly onClose: () => void;
+}
+
+/** Asks the company of a product for it. */
+export function ProductOrderDialog({ product, onClose }: Props) {
+  const say = useWords(createdOrderWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const key = useCreationKey();
+  const send = useSend(createdOrdersApi.createFromProduct());
+  const unit = unitName(locale, product.unit);
+  const initial: Values = {
+    amount: product.min_lot ?? 1,
+    preferable_price: product.price,
+    preferable_time: '',
+    description: '',
+  };
+  const form = useAppForm({
+    initial,
+    schema: schemaFor(product.id),
+    onSubmit: (values) => {
+      setRefusal(null);
+      send.mutate(
+        { body: toBody(product.id, values), key: key.current() },
+        {
+          onSuccess: () => {
+            toast({ kind: 'success', title: say('product_order.done'), text: product.name });
+            onClose();
+          },
+          onError: (error) => {
+            toast({ kind: 'failure', title: say('product_order.failed'), text: problemText(locale, error) });
+            if (!form.showRefusal(error)) setRefusal(error);
+          },
+          onSettled: (_created, error) => key.renewAfter(error),
+        },
+      );
+    },
+  });
+  const { fields } = form;
+  const { amount, preferable_price: price } = fields.values;
+  return (
+    <>
+      <Modal
+        opened
+        centered
+        size={560}
+        title={say('product_order.title')}
+        closeOnClickOutside={!fields.isDirty()}
+        closeOnEscape={!isAsking}
+        onClose={() => (fields.isDirty() ? setIsAsking(true) : onClose())}
+        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+      >
+        <form {...form.props} className={classes.root}>
+          <p className={classes.lead}>{product.name}</p>
+          <div className={classes.fields}>
+            <NumberField
+              {...fields.getInputProps('amount')}
+              value={amount}
+              required
+              label={unit === '' ? say('fields.amount') : say('product_order.amount_unit', { unit })}
+              description={
+                product.min_lot === null
+                  ? null
+                  : say('product_order.min_lot', { amount: amountText(locale, product.min_lot, product.unit) })
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+            <MoneyField
+              {...fields.getInputProps('preferable_price')}
+              value={price}
+              unit={unit}
+              label={say('fields.preferable_price')}
+            />
+            <DateField
+              {...fields.getInputProps('preferable_time')}
+              value={fields.values.preferable_time}
+              required
+              label={say('fields.preferable_time')}
+            />
+            <OrderTotal total={totalOf(price, amount)} isTooLarge={isTotalTooLarge(price, amount)} />
+            <Textarea
+              {...fields.getInputProps('description')}
+              className={classes.wide ?? ''}
+              size="md"
+              rows={4}
+              maxLength={LIMITS.order.description}
+              label={say('product_order.description')}
+            />
+          </div>
+          {refusal === null ? null : (
+            <FormAlert title={say('product_order.failed')}>{problemText(locale, refusal)}</FormAlert>
+          )}
+          <Button type="submit" fullWidth loading={send.isPending}>
+            {say('product_order.submit')}
+          </Button>
+        </form>
+      </Modal>
+      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+    </>
+  );
+}
+
+const toBody = (product: ProductId, values: Values) => ({
+  product,
+  amount: values.amount as number,
+  preferable_price: values.preferable_price,
+  preferable_time: values.preferable_time,
+  description: values.description,
+});
+
+/** The contract's own schema, and no date in the past. */
+const schemaFor = (product: ProductId): FormSchema => ({
+  safeParse: (input) => {
+    const values = input as Values;
+    const result = NewProductOrder.safeParse(toBody(product, values));
+    if (values.preferable_time === '' || values.preferable_time >= today()) return result;
+    const past = { code: 'custom' as const, path: ['preferable_time'], message: 'date_past', input: values };
+    return { error: { issues: [...(result.error?.issues ?? []), past] } };
+  },
+});

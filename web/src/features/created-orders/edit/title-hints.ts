@@ -1,0 +1,106 @@
+import {
+  getProduct,
+  LIMITS,
+  LOCALES,
+  type Locale,
+  type ProductCard,
+  searchCategories,
+  searchProducts,
+} from '@postavka/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ChosenCategory } from '../../../entities/category/categories.ts';
+import { call } from '../../../shared/api/call.ts';
+import { createdOrderWords } from '../words.ts';
+
+/** What requests with a title like this usually say. */
+export interface TitleHints {
+  readonly categories: readonly ChosenCategory[];
+  readonly unit: string | null;
+  /** Names of extra fields. */
+  readonly fields: readonly string[];
+}
+
+export const NO_HINTS: TitleHints = { categories: [], unit: null, fields: [] };
+
+const SHORTEST = 3;
+const CATEGORIES = 3;
+const PRODUCTS = 10;
+const READ = 3;
+const FIELDS = 5;
+const STEM = 4;
+
+/** Read off the products of the catalogue that are called so; a title too short asks nobody. */
+export const titleHintsQuery = (locale: Locale, title: string) =>
+  queryOptions({
+    queryKey: ['title-hints', { locale, title }],
+    queryFn: async ({ signal }): Promise<TitleHints> => {
+      const subject = subjectOf(title);
+      if (subject === '') return NO_HINTS;
+      const [named, found] = await Promise.all([
+        call(searchCategories, { query: { q: subject } }, { signal }),
+        call(searchProducts, { query: { q: title, limit: PRODUCTS } }, { signal }),
+      ]);
+      const alike = mostAlike(title, found.data);
+      const read = await Promise.all(
+        alike.slice(0, READ).map(({ id }) => call(getProduct, { query: { id } }, { signal })),
+      );
+      const names = read.flatMap(({ extra_fields: fields }) => fields.map(({ name }) => name));
+      return {
+        categories: uniqueById([...commonFirst(alike.map(categoryOf)), ...named.results]).slice(0, CATEGORIES),
+        unit: commonFirst(alike.map(({ unit }) => unit))[0] ?? null,
+        fields: commonFirst(names.filter((name) => !SELLER_FIELDS.has(name))).slice(0, FIELDS),
+      };
+    },
+    enabled: title.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The word that names the thing: sizes and marks are in no category's name. */
+const subjectOf = (title: string): string =>
+  (title.split(/[\s,;]+/).find((word) => !/\d/.test(word) && word.length >= SHORTEST) ?? '').slice(
+    0,
+    LIMITS.search.max,
+  );
+
+/** The beginnings of words: endings differ, the thing is the same. */
+const stemOf = (word: string): string => word.toLowerCase().replaceAll('\u0451', '\u0435').slice(0, STEM);
+
+const stemsOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((word) => word.length >= SHORTEST)
+    .map(stemOf);
+
+/** Products that are called the same thing; of these, the ones that share the most words with the title. */
+function mostAlike(title: string, products: readonly ProductCard[]): ProductCard[] {
+  const wanted = new Set(stemsOf(title));
+  const scored = products
+    .filter(({ name }) => stemOf(subjectOf(name)) === stemOf(subjectOf(title)))
+    .map((product) => ({ product, score: stemsOf(product.name).filter((stem) => wanted.has(stem)).length }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ product }) => product);
+}
+
+/** What a seller says of goods and a buyer has no need to. */
+const SELLER_FIELDS: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) => createdOrderWords.in(locale)('drawer.seller_fields').split(', ')),
+);
+
+const categoryOf = ({ category }: ProductCard): ChosenCategory | null =>
+  category === null ? null : { id: category.id, name: category.name };
+
+/** Each value once, the most frequent first; what is not known is left out. */
+function commonFirst<T extends string | ChosenCategory>(values: readonly (T | null)[]): T[] {
+  const counts = new Map<string | number, { value: T; count: number }>();
+  for (const value of values) {
+    if (value === null || value === '') continue;
+    const key = typeof value === 'string' ? value : value.id;
+    counts.set(key, { value, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ value }) => value);
+}
+
+const uniqueById = (categories: readonly ChosenCategory[]): ChosenCategory[] =>
+  [...new Map(categories.toReversed().map((one) => [one.id, one])).values()].toReversed();

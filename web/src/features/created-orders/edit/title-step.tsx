@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core';
+import { LIMITS, NewOrder, type OrderId } from '@postavka/contract';
+import { useEffect, useState } from 'react';
+import type { ChosenCategory } from '../../../entities/category/categories.ts';
+import { unitName } from '../../../entities/unit/unit-name.ts';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { createdOrdersApi } from '../api.ts';
+import { createdOrderWords } from '../words.ts';
+import { emptyValues, type OrderValues } from './form.ts';
+import classes from './order-form.module.css';
+import type { TitleHints } from './title-hints.ts';
+import { useTypedValues } from './typed-values.ts';
+import { useTitleHints } from './use-title-hints.ts';
+
+interface Props {
+  readonly initial: string;
+  /** The wizard counts steps of its own. */
+  readonly isCounted?: boolean;
+  readonly onDirty?: (isDirty: boolean) => void;
+  /** The draft is there, with what step 2 begins with. */
+  readonly onCreated: (id: OrderId, values: OrderValues) => void;
+}
+
+/** Step 1 asks for the title only, and creates the draft. */
+export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Props) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const typedValues = useTypedValues();
+  const [category, setCategory] = useState<ChosenCategory | null>(null);
+  const key = useCreationKey();
+  const create = useSend(createdOrdersApi.create());
+  const form = useAppForm({
+    initial: { request: initial },
+    schema: NewOrder,
+    onSubmit: ({ request }) => {
+      const values = {
+        ...emptyValues(request.trim()),
+        category: category === null ? [] : [category],
+        unit: hints.unit ?? '',
+      };
+      create.mutate(
+        {
+          body: {
+            request,
+            ...(category === null ? {} : { category: category.id }),
+            ...(hints.unit === null ? {} : { unit: hints.unit }),
+          },
+          key: key.current(),
+        },
+        {
+          onSuccess: ({ id }) => {
+            typedValues.write('new', { id, values });
+            onCreated(id, values);
+          },
+          onError: (error) => form.showRefusal(error),
+          onSettled: (_created, error) => key.renewAfter(error),
+        },
+      );
+    },
+  });
+  const { request } = form.fields.values;
+  const hints = useTitleHints(request);
+  useEffect(() => {
+    onDirty?.(request.trim() !== '');
+    if (request.trim() !== '') typedValues.write('new', { id: null, values: emptyValues(request) });
+  });
+  return (
+    <form {...form.props} className={classes.root}>
+      {isCounted ? <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p> : null}
+      <TextInput
+        {...form.fields.getInputProps('request')}
+        data-autofocus
+        required
+        maxLength={LIMITS.order.title}
+        label={say('fields.request')}
+        description={say('fields.request_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
+      <Usual hints={hints} />
+      {create.isError ? (
+        <FormAlert title={say('drawer.not_created')}>{problemText(locale, create.error)}</FormAlert>
+      ) : null}
+      <div className={classes.footer}>
+        <Button type="submit" loading={create.isPending}>
+          {say('drawer.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SuggestionProps {
+  readonly hints: TitleHints;
+  readonly chosen: ChosenCategory | null;
+  readonly onChoose: (category: ChosenCategory | null) => void;
+}
+
+/** Categories that the title sounds like; choosing one is optional. */
+function Suggestions({ hints: { categories }, chosen, onChoose }: SuggestionProps) {
+  const say = useWords(createdOrderWords);
+  if (categories.length === 0) return null;
+  return (
+    <fieldset className={classes.suggestions}>
+      <legend>{say('drawer.suggested')}</legend>
+      {categories.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen?.id === one.id}
+          onClick={() => onChoose(chosen?.id === one.id ? null : one)}
+        >
+          {one.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the next step will begin with and ask for. */
+function Usual({ hints: { unit, fields } }: { hints: TitleHints }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  if (unit === null && fields.length === 0) return null;
+  return (
+    <p className={classes.lead} role="status">
+      {[
+        unit === null ? null : say('drawer.usual_unit', { unit: unitName(locale, unit) }),
+        fields.length === 0 ? null : say('drawer.usual_fields', { names: fields.join(', ') }),
+      ]
+        .filter((text) => text !== null)
+        .join('. ')}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { NativeSelect } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { SearchField } from '../../../shared/forms/search-field.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { searchWith } from '../../../shared/routing/list-address.ts';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { NothingFound } from '../../../shared/ui/list/nothing-found.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { createdOrdersApi } from '../api.ts';
+import classes from '../created-orders.module.css';
+import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, STATUS_KEYS, TYPE_KEYS } from '../filters.ts';
+import { createdOrderWords } from '../words.ts';
+import { OrderTable } from './order-table.tsx';
+
+/** Requests of the company. `createAction` opens the drawer. */
+export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const list = useQuery(createdOrdersApi.list(locale, filters));
+  const change = (changes: Partial<Record<keyof OrderFilters, string | null>>) =>
+    setSearch(searchWith(search, changes), { replace: true });
+  const reset = () => change({ q: null, status: null, type: null, answers: null });
+  const hasNone = list.data?.count === 0 && !isFiltered(filters);
+  return (
+    <ListPage
+      title={say('title')}
+      back={{ to: paths.dashboard, label: say('to_dashboard') }}
+      actions={hasNone ? null : createAction}
+      filters={hasNone ? null : <Filters filters={filters} onChange={change} />}
+      list={list}
+      failureMark="ERROR"
+      summary={(count) => say('count', { count })}
+      empty={isFiltered(filters) ? <Nothing onReset={reset} /> : <NoOrders action={createAction} />}
+    >
+      {(orders, isBusy) => <OrderTable orders={orders} isBusy={isBusy} />}
+    </ListPage>
+  );
+}
+
+interface FilterProps {
+  readonly filters: OrderFilters;
+  readonly onChange: (changes: Partial<Record<keyof OrderFilters, string | null>>) => void;
+}
+
+function Filters({ filters, onChange }: FilterProps) {
+  const say = useWords(createdOrderWords);
+  const words = useWords(contractWords);
+  const select = (name: 'status' | 'type' | 'answers', options: readonly { value: string; label: string }[]) => (
+    <NativeSelect
+      size="md"
+      aria-label={say(`filters.${name}`)}
+      value={filters[name] ?? ''}
+      data={[{ value: '', label: say(`filters.all_${name}`) }, ...options]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <SearchField
+        className={classes.search}
+        label={say('filters.q')}
+        value={filters.q}
+        onFind={(q) => onChange({ q })}
+      />
+      {select(
+        'status',
+        STATUS_KEYS.map((value) => ({ value, label: words(`order_status.${value}`) })),
+      )}
+      {select(
+        'type',
+        TYPE_KEYS.map((value) => ({ value, label: words(`order_type.${value}`) })),
+      )}
+      {select(
+        'answers',
+        ANSWER_KEYS.map((value) => ({ value, label: say(`filters.answers_${value}`) })),
+      )}
+    </>
+  );
+}
+
+function NoOrders({ action }: { action: ReactNode }) {
+  const say = useWords(createdOrderWords);
+  return (
+    <StateView
+      icon={IconClipboardText}
+      heading={2}
+      title={say('empty.title')}
+      text={say('empty.text')}
+      actions={action}
+    />
+  );
+}
+
+function Nothing({ onReset }: { onReset: () => void }) {
+  const say = useWords(createdOrderWords);
+  return (
+    <NothingFound
+      title={say('nothing.title')}
+      text={say('nothing.text')}
+      reset={say('nothing.reset')}
+      onReset={onReset}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { CreatedOrderCard } from '@postavka/contract';
+import { Link } from 'react-router';
+import { amountText, priceText } from '../../../entities/order/offer-values.ts';
+import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
+import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import classes from '../created-orders.module.css';
+import { createdOrderWords } from '../words.ts';
+import { OrderMenu } from './order-menu.tsx';
+
+export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCard[]; isBusy: boolean }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const columns: readonly Column<CreatedOrderCard>[] = [
+    {
+      key: 'time',
+      title: say('columns.time'),
+      cell: ({ request_time: time }) => (
+        <time dateTime={time} className={classes.moment}>
+          {formatMoment(locale, time)}
+        </time>
+      ),
+    },
+    {
+      key: 'name',
+      title: say('columns.name'),
+      isTitle: true,
+      cell: ({ id, request, product, unread }) => (
+        <>
+          <Link to={paths.createdOrder(id)} className={classes.name}>
+            {product?.name ?? request}
+          </Link>{' '}
+          {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
+        </>
+      ),
+    },
+    { key: 'status', title: say('columns.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      key: 'amount',
+      title: say('columns.amount'),
+      isNumber: true,
+      cell: ({ amount, unit }) =>
+        amount === null ? <Unknown>{say('no_amount')}</Unknown> : amountText(locale, amount, unit),
+    },
+    {
+      key: 'price',
+      title: say('columns.price'),
+      isNumber: true,
+      cell: ({ preferable_price: price, unit }) =>
+        price === null ? <Unknown>{say('no_price')}</Unknown> : priceText(locale, price, unit),
+    },
+    {
+      key: 'answers',
+      title: say('columns.answers'),
+      isNumber: true,
+      cell: ({ answers_amount: answers }) =>
+        answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('title')}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{ title: say('columns.actions'), cell: (order) => <OrderMenu order={order} /> }}
+    />
+  );
+}
+
+function Unknown({ children }: { children: string }) {
+  return <span className={classes.dim}>{children}</span>;
+}

@@ -1,1 +1,0 @@
-export const DASHBOARD = ['dashboard'] as const;

@@ -1,0 +1,26 @@
+import type { Dashboard, User } from '@postavka/contract';
+import { paths } from '../../../shared/paths.ts';
+
+export interface Step {
+  readonly name: 'account' | 'profile' | 'company' | 'products' | 'supply' | 'request';
+  readonly isDone: boolean;
+  /** Where it is done; `company` opens a dialog instead. */
+  readonly to: string | null;
+}
+
+const NOTHING: Dashboard['setup'] = { products: false, supply: false, request: false };
+
+/** What is done and what is left to set up; without a company nothing of one is done. */
+export function setupSteps(user: User, setup = NOTHING): readonly Step[] {
+  const hasCompany = user.companies.length > 0;
+  return [
+    { name: 'account', isDone: user.email_verified || user.phone_verified, to: paths.profile },
+    { name: 'profile', isDone: user.first_name !== '' && user.last_name !== '', to: paths.profile },
+    { name: 'company', isDone: hasCompany, to: null },
+    { name: 'products', isDone: setup.products, to: paths.companyProducts },
+    { name: 'supply', isDone: setup.supply, to: paths.supply },
+    { name: 'request', isDone: setup.request, to: paths.created },
+  ];
+}
+
+export const isSetUp = (steps: readonly Step[]): boolean => steps.every(({ isDone }) => isDone);

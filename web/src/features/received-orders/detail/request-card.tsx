@@ -1,0 +1,111 @@
+import { CONDITIONS, type ReceivedOrder } from '@postavka/contract';
+import { Link } from 'react-router';
+import { Attachments } from '../../../entities/order/attachments.tsx';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
+import { Facts } from '../../../entities/order/facts.tsx';
+import { amountText, priceText } from '../../../entities/order/offer-values.ts';
+import { orderWords } from '../../../entities/order/words.ts';
+import { formatMoment, formatMoney } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { receivedWords } from '../words.ts';
+import classes from './received-order.module.css';
+
+/** What the buyer asks for. */
+export function RequestCard({ order }: { order: ReceivedOrder }) {
+  const say = useWords(receivedWords);
+  const { product_request: request } = order;
+  const { product } = request;
+  const specs = product?.extra_fields ?? request.extra_fields;
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{say('detail.request')}</h2>
+      <Terms order={order} />
+      <h3>{say('detail.about')}</h3>
+      <p className={classes.description}>
+        {[request.description, product?.description].filter(Boolean).join('\n\n') || say('detail.no_description')}
+      </p>
+      {specs.length === 0 ? null : (
+        <>
+          <h3>{say('detail.specs')}</h3>
+          <Facts facts={specs} columns={2} />
+        </>
+      )}
+      <Attachments
+        images={[...request.images, ...(product?.images ?? [])]}
+        files={[...request.files, ...(product?.files ?? [])]}
+      />
+    </section>
+  );
+}
+
+function Terms({ order }: { order: ReceivedOrder }) {
+  const say = useWords(receivedWords);
+  const words = useWords(orderWords);
+  const names = useWords(contractWords);
+  const locale = useLocale();
+  const { product_request: request } = order;
+  const condition = request.product?.condition ?? request.condition;
+  const category = request.category ?? order.category;
+  const date = (value: string | null) => (value === null ? words('not_said') : showDate(locale, value));
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        { name: say('detail.amount'), value: amountText(locale, request.amount, request.unit) },
+        {
+          name: say('detail.preferable_price'),
+          value:
+            request.preferable_price === null
+              ? words('by_agreement')
+              : priceText(locale, request.preferable_price, request.unit),
+        },
+        ...(request.total === null ? [] : [{ name: say('detail.total'), value: formatMoney(request.total) }]),
+        { name: say('detail.time'), value: date(request.preferable_time) },
+        ...(request.answers_deadline === null
+          ? []
+          : [
+              {
+                name: say('detail.deadline'),
+                value: (
+                  <>
+                    {date(request.answers_deadline)} <DeadlineMark date={request.answers_deadline} />
+                  </>
+                ),
+              },
+            ]),
+        { name: say('detail.address'), value: request.address === '' ? words('not_said') : request.address },
+        ...(category === null ? [] : [{ name: say('detail.category'), value: category.name }]),
+        ...(condition === null
+          ? []
+          : [
+              {
+                name: say('detail.condition'),
+                value: names(`condition.${condition === CONDITIONS.used ? 'used' : 'new'}`),
+              },
+            ]),
+        {
+          name: say('detail.type'),
+          value: names(`order_type.${request.is_personal_request ? 'personal' : 'product'}`),
+        },
+        ...(request.product === null
+          ? []
+          : [{ name: say('detail.product'), value: <ProductName product={request.product} /> }]),
+        { name: say('detail.received'), value: formatMoment(locale, order.created_at) },
+      ]}
+    />
+  );
+}
+
+function ProductName({ product }: { product: NonNullable<ReceivedOrder['product_request']['product']> }) {
+  const say = useWords(receivedWords);
+  if (product.is_gone)
+    return (
+      <>
+        {product.name} <span className={classes.dim}>({say('detail.product_gone')})</span>
+      </>
+    );
+  return <Link to={paths.product(product.id)}>{product.name}</Link>;
+}

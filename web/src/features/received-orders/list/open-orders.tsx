@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core';
+import { type ChainId, LIMITS, type OpenOrderCard } from '@postavka/contract';
+import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ActionLink } from '../../../shared/ui/action.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { receivedApi } from '../api.ts';
+import type { ReportedRequest } from '../detail/reported-request.ts';
+import { type OpenFilters, openFilters } from '../filters.ts';
+import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { receivedWords } from '../words.ts';
+import { FilterForm } from './filter-form.tsx';
+import { CategoryFilter, RegionFilter } from './open-filters.tsx';
+import { OpenTable } from './open-table.tsx';
+import { SupplyLink } from './supply-link.tsx';
+
+interface Props {
+  readonly tabs: ReactNode;
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
+
+/** Active requests of all other companies: whoever sells it may answer. */
+export function OpenOrders({ tabs, reportAction }: Props) {
+  const say = useWords(receivedWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filters = openFilters(search);
+  const list = useQuery(receivedApi.open(locale, filters));
+  const take = useSend(receivedApi.take());
+  const [taken, setTaken] = useState<ChainId | null>(null);
+  const answer = ({ id }: OpenOrderCard) =>
+    take.mutate(id, {
+      onSuccess: (order) => setTaken(order.id),
+      onError: (error) => toast({ kind: 'failure', title: say('take_failed'), text: problemText(locale, error) }),
+    });
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        back={{ to: paths.dashboard, label: say('back') }}
+        actions={<SupplyLink />}
+        notice={tabs}
+        filters={<Filters filters={filters} />}
+        list={list}
+        summary={(count) => say('found', { count })}
+        empty={<Empty isNarrowed={isNarrowed(filters)} />}
+      >
+        {(orders, isBusy) => (
+          <OpenTable
+            orders={orders}
+            isBusy={isBusy}
+            taking={take.isPending ? (take.variables ?? null) : null}
+            onAnswer={answer}
+            reportAction={reportAction}
+          />
+        )}
+      </ListPage>
+      {taken === null ? null : (
+        <OfferDialog id={taken} onClose={() => setTaken(null)} onDone={() => navigate(paths.received)} />
+      )}
+    </>
+  );
+}
+
+const isNarrowed = ({ q, category, region }: OpenFilters): boolean => q !== '' || category !== null || region !== null;
+
+function Filters({ filters: { q, category, region } }: { filters: OpenFilters }) {
+  const say = useWords(receivedWords);
+  return (
+    <FilterForm names={['q', 'category', 'region']}>
+      <TextInput
+        type="search"
+        name="q"
+        defaultValue={q}
+        label={say('filters.query')}
+        maxLength={LIMITS.search.max}
+        autoComplete="off"
+      />
+      <CategoryFilter code={category} />
+      <RegionFilter code={region} />
+    </FilterForm>
+  );
+}
+
+function Empty({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+  const say = useWords(receivedWords);
+  if (!isFiltered)
+    return <StateView icon={IconInbox} heading={2} title={say('empty_open.title')} text={say('empty_open.text')} />;
+  return (
+    <StateView
+      icon={IconSearchOff}
+      heading={2}
+      title={say('nothing.title')}
+      text={say('nothing.text')}
+      actions={
+        <ActionLink to={`${paths.received}?tab=all`} variant="default">
+          {say('nothing.reset')}
+        </ActionLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import type { OpenOrderCard, OrderId } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
+import { amountText, priceText } from '../../../entities/order/offer-values.ts';
+import { TradeCompanyLine } from '../../../entities/order/trade-company.tsx';
+import { orderWords } from '../../../entities/order/words.ts';
+import { regionName, regionsQuery } from '../../../entities/region/regions.ts';
+import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import type { ReportedRequest } from '../detail/reported-request.ts';
+import { receivedWords } from '../words.ts';
+import classes from './received.module.css';
+
+interface Props {
+  readonly orders: readonly OpenOrderCard[];
+  readonly isBusy: boolean;
+  /** The request that is being joined. */
+  readonly taking: OrderId | null;
+  readonly onAnswer: (order: OpenOrderCard) => void;
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
+
+export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Props) {
+  const say = useWords(receivedWords);
+  const words = useWords(orderWords);
+  const locale = useLocale();
+  const regions = useQuery(regionsQuery());
+  const columns: readonly Column<OpenOrderCard>[] = [
+    { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
+    {
+      key: 'company',
+      title: say('columns.company'),
+      cell: ({ company, region }) => (
+        <>
+          <TradeCompanyLine company={company} />
+          {region === null ? null : <span className={classes.dim}>{regionName(regions.data, region, locale)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: say('columns.amount'),
+      isNumber: true,
+      cell: ({ amount, unit }) => amountText(locale, amount, unit),
+    },
+    {
+      key: 'price',
+      title: say('columns.price'),
+      isNumber: true,
+      cell: ({ preferable_price: price, unit }) =>
+        price === null ? <span className={classes.dim}>{words('by_agreement')}</span> : priceText(locale, price, unit),
+    },
+    {
+      key: 'time',
+      title: say('columns.time'),
+      cell: ({ preferable_time: time }) =>
+        time === null ? (
+          <span className={classes.dim}>{say('no_time')}</span>
+        ) : (
+          <span className={classes.moment}>{showDate(locale, time)}</span>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={say('tabs.all')}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      tools={{
+        title: say('columns.actions'),
+        place: 'below',
+        cell: (order) => (
+          <div className={classes.actions}>
+            <Action order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
+            {reportAction({ id: order.id, name: order.request })}
+          </div>
+        ),
+      }}
+    />
+  );
+}
+
+function Name({ order: { request, description, category, answers_deadline: deadline } }: { order: OpenOrderCard }) {
+  return (
+    <>
+      {request}
+      <div className={classes.marks}>
+        <DeadlineMark date={deadline} />
+      </div>
+      <p className={classes.why}>{[category?.name, description].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+interface ActionProps extends Pick<Props, 'onAnswer'> {
+  readonly order: OpenOrderCard;
+  readonly isTaking: boolean;
+}
+
+/** Joins the request, or leads to the answer that is there. */
+function Action({ order, isTaking, onAnswer }: ActionProps) {
+  const say = useWords(receivedWords);
+  const hint = usePermissionHint('proposal_permission');
+  const { request: name, chain } = order;
+  return chain === null ? (
+    <HintedButton
+      size="sm"
+      variant="light"
+      hint={hint}
+      loading={isTaking}
+      aria-label={say('row.answer_named', { name })}
+      onClick={() => onAnswer(order)}
+    >
+      {say('row.answer')}
+    </HintedButton>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.receivedOrder(chain)}
+      size="sm"
+      variant="default"
+      aria-label={say('row.open_named', { name })}
+    >
+      {say('row.open')}
+    </Button>
+  );
+}

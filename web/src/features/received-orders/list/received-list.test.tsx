@@ -1,0 +1,187 @@
+import { listReceivedOrders, takeOpenOrder } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { problem } from '../../../../test/fake-api.ts';
+import { anOpenOrder, aReceivedCard } from '../../../../test/orders.ts';
+import { readyButton } from '../../../../test/product-server.ts';
+import { receivedServer } from '../../../../test/received-server.ts';
+import { show } from '../../../../test/render.tsx';
+import { today } from '../../../shared/format/today.ts';
+import { ReceivedScreen } from './received-screen.tsx';
+
+const routes = [
+  { path: '/o/received', element: <ReceivedScreen reportAction={({ id }) => <p>{`report ${id}`}</p>} /> },
+  { path: '/o/received/:id', element: <p>detail</p> },
+  { path: '/dashboard', element: <p>dashboard</p> },
+];
+const toasts = asCompanyMember();
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('what came to the company', () => {
+  test('is told row by row, with why it came', async () => {
+    receivedServer({
+      cards: [aReceivedCard({ is_new: true, unread_messages: 2, answers_deadline: today() })],
+    });
+    show(routes, '/o/received', 'en');
+    const row = (await screen.findAllByRole('row'))[1];
+    const text = row?.textContent?.replace(/\u00a0/g, ' ') ?? '';
+    for (const part of [
+      '14 Nov 2026',
+      'Pipes 57x3.5 for heating',
+      'Awaiting reply',
+      'Custom',
+      '10 t',
+      '20 May 2030',
+      'New',
+      '2 new messages',
+      'Last day',
+      'StroyInvest',
+      'Found by the platform: products “Steel pipe 57x3.5”; category “Round steel pipes”; region “Moscow”',
+    ])
+      expect(text).toContain(part);
+    expect(screen.getByRole('link', { name: 'Pipes 57x3.5 for heating' }).getAttribute('href')).toBe('/o/received/31');
+    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('filters wait for “apply”, stand in the address, and “reset” takes them out', async () => {
+    const { requests } = receivedServer({ count: 25 });
+    const page = show(routes, '/o/received?page=2', 'en');
+    await screen.findAllByRole('row');
+    await page.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'pipe');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Product');
+    expect(page.where()).toBe('/o/received?page=2');
+    await page.person.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(page.where()).toBe('/o/received?q=pipe&status=reject&type=product');
+    await waitFor(() =>
+      expect(requests.at(-1)?.url).toContain('offset=0&q=pipe&status=reject&is_personal_request=false'),
+    );
+    await page.person.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(page.where()).toBe('/o/received');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('');
+  });
+
+  test('nonsense in the address asks for everything', async () => {
+    const { sent } = receivedServer();
+    show(routes, '/o/received?status=5&type=x&page=-1', 'en');
+    await screen.findAllByRole('row');
+    expect(sent('received/list')[0]?.url).toBe('/api/orders/received/list/?limit=10&offset=0');
+  });
+
+  test('confirm and reject are there only while it waits', async () => {
+    receivedServer({
+      cards: [aReceivedCard(), aReceivedCard({ id: 32, name: 'Bolts', status: 2, allowed_actions: ['offer'] })],
+    });
+    show(routes, '/o/received', 'en');
+    expect(await button('Answer: Pipes 57x3.5 for heating')).toBeTruthy();
+    expect(await button('Decline: Pipes 57x3.5 for heating')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Bolts/ })).toBeNull();
+  });
+
+  test('an empty list offers all requests and the supply profile; an empty search its reset', async () => {
+    receivedServer({ cards: [] });
+    show(routes, '/o/received', 'en');
+    expect((await screen.findByRole('heading', { name: 'No incoming requests yet' })).tagName).toBe('H2');
+    expect(screen.getByRole('link', { name: 'Set up the supply profile' }).getAttribute('href')).toBe(
+      '/company/supply',
+    );
+  });
+
+  test('nothing found offers everything', async () => {
+    receivedServer({ cards: [] });
+    const page = show(routes, '/o/received?q=zzz', 'en');
+    await page.person.click(await screen.findByRole('link', { name: 'Reset the filters' }));
+    expect(page.where()).toBe('/o/received');
+  });
+
+  test('a failed load can be tried again', async () => {
+    let isDown = true;
+    receivedServer({
+      handlers: [
+        [
+          listReceivedOrders,
+          () => (isDown ? problem(500, 'internal') : { body: { data: [aReceivedCard()], count: 1, pages: 1 } }),
+        ],
+      ],
+    });
+    const page = show(routes, '/o/received', 'en');
+    const again = await button('Try again');
+    isDown = false;
+    await page.person.click(again);
+    expect(await screen.findByText('Pipes 57x3.5 for heating')).toBeTruthy();
+  });
+
+  test('who may not answer sees why', async () => {
+    receivedServer({ lacks: 'proposal_permission' });
+    show(routes, '/o/received', 'en');
+    expect((await button(/^Answer:/)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByRole('tooltip', { hidden: true })[0]?.textContent).toContain('Offers');
+  });
+});
+
+describe('all requests', () => {
+  test('can be searched by text, category and region', async () => {
+    const { requests } = receivedServer({ open: [anOpenOrder()] });
+    const page = show(routes, '/o/received', 'en');
+    await page.person.click(await screen.findByRole('link', { name: 'All requests' }));
+    expect(page.where()).toBe('/o/received?tab=all');
+    expect(await screen.findByText('Cement M500, 40 bags')).toBeTruthy();
+    expect(await screen.findByText('Tver Region', { selector: 'span' })).toBeTruthy();
+    await page.person.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Metal');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Buyer’s region' }), 'Tver Region');
+    await page.person.type(screen.getByRole('searchbox'), 'cement');
+    await page.person.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(page.where()).toBe('/o/received?tab=all&q=cement&category=4&region=69');
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=cement&category=4&region=69'));
+  });
+
+  test('“answer” joins the request and opens the offer', async () => {
+    const { bodies } = receivedServer({ open: [anOpenOrder()] });
+    const page = show(routes, '/o/received?tab=all', 'en');
+    await page.person.click(await readyButton('Answer: Cement M500, 40 bags'));
+    expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
+    expect(bodies('open/take')).toEqual([{ id: 14 }]);
+  });
+
+  test('each can be reported without being joined', async () => {
+    receivedServer({ open: [anOpenOrder()] });
+    show(routes, '/o/received?tab=all', 'en');
+    expect(await screen.findByText('report 14')).toBeTruthy();
+  });
+
+  test('one that was joined already is opened', async () => {
+    receivedServer({ open: [anOpenOrder({ chain: 77 })] });
+    show(routes, '/o/received?tab=all', 'en');
+    const link = await screen.findByRole('link', { name: 'Open: Cement M500, 40 bags' });
+    expect(link.getAttribute('href')).toBe('/o/received/77');
+  });
+
+  test('a request that was closed meanwhile is told of', async () => {
+    receivedServer({
+      open: [anOpenOrder()],
+      handlers: [[takeOpenOrder, () => problem(409, 'order_wrong_status')]],
+    });
+    const page = show(routes, '/o/received?tab=all', 'en');
+    await page.person.click(await readyButton(/^Answer:/));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'failure', title: 'Could not join the request' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('declining in the row', () => {
+  test('asks why and says that it is done', async () => {
+    const { bodies } = receivedServer();
+    const page = show(routes, '/o/received', 'en');
+    await page.person.click(await readyButton(/^Decline:/));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the request?' });
+    expect(bodies('request/reject')).toEqual([]);
+    await page.person.click(within(dialog).getByRole('radio', { name: 'Out of stock' }));
+    await page.person.type(within(dialog).getByRole('textbox'), 'In June again');
+    await page.person.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('request/reject')).toEqual([{ order_id: 31, reason: 'out_of_stock', text: 'In June again' }]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Request declined', text: 'Pipes 57x3.5 for heating' }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { LIMITS, type ReceivedOrderCard } from '@postavka/contract';
+import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ActionLink } from '../../../shared/ui/action.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { StateView } from '../../../shared/ui/state-view.tsx';
+import { receivedApi } from '../api.ts';
+import { type ReceivedFilters, receivedFilters, STATUS_NAMES, TYPE_NAMES } from '../filters.ts';
+import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { RejectDialog } from '../offer/reject-dialog.tsx';
+import { receivedWords } from '../words.ts';
+import { FilterForm } from './filter-form.tsx';
+import { ReceivedTable } from './received-table.tsx';
+import { SupplyLink } from './supply-link.tsx';
+
+type Asked = { readonly action: 'offer' | 'reject'; readonly order: ReceivedOrderCard } | null;
+
+/** What the company was asked about. */
+export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
+  const say = useWords(receivedWords);
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const filters = receivedFilters(search);
+  const list = useQuery(receivedApi.list(locale, filters));
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        back={{ to: paths.dashboard, label: say('back') }}
+        actions={<SupplyLink />}
+        notice={tabs}
+        filters={<Filters filters={filters} />}
+        list={list}
+        summary={(count) => say('found', { count })}
+        empty={isNarrowed(filters) ? <NothingFound /> : <NoneYet />}
+      >
+        {(orders, isBusy) => (
+          <ReceivedTable
+            orders={orders}
+            isBusy={isBusy}
+            onOffer={(order) => setAsked({ action: 'offer', order })}
+            onReject={(order) => setAsked({ action: 'reject', order })}
+          />
+        )}
+      </ListPage>
+      {asked?.action === 'offer' ? <OfferDialog id={asked.order.id} onClose={close} onDone={close} /> : null}
+      {asked?.action === 'reject' ? <RejectDialog order={asked.order} onClose={close} /> : null}
+    </>
+  );
+}
+
+const isNarrowed = ({ q, status, type }: ReceivedFilters): boolean => q !== '' || status !== null || type !== null;
+
+function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters }) {
+  const say = useWords(receivedWords);
+  const names = useWords(contractWords);
+  const all = { value: '', label: say('filters.all') };
+  return (
+    <FilterForm names={['q', 'status', 'type']}>
+      <TextInput
+        type="search"
+        name="q"
+        defaultValue={q}
+        label={say('filters.query')}
+        placeholder={say('filters.query_hint')}
+        maxLength={LIMITS.search.max}
+        autoComplete="off"
+      />
+      <NativeSelect
+        size="md"
+        name="status"
+        defaultValue={status ?? ''}
+        label={say('filters.status')}
+        data={[all, ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) }))]}
+      />
+      <NativeSelect
+        size="md"
+        name="type"
+        defaultValue={type ?? ''}
+        label={say('filters.type')}
+        data={[all, ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) }))]}
+      />
+    </FilterForm>
+  );
+}
+
+function NoneYet() {
+  const say = useWords(receivedWords);
+  return (
+    <StateView
+      icon={IconInbox}
+      heading={2}
+      title={say('empty.title')}
+      text={say('empty.text')}
+      actions={
+        <>
+          <ActionLink to={`${paths.received}?tab=all`}>{say('empty.open')}</ActionLink>
+          <ActionLink to={paths.supply} variant="default">
+            {say('empty.supply')}
+          </ActionLink>
+        </>
+      }
+    />
+  );
+}
+
+function NothingFound() {
+  const say = useWords(receivedWords);
+  return (
+    <StateView
+      icon={IconSearchOff}
+      heading={2}
+      title={say('nothing.title')}
+      text={say('nothing.text')}
+      actions={
+        <ActionLink to={paths.received} variant="default">
+          {say('nothing.reset')}
+        </ActionLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import type { ReportedRequest } from '../detail/reported-request.ts';
+import { type Tab, tabIn } from '../filters.ts';
+import { receivedWords } from '../words.ts';
+import { OpenOrders } from './open-orders.tsx';
+import classes from './received.module.css';
+import { ReceivedOrders } from './received-orders.tsx';
+
+interface Props {
+  /** Tells an operator of a request. */
+  readonly reportAction: (request: ReportedRequest) => ReactNode;
+}
+
+/** Requests that came to the company, and those that anybody may answer. */
+export function ReceivedScreen({ reportAction }: Props) {
+  const tab = tabIn(useSearchParams()[0]);
+  const tabs = <Tabs current={tab} />;
+  return tab === 'all' ? <OpenOrders tabs={tabs} reportAction={reportAction} /> : <ReceivedOrders tabs={tabs} />;
+}
+
+function Tabs({ current }: { current: Tab }) {
+  const say = useWords(receivedWords);
+  return (
+    <nav aria-label={say('tabs.label')} className={classes.tabs}>
+      {(['mine', 'all'] as const).map((tab) => (
+        <Link
+          key={tab}
+          to={{ search: tab === 'all' ? 'tab=all' : '' }}
+          aria-current={tab === current ? 'page' : undefined}
+          className={classes.tab}
+        >
+          {say(`tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { CHAIN_STATUSES, type ReceivedOrderCard } from '@postavka/contract';
+import { Link } from 'react-router';
+import { showDate } from '../../../entities/order/calendar.ts';
+import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
+import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
+import { amountText } from '../../../entities/order/offer-values.ts';
+import { Reasons } from '../../../entities/order/reasons.tsx';
+import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { formatShortDay } from '../../../shared/format/format.ts';
+import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { receivedWords } from '../words.ts';
+import classes from './received.module.css';
+
+interface Props {
+  readonly orders: readonly ReceivedOrderCard[];
+  readonly isBusy: boolean;
+  readonly onOffer: (order: ReceivedOrderCard) => void;
+  readonly onReject: (order: ReceivedOrderCard) => void;
+}
+
+export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
+  const say = useWords(receivedWords);
+  const names = useWords(contractWords);
+  const locale = useLocale();
+  const columns: readonly Column<ReceivedOrderCard>[] = [
+    {
+      key: 'created',
+      title: say('columns.created'),
+      isLargeOnly: true,
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatShortDay(locale, at)}</time>,
+    },
+    { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
+    { key: 'status', title: say('columns.status'), cell: (order) => <ChainBadge chain={order} party="supplier" /> },
+    {
+      key: 'type',
+      title: say('columns.type'),
+      isLargeOnly: true,
+      cell: ({ is_personal_request: isPersonal }) => names(`order_type.${isPersonal ? 'personal' : 'product'}`),
+    },
+    {
+      key: 'amount',
+      title: say('columns.amount'),
+      isNumber: true,
+      cell: ({ amount, unit }) => amountText(locale, amount, unit),
+    },
+    {
+      key: 'time',
+      title: say('columns.time'),
+      cell: ({ preferable_time: time }) =>
+        time === null ? (
+          <span className={classes.dim}>{say('no_time')}</span>
+        ) : (
+          <span className={classes.moment}>{showDate(locale, time)}</span>
+        ),
+    },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable
+        label={say('title')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        tools={{
+          title: say('columns.actions'),
+          place: 'below',
+          cell: (order) => <Actions order={order} onOffer={onOffer} onReject={onReject} />,
+        }}
+      />
+    </div>
+  );
+}
+
+function Name({ order }: { order: ReceivedOrderCard }) {
+  const say = useWords(receivedWords);
+  const isOpen = order.allowed_actions.includes('offer');
+  return (
+    <>
+      <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={order.is_new || undefined}>
+        {order.name}
+      </Link>
+      <div className={classes.marks}>
+        {order.is_new ? <Tag tone="brand">{say('new')}</Tag> : null}
+        {order.unread_messages === 0 ? null : <Tag tone="brand">{say('unread', { count: order.unread_messages })}</Tag>}
+        {isOpen ? <DeadlineMark date={order.answers_deadline} /> : null}
+      </div>
+      <p className={classes.why}>
+        {order.company} · <Reasons reasons={order.reasons} />
+      </p>
+    </>
+  );
+}
+
+/** Only while the request waits: what was answered is changed on its own page. */
+function Actions({ order, onOffer, onReject }: Pick<Props, 'onOffer' | 'onReject'> & { order: ReceivedOrderCard }) {
+  const say = useWords(receivedWords);
+  const hint = usePermissionHint('proposal_permission');
+  if (order.status !== CHAIN_STATUSES.waiting) return null;
+  const { name } = order;
+  return (
+    <div className={classes.actions}>
+      <HintedButton
+        size="sm"
+        variant="light"
+        hint={hint}
+        aria-label={say('row.confirm_named', { name })}
+        onClick={() => onOffer(order)}
+      >
+        {say('row.confirm')}
+      </HintedButton>
+      <HintedButton
+        size="sm"
+        variant="default"
+        hint={hint}
+        aria-label={say('row.reject_named', { name })}
+        onClick={() => onReject(order)}
+      >
+        {say('row.reject')}
+      </HintedButton>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ChainId, ReceivedOrder } from '@postavka/contract';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeptValues } from '../../../session/kept-values.ts';
+import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { Bone } from '../../../shared/ui/bone.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { receivedApi } from '../api.ts';
+import { receivedWords } from '../words.ts';
+import { keptOffer } from './form.ts';
+import classes from './offer-form.module.css';
+import { OfferForm } from './offer-form.tsx';
+
+const WIDTH = 450;
+const PHONE = '(max-width: 767px)';
+
+interface Props {
+  readonly id: ChainId;
+  /** Closed without an offer. */
+  readonly onClose: () => void;
+  /** The offer is sent and the person has read so. */
+  readonly onDone: () => void;
+}
+
+/** `first` and `changed`: the offer is sent, and the dialog says so until it is closed. */
+type Stage = 'editing' | 'first' | 'changed';
+
+/** Makes or changes an offer. Its form is filled in from the request and the matching product. */
+export function OfferDialog({ id, onClose, onDone }: Props) {
+  const say = useWords(receivedWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const order = useQuery(receivedApi.one(locale, id));
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const kept = useKeptValues();
+  const [stage, setStage] = useState<Stage>('editing');
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function discard() {
+    kept.forget(keptOffer(id));
+    onClose();
+  }
+
+  function close() {
+    if (stage !== 'editing') onDone();
+    else if (isDirty) setIsAsking(true);
+    else onClose();
+  }
+  return (
+    <>
+      <Modal
+        opened
+        centered
+        size={WIDTH}
+        fullScreen={isPhone && stage === 'editing'}
+        title={titleOf(stage, order.data, say)}
+        closeOnClickOutside={!isDirty || stage !== 'editing'}
+        closeOnEscape={!isAsking}
+        onClose={close}
+        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+      >
+        {stage === 'editing' ? (
+          <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
+        ) : (
+          <div className={classes.done}>
+            <IconCircleCheck size={48} stroke={1.4} aria-hidden />
+            <p role="status">{say(stage === 'first' ? 'offer.sent_text' : 'offer.changed_text')}</p>
+            <Button fullWidth data-autofocus onClick={onDone}>
+              {say('offer.sent_done')}
+            </Button>
+          </div>
+        )}
+      </Modal>
+      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
+    </>
+  );
+}
+
+function titleOf(stage: Stage, order: ReceivedOrder | undefined, say: ReturnType<typeof receivedWords.in>): string {
+  if (stage === 'first') return say('offer.sent_title');
+  if (stage === 'changed') return say('offer.changed_title');
+  return order === undefined || order.price === null ? say('offer.title') : say('offer.title_change');
+}
+
+interface EditingProps {
+  readonly order: ReturnType<typeof useQuery<ReceivedOrder>>;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onSent: (isFirst: boolean) => void;
+}
+
+function Editing({ order, onDirty, onSent }: EditingProps) {
+  const say = useWords(receivedWords);
+  if (order.data === undefined) {
+    if (order.isError) return <LoadFailure error={order.error} onRetry={() => order.refetch()} />;
+    return (
+      <div className={classes.bones} role="status" aria-label={say('offer.loading')} aria-busy>
+        {['a', 'b', 'c', 'd'].map((line) => (
+          <Bone key={line} width="100%" height={44} />
+        ))}
+      </div>
+    );
+  }
+  const { product_request: request, price } = order.data;
+  return (
+    <>
+      <p className={classes.about}>{request.name}</p>
+      <OfferForm order={order.data} onDirty={onDirty} onSent={() => onSent(price === null)} />
+    </>
+  );
+}

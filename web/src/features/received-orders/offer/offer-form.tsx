@@ -1,0 +1,181 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { LIMITS, type Locale, type ReceivedOrder } from '@postavka/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { orderWords } from '../../../entities/order/words.ts';
+import { unitName } from '../../../entities/unit/unit-name.ts';
+import { useKeptValues } from '../../../session/kept-values.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { DateField } from '../../../shared/forms/date-field.tsx';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { MoneyField } from '../../../shared/forms/money-field.tsx';
+import { NumberField } from '../../../shared/forms/number-field.tsx';
+import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { UploadList } from '../../../shared/forms/upload/upload-list.tsx';
+import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { receivedApi } from '../api.ts';
+import { receivedWords } from '../words.ts';
+import { answerFiles } from './files-api.ts';
+import { keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
+import classes from './offer-form.module.css';
+import { OfferTotal } from './offer-total.tsx';
+
+interface Props {
+  readonly order: ReceivedOrder;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onSent: () => void;
+}
+
+/** Help stands under its field. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** A first offer, or a new version of the one that is there. */
+export function OfferForm({ order, onDirty, onSent }: Props) {
+  const say = useWords(receivedWords);
+  const locale = useLocale();
+  const accept = useSend(receivedApi.accept());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { product_request: request } = order;
+  const isNew = order.price === null;
+  const kept = useKeptValues();
+  const [typed] = useState(() => restored(order, kept.read(keptOffer(order.id))));
+  const form = useAppForm({
+    initial: toValues(order),
+    ...(typed === undefined ? {} : { typed }),
+    schema: offerSchema(order.id),
+    onSubmit: (values) => {
+      setRefusal(null);
+      accept.mutate(toBody(order.id, values), {
+        onSuccess: () => {
+          kept.forget(keptOffer(order.id));
+          onSent();
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) setRefusal(error);
+        },
+      });
+    },
+  });
+  const { fields } = form;
+  const { values } = fields;
+  const isDirty = fields.isDirty();
+  useEffect(() => {
+    onDirty(isDirty);
+    if (isDirty && !accept.isSuccess) kept.write(keptOffer(order.id), values);
+  });
+  const submit = isNew ? say('offer.submit') : say('offer.submit_change');
+
+  return (
+    <form {...form.props} className={classes.form}>
+      <MoneyField
+        {...fields.getInputProps('price')}
+        value={values.price}
+        unit={unitName(locale, request.unit)}
+        required
+        data-autofocus
+        label={say('offer.price')}
+        description={isNew ? <PriceHint order={order} /> : null}
+        inputWrapperOrder={BELOW}
+      />
+      <div className={classes.pair}>
+        <NumberField
+          {...fields.getInputProps('amount')}
+          value={values.amount}
+          required
+          label={
+            request.unit === ''
+              ? say('offer.amount')
+              : say('offer.amount_unit', { unit: unitName(locale, request.unit) })
+          }
+        />
+        <DateField {...fields.getInputProps('time')} value={values.time} required label={say('offer.time')} />
+      </div>
+      <OfferTotal price={values.price} amount={values.amount} delivery={values.delivery_price} />
+      <div className={classes.pair}>
+        <NativeSelect
+          {...fields.getInputProps('vat')}
+          size="md"
+          label={say('offer.vat')}
+          data={[
+            { value: '', label: say('offer.vat_not_said') },
+            ...vatRates(values.vat).map((rate) => ({ value: rate, label: vatLabel(locale, rate) })),
+          ]}
+        />
+        <MoneyField
+          {...fields.getInputProps('delivery_price')}
+          value={values.delivery_price}
+          label={say('offer.delivery_price')}
+          description={say('offer.delivery_hint')}
+          inputWrapperOrder={BELOW}
+        />
+      </div>
+      <TextInput
+        {...fields.getInputProps('payment_terms')}
+        label={say('offer.payment_terms')}
+        description={say('offer.payment_hint')}
+        inputWrapperOrder={BELOW}
+        maxLength={LIMITS.offer.paymentTerms}
+      />
+      <DateField {...fields.getInputProps('valid_until')} value={values.valid_until} label={say('offer.valid_until')} />
+      <Textarea
+        {...fields.getInputProps('comment')}
+        size="md"
+        rows={3}
+        maxLength={LIMITS.offer.comment}
+        label={say('offer.comment')}
+      />
+      <OfferFiles order={order} />
+      {refusal === null ? null : <FormAlert title={say('offer.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
+    </form>
+  );
+}
+
+const vatLabel = (locale: Locale, rate: string): string => {
+  const say = orderWords.in(locale);
+  return rate === '0' ? say('offer.vat_none') : say('offer.vat_percent', { percent: rate });
+};
+
+/** Where the price that stands there comes from. */
+function PriceHint({ order: { defaults } }: { order: ReceivedOrder }) {
+  const say = useWords(receivedWords);
+  if (defaults.price === null) return null;
+  const { product } = defaults;
+  if (product !== null && product.price === defaults.price)
+    return say('offer.price_hint_product', { name: product.name });
+  return say('offer.price_hint_request');
+}
+
+/** Files are kept as they are added, apart from the form's own fields. */
+function OfferFiles({ order }: { order: ReceivedOrder }) {
+  const say = useWords(receivedWords);
+  const words = useWords(orderWords);
+  const files = answerFiles(useQueryClient(), order.id);
+  const pictures = order.images.map(({ id, links }, index) => ({
+    id,
+    name: words('offer.photo', { number: index + 1 }),
+    thumb: links[0],
+  }));
+  return (
+    <>
+      <UploadList
+        label={say('offer.images')}
+        kind="image"
+        items={pictures}
+        max={LIMITS.upload.images}
+        onUpload={files.images.add}
+        onRemove={({ id }) => files.images.remove(id)}
+      />
+      <UploadList
+        label={say('offer.documents')}
+        kind="document"
+        items={order.files}
+        max={LIMITS.upload.documents}
+        onUpload={files.documents.add}
+        onRemove={({ id }) => files.documents.remove(id)}
+      />
+    </>
+  );
+}

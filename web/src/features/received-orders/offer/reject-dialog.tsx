@@ -1,0 +1,92 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { type ChainId, LIMITS, REJECT_REASONS, type RejectReason } from '@postavka/contract';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { contractWords, problemText } from '../../../shared/i18n/problem-words.ts';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { receivedApi } from '../api.ts';
+import { receivedWords } from '../words.ts';
+import classes from './reject-dialog.module.css';
+
+interface Props {
+  readonly order: { readonly id: ChainId; readonly name: string };
+  /** The buyer has chosen the offer already. */
+  readonly isDeal?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks why before a request is declined, or a deal given up. */
+export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: Props) {
+  const say = useWords(receivedWords);
+  const common = useWords(commonWords);
+  const work = useWords(workWords);
+  const reasons = useWords(contractWords);
+  const locale = useLocale();
+  const reject = useSend(receivedApi.reject());
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [text, setText] = useState('');
+
+  function send() {
+    reject.mutate(
+      { id, reason, text },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', title: say(isDeal ? 'reject.done_deal' : 'reject.done'), text: name });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Modal
+      opened
+      centered
+      size={480}
+      title={say(isDeal ? 'reject.title_deal' : 'reject.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p>{say(isDeal ? 'reject.text_deal' : 'reject.text')}</p>
+        <fieldset className={classes.reasons}>
+          <legend>{say('reject.reason')}</legend>
+          {REJECT_REASONS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
+              {reasons(`reject_reason.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Textarea
+          size="md"
+          rows={3}
+          maxLength={LIMITS.refusal.text}
+          label={say('reject.comment')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {reject.isError ? (
+          <FormAlert title={say('reject.failed')}>{problemText(locale, reject.error)}</FormAlert>
+        ) : null}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {work('cancel')}
+          </Button>
+          <Button type="submit" color="red.8" loading={reject.isPending}>
+            {say(isDeal ? 'reject.confirm_deal' : 'reject.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -11,6 +11,7 @@ import {
   getReceivedOrder,
   listCompanyProducts,
   listCreatedOrders,
+  listNotifications,
   listReceivedOrders,
   listStaff,
   login,
@@ -29,12 +30,17 @@ import { TestActor } from './actor.ts';
 import { aCompany } from './companies.ts';
 import { type As, expect, test } from './index.ts';
 
-/** Signs in as the README says, for the one company of the user. */
-async function signedIn(as: As, name: string): Promise<TestActor> {
+/** Signs in as the README says. */
+async function personOf(as: As, name: string): Promise<TestActor> {
   const { Token } = await as
     .visitor()
     .call(login, { body: { username: `${name}@demo.postavka.ru`, password: DEMO_PASSWORD } });
-  const person = new TestActor(as.visitor().app, Token);
+  return new TestActor(as.visitor().app, Token);
+}
+
+/** For the one company of the user. */
+async function signedIn(as: As, name: string): Promise<TestActor> {
+  const person = await personOf(as, name);
   const { companies } = await person.call(currentUser, {});
   expect(companies).toHaveLength(1);
   const token = await person.call(companyToken, { params: { companyId: companies[0]?.id ?? 0 } });
@@ -170,11 +176,25 @@ test('the demo has requests in every status, answers in every state, conversatio
     await supplier.call(getReceivedOrder, { query: { id } });
 });
 
+test('both sides of the demo were told of its requests, and what they were told of opens', async ({ app, as }) => {
+  await seedDemo(app.deps.database.db);
+  const [buyer, supplier] = [await signedIn(as, 'buyer'), await signedIn(as, 'supplier')];
+  const toldTo = async (name: string) =>
+    (await (await personOf(as, name)).call(listNotifications, { query: { limit: 100 } })).data;
+  const told = { buyer: await toldTo('buyer'), supplier: await toldTo('supplier') };
+  const idsIn = (notifications: typeof told.buyer, path: string) =>
+    notifications.flatMap(({ link }) => (link?.startsWith(path) ? Number.parseInt(link.slice(path.length), 10) : []));
+  const [created, received] = [idsIn(told.buyer, '/o/created/'), idsIn(told.supplier, '/o/received/')];
+  expect(Math.min(created.length, received.length)).toBeGreaterThan(4);
+  for (const id of created) await buyer.call(getCreatedOrder, { query: { id } });
+  for (const id of received) await supplier.call(getReceivedOrder, { query: { id } });
+  for (const one of [...told.buyer, ...told.supplier]) expect(`${one.title} ${one.text}`).not.toContain('{{');
+  expect(new Set(told.buyer.map(({ is_read }) => is_read)).size).toBe(2);
+});
+
 test('the operator signs in and finds what waits: companies, reports, a dispute', async ({ app, as }) => {
   await seedDemo(app.deps.database.db);
-  const body = { username: 'operator@demo.postavka.ru', password: DEMO_PASSWORD };
-  const { Token } = await as.visitor().call(login, { body });
-  const operator = new TestActor(app, Token);
+  const operator = await personOf(as, 'operator');
   const { queues } = await operator.call(operatorOverview, { query: {} });
   expect(queues.companies).toBeGreaterThan(2);
   expect(queues.disputes).toBeGreaterThan(0);

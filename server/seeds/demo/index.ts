@@ -4,6 +4,7 @@ import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
 import { seedDesk } from './desk.ts';
 import names from './names.json' with { type: 'json' };
+import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
@@ -26,6 +27,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await seedCompanies(tx, passwordHash);
     await seedProducts(tx, PRODUCTS);
     await seedOrders(tx, new Date());
+    await seedNotifications(tx, new Date());
     await seedDesk(tx, passwordHash, new Date());
   });
 }

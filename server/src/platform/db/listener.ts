@@ -55,7 +55,7 @@ export function createListener(url: string, name: string, log: Log | undefined):
       for (const { onConnect } of subscriptions) onConnect();
       timer = setInterval(() => beat(fresh), HEARTBEAT_MS).unref();
     } catch (err) {
-      log?.warn({ err }, 'could not listen');
+      log?.warn({ err }, 'no connection for live events yet, trying again');
       void fresh.end().catch(() => {});
       later();
     } finally {

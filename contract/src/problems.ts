@@ -53,6 +53,7 @@ export const PROBLEMS = {
   order_duplicate: 409,
   too_many_orders: 409,
   chain_wrong_status: 409,
+  company_out: 409,
   own_product: 409,
   own_company: 409,
   own_account: 409,

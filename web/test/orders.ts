@@ -21,6 +21,7 @@ export const aTradeCompany = (values: Values<TradeCompany> = {}): TradeCompany =
     name: 'StroyInvest',
     rating: 4.6,
     verified: true,
+    is_out: false,
     response: { share: 0.87, hours: 3 },
     ...values,
   });
@@ -119,6 +120,7 @@ const A_REQUEST = {
     name: 'StroyInvest',
     rating: 4.6,
     verified: true,
+    is_out: false,
     response: null,
   },
   email: null,

@@ -10,6 +10,8 @@ export const TradeCompany = z.object({
   name: z.string(),
   rating: z.number().nullable(),
   verified: z.boolean(),
+  /** Blocked or closed: no offer of it can be chosen, and none made to it. */
+  is_out: z.boolean(),
   response: CompanyResponse,
 });
 export type TradeCompany = z.infer<typeof TradeCompany>;

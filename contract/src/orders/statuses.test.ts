@@ -104,5 +104,7 @@ describe('buttons', () => {
     expect(allowedChainActions('buyer', 'confirmed', 'active')).toEqual(['choose', 'decline']);
     expect(allowedChainActions('buyer', 'selected', 'deal')).toEqual(['complete']);
     expect(allowedChainActions('supplier', 'refused', 'reject')).toEqual([]);
+    expect(allowedChainActions('buyer', 'confirmed', 'active', true)).toEqual(['decline']);
+    expect(allowedChainActions('supplier', 'confirmed', 'active', true)).toEqual(['withdraw', 'reject']);
   });
 });

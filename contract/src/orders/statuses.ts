@@ -151,10 +151,18 @@ const BUYER_ACTIONS = ['choose', 'decline', 'complete'] as const satisfies Chain
 export const CHAIN_BUTTONS = [...SUPPLIER_ACTIONS, ...BUYER_ACTIONS] as const;
 export type ChainButton = (typeof CHAIN_BUTTONS)[number];
 
-/** Buttons for one party of an answer. */
-export const allowedChainActions = (party: ChainParty, state: ChainState, order: OrderState): ChainButton[] =>
+/** With a company that is blocked or closed nothing new is agreed. */
+const AGREEING: ReadonlySet<ChainAction> = new Set(['offer', 'choose']);
+
+/** Buttons for one party of an answer; `isOut`: the other one is blocked or closed. */
+export const allowedChainActions = (
+  party: ChainParty,
+  state: ChainState,
+  order: OrderState,
+  isOut = false,
+): ChainButton[] =>
   (party === 'buyer' ? BUYER_ACTIONS : SUPPLIER_ACTIONS).filter(
-    (action) => nextChainState(state, action, order) !== undefined,
+    (action) => nextChainState(state, action, order) !== undefined && !(isOut && AGREEING.has(action)),
   );
 
 export interface ChainColumns {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
+import { blockCompany, createProduct, getProduct, hideProduct } from '@postavka/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { foundCompany } from '../../test/companies.ts';
+import { createPerson } from '../../test/index.ts';
 import { Problem } from '../platform/problem.ts';
 import type { BuiltPages, LoadedPage, Site } from './site-types.ts';
 
@@ -75,6 +78,35 @@ describe('pages', () => {
       expect(brotliDecompressSync(rawPayload).toString()).toBe('<html>kept</html>');
     }
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a hidden product, or of a blocked company, are gone at once although they are in the cache', async () => {
+    load.mockImplementation(async ({ url, transport }) => {
+      const api = `${getProduct.path}?id=${url.slice('/p/'.length)}`;
+      const { status, body } = await transport({ method: 'GET', url: api, headers: {} });
+      return page({ status, key: `${url} ${status} ${body}`, render: () => `<html>${body}</html>` });
+    });
+    const operator = await createPerson(app);
+    await app.deps.database.db.updateTable('users').set({ is_operator: true }).where('id', '=', operator.id).execute();
+    const owner = await foundCompany(app, await createPerson(app));
+    const { id } = await owner.call(createProduct, { body: { name: 'Quartzplate' } });
+    const seen = async () => {
+      const reply = await get(`/p/${id}`);
+      return [reply.statusCode, reply.body.includes('Quartzplate')];
+    };
+    const reason = 'Counterfeit';
+    expect([await seen(), await seen()]).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    await operator.call(hideProduct, { body: { id, hidden: true, reason } });
+    expect(await seen()).toEqual([404, false]);
+    await operator.call(hideProduct, { body: { id, hidden: false, reason } });
+    expect(await seen()).toEqual([200, true]);
+    await operator.call(blockCompany, { body: { id: owner.companyId, blocked: true, reason } });
+    expect(await seen()).toEqual([404, false]);
+    await operator.call(blockCompany, { body: { id: owner.companyId, blocked: false, reason } });
+    expect(await seen()).toEqual([200, true]);
   });
 
   test('at an unknown address are HTML with 404; what is data stays JSON', async () => {

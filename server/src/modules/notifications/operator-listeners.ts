@@ -1,7 +1,8 @@
-import { CHAIN_STATUSES, type CompanyId } from '@postavka/contract';
+import { CHAIN_STATUSES, type CompanyId, type UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import { notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
 
 /** Tells people what an operator decided about what is theirs. */
@@ -76,6 +77,25 @@ async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Even
       tx,
       { company: id, permission: isBuyer ? 'ordering_permission' : 'proposal_permission' },
       { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
+    );
+  await refreshLists(tx, rows);
+}
+
+/** Open pages of these companies read their requests again: what can be done with them has changed. */
+async function refreshLists(tx: Tx, companies: readonly { id: CompanyId; is_buyer: boolean }[]): Promise<void> {
+  const members = (isBuyer: boolean) =>
+    sql<{ user_id: UserId }>`select distinct user_id from memberships
+      where company_id = any (${companies.flatMap(({ id, is_buyer }) => (is_buyer === isBuyer ? [id] : []))}::bigint[])`.execute(
+      tx,
+    );
+  for (const [topic, isBuyer] of [
+    ['created_orders', true],
+    ['received_orders', false],
+  ] as const)
+    await announce(
+      tx,
+      (await members(isBuyer)).rows.map(({ user_id }) => user_id),
+      { topic, id: null },
     );
 }
 

@@ -8,8 +8,8 @@ import { orderFileRoutes } from './files/routes.ts';
 import { receivedRoutes } from './received/routes.ts';
 
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
-export { listen as listenForOrders } from './life/leave-trade.ts';
 export { stopOrder } from './life/stop-order.ts';
+export { listen as listenForOrders } from './listeners.ts';
 export { presentTradeCompany, type TradeCompanyRow } from './parties/trade-company.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: OrdersDeps): void {

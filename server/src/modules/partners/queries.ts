@@ -87,7 +87,7 @@ const partnersOf = (owner: CompanyId) => sql`
     from traded group by partner_id
   )
   select k.id as company_id, k.name as company_name, k.rating as company_rating, k.verification_status, k.region,
-    k.closed_at, r.share as response_share, r.hours as response_hours, t.is_supplier, t.is_buyer, t.offers, t.deals,
+    k.closed_at, k.closed_at is not null or k.withheld_at is not null as is_out, r.share as response_share, r.hours as response_hours, t.is_supplier, t.is_buyer, t.offers, t.deals,
     t.bought, t.sold, t.last_offer_at, t.last_deal, coalesce(m.is_favourite, false) as is_favourite,
     coalesce(m.note, '') as note
   from totals t

@@ -8,7 +8,7 @@ import { PartnersScreen } from '../../features/partners/partners-screen.tsx';
 beforeEach(() => tokens.write({ userToken: 'u1', companyToken: 'c1' }));
 
 const aPartner = (values: Partial<Partner> = {}): Partner => ({
-  company: { id: 5 as CompanyId, name: 'Sever', rating: 4.5, verified: true, response: null },
+  company: { id: 5 as CompanyId, name: 'Sever', rating: 4.5, verified: true, is_out: false, response: null },
   region: '77',
   region_name: 'Moscow',
   is_closed: false,

@@ -4,20 +4,29 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './trade-company.module.css';
 import { orderWords } from './words.ts';
 
-/** A company beside its offer or request: name, rating, how it answers. */
-export function TradeCompanyLine({ company }: { company: TradeCompany }) {
+/** Lists of companies that anybody sees have none that is out. */
+type Shown = Omit<TradeCompany, 'is_out'> & Partial<Pick<TradeCompany, 'is_out'>>;
+
+/** A company beside its offer or request: name, rating, how it answers. The page of one that is out cannot be opened. */
+export function TradeCompanyLine({ company }: { company: Shown }) {
   const say = useWords(orderWords);
   const locale = useLocale();
-  const { id, name, rating, verified, response } = company;
+  const { id, name, rating, verified, response, is_out: isOut = false } = company;
   return (
     <div className={classes.root}>
-      <Link to={paths.company(id)} className={classes.name}>
-        {name}
-      </Link>
+      {isOut ? (
+        <span className={classes.name}>{name}</span>
+      ) : (
+        <Link to={paths.company(id)} className={classes.name}>
+          {name}
+        </Link>
+      )}
       <div className={classes.facts}>
+        {isOut ? <Tag tone="bad">{say('company.out')}</Tag> : null}
         {rating === null ? null : (
           <span className={classes.fact}>
             <IconStarFilled size={14} className={classes.star} aria-hidden />

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Alert, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { Conversation } from '../../entities/conversation/conversation.tsx';
@@ -44,6 +44,7 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <TradeCompanyLine company={company} />
+        {company.is_out ? <Alert color="red">{say('dialog.out')}</Alert> : null}
         <Status answer={answer} />
         <AnswerActions answer={answer} order={order} />
         {answer.price === null ? null : (

@@ -33,6 +33,7 @@ function Row({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void }) {
     <button type="button" className={classes.row} onClick={onOpen}>
       <span className={classes.name}>
         {company.name}
+        {company.is_out ? <Tag tone="bad">{say('out')}</Tag> : null}
         {answer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
         {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
       </span>

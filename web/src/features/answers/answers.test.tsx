@@ -165,6 +165,17 @@ describe('answers', () => {
     expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('the offer of a blocked supplier says why it can’t be chosen', async () => {
+    const chains = [
+      anAnswer({ company_executor: aTradeCompany({ id: 21, is_out: true }), allowed_actions: ['decline'] }),
+    ];
+    open(anAnsweredOrder({ chains }), [], '/o/created/12?answer=31');
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('The company is blocked or closed');
+    expect(within(dialog).queryByRole('button', { name: 'Choose' })).toBeNull();
+    expect(await readyButton('Decline')).toBeTruthy();
+  });
+
   test('declining with a text', async () => {
     const { person, bodies } = open(anAnsweredOrder(), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Decline'));

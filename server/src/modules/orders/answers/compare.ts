@@ -69,9 +69,11 @@ const COMPARABLE: { readonly [C in Column]: (rows: readonly Row[]) => boolean } 
   rating: () => true,
 };
 
+const canBeChosen = ({ is_expired, company }: Row): boolean => !is_expired && !company.is_out;
+
 function bestOf(row: Row, all: readonly Row[]): Column[] {
-  const valid = all.filter(({ is_expired }) => !is_expired);
-  if (valid.length < 2 || row.is_expired) return [];
+  const valid = all.filter(canBeChosen);
+  if (valid.length < 2 || !canBeChosen(row)) return [];
   return (Object.keys(VALUES) as Column[]).filter((column) => {
     const values = valid.map(VALUES[column]);
     if (!COMPARABLE[column](valid) || values.includes(null) || areEqual(valid, VALUES[column])) return false;

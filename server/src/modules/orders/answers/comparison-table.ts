@@ -23,7 +23,11 @@ const COLUMNS: readonly {
   readonly best?: Row['best'][number];
   readonly value: (row: Row, t: Words, locale: Locale) => string | number | null;
 }[] = [
-  { key: 'company', width: 36, value: ({ company }) => company.name },
+  {
+    key: 'company',
+    width: 36,
+    value: ({ company: { name, is_out } }, t) => (is_out ? t('out', { name }) : name),
+  },
   { key: 'price', width: 18, best: 'price', value: ({ price }) => price },
   { key: 'amount', width: 12, value: ({ amount }) => amount },
   { key: 'coverage', width: 12, value: ({ coverage }) => Math.round(coverage * 100) },
@@ -81,8 +85,8 @@ export async function comparisonTable(
   }
 
   function results(): Cell[][] {
-    const totals = comparison.rows.flatMap(({ total_with_delivery: total, is_expired }) =>
-      total === null || is_expired ? [] : [total],
+    const totals = comparison.rows.flatMap(({ total_with_delivery: total, is_expired, company }) =>
+      total === null || is_expired || company.is_out ? [] : [total],
     );
     const chosen = comparison.rows.find(({ selected_at }) => selected_at !== null);
     return [

@@ -100,7 +100,7 @@ function presentAnswer(
     reasons: presentReasons(row, presenting.tree, presenting.locale),
     rating: presentRating(row, presenting.clock.now()),
     unread_messages: row.unread,
-    allowed_actions: allowedChainActions('buyer', chainState(row), stateOf(order)),
+    allowed_actions: allowedChainActions('buyer', chainState(row), stateOf(order), row.is_out),
     company_executor: presentTradeCompany(row, supplier?.name),
     responsible_user:
       row.offer_user_id === null ? null : presentToOther(contacts.get(row.offer_user_id), row.selected_at !== null),

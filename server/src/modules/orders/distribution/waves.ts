@@ -7,6 +7,7 @@ import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 import { record } from '../life/record.ts';
+import { isOut } from '../parties/trade-company.ts';
 import { openChains } from './open-chains.ts';
 
 /** Companies asked at a time. */
@@ -50,7 +51,8 @@ async function askNext(
   const suppliers = await findFor(deps, seen);
   await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order && isOpen(order, round) && (await isDue(order, tx))) await askWave(tx, order, suppliers, clock.now());
+    if (!order || !isOpen(order, round) || (await isOut(tx, order.company_id))) return;
+    if (await isDue(order, tx)) await askWave(tx, order, suppliers, clock.now());
   });
 }
 

@@ -5,6 +5,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
+import { isOut } from '../parties/trade-company.ts';
 import { closeChains } from './close-chains.ts';
 import { lockOrder, type OrderRow } from './locks.ts';
 import { record } from './record.ts';
@@ -40,6 +41,6 @@ export const remindOfDeadline = ({ database, clock, calendar }: OrderJobsDeps, o
   inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== ORDER_STATUSES.active || order.answers_deadline === null) return;
-    if (calendar.dateOf(clock.now()) > order.answers_deadline) return;
+    if (calendar.dateOf(clock.now()) > order.answers_deadline || (await isOut(tx, order.company_id))) return;
     await emit(tx, 'order.deadline_near', { orderId: order.id });
   });

@@ -1,5 +1,5 @@
 import { CHAIN_STATUSES, type ChainId, type CompanyId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
-import { emit, listenOnce, on } from '../../../events.ts';
+import { emit } from '../../../events.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
@@ -9,13 +9,10 @@ import { record } from './record.ts';
 import { refuse } from './refuse.ts';
 import { requireNext, setState } from './transitions.ts';
 
-export const listen = (): void => listenOnce(register);
-
-function register(): void {
-  on('company.closed', async (tx, { companyId }) => {
-    await addJob(tx, 'orders.leave_trade', { companyId });
-    for (const deal of await openDealsOf(tx, companyId)) await emit(tx, 'deal.buyer_left', deal);
-  });
+/** Nobody works in the company any more: a job ends what it has open. */
+export async function startLeaving(tx: Tx, companyId: CompanyId): Promise<void> {
+  await addJob(tx, 'orders.leave_trade', { companyId });
+  for (const deal of await openDealsOf(tx, companyId)) await emit(tx, 'deal.buyer_left', deal);
 }
 
 /** Deals in which the company buys and that are not completed: their suppliers are told with the closing itself, once. */

@@ -43,6 +43,7 @@ export async function readOrderable(tx: Tx, id: ProductId): Promise<OrderablePro
     .select(['p.extra_fields', 'p.categories', 'c.name as company'])
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true)
+    .where('c.withheld_at', 'is', null)
     .forShare('p')
     .executeTakeFirst();
   return (

@@ -1,4 +1,7 @@
 import { type CompanyId, type TradeCompany, VERIFICATION, type VerificationStatus } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from '../../companies/index.ts';
 
 /** Columns of a company (`k`) and of how it answers (`r`), for the other party. */
@@ -6,6 +9,7 @@ export const TRADE_COMPANY_COLUMNS = [
   'k.name as company_name',
   'k.rating as company_rating',
   'k.verification_status',
+  sql<boolean>`k.withheld_at is not null or k.closed_at is not null`.as('is_out'),
   ...RESPONSE_COLUMNS,
 ] as const;
 
@@ -14,6 +18,7 @@ export interface TradeCompanyRow extends ResponseRow {
   readonly company_name: string;
   readonly company_rating: number | null;
   readonly verification_status: VerificationStatus;
+  readonly is_out: boolean;
 }
 
 /** `name`: as it was when it was put on record, where it was. */
@@ -22,5 +27,20 @@ export const presentTradeCompany = (row: TradeCompanyRow, name = row.company_nam
   name,
   rating: row.company_rating,
   verified: row.verification_status === VERIFICATION.confirmed,
+  is_out: row.is_out,
   response: presentResponse(row),
 });
+
+/** Nothing new is agreed with a company that is blocked or closed. */
+export async function requireNotOut(tx: Tx, id: CompanyId): Promise<void> {
+  if (await isOut(tx, id)) throw new Problem('company_out');
+}
+
+export async function isOut(tx: Tx, id: CompanyId): Promise<boolean> {
+  const { withheld_at, closed_at } = await tx
+    .selectFrom('companies')
+    .select(['withheld_at', 'closed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return withheld_at !== null || closed_at !== null;
+}

@@ -18,6 +18,8 @@ export async function listReceived(db: Db, supplier: CompanyId, filters: Receive
       .select(['c.source', 'c.reasons', 'c.supplier_unread as unread', 'f.price'])
       .select(['orders.title', 'orders.is_personal', 'orders.amount', 'orders.unit', 'orders.preferable_price'])
       .select(['orders.preferable_time', 'orders.answers_deadline', 'orders.category_id'])
+      .innerJoin('companies as k', 'k.id', 'orders.company_id')
+      .select(sql<boolean>`k.withheld_at is not null or k.closed_at is not null`.as('is_out'))
       .select(['orders.status as order_status', 'orders.closing', sql<string>`orders.buyer ->> 'name'`.as('company')])
       .orderBy('c.id', 'desc')
       .limit(limit)

@@ -44,6 +44,7 @@ export const presentReceivedCard = (row: ReceivedRow, presenting: Presenting): R
     'supplier',
     chainState(row),
     stateOf({ status: row.order_status, closing: row.closing }),
+    row.is_out,
   ),
 });
 
@@ -64,7 +65,7 @@ export function presentReceived(received: ReceivedRecord, presenting: Presenting
     reasons: presentReasons(chain, presenting.tree, presenting.locale),
     rating: presentRating(chain, presenting.clock.now()),
     unread_messages: chain.unread,
-    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order)),
+    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order), order.is_out),
     product_request: presentRequest(received, presenting),
     category: presentCategory(order.category_id, presenting),
     responsible_user: presentContact(chain.offer_user_id === null ? undefined : contacts.get(chain.offer_user_id)),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { A_PERSON, AN_OFFER, aReceivedOrder } from '../../../../test/orders.ts';
+import { A_PERSON, AN_OFFER, aReceivedOrder, aTradeCompany } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/product-server.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
@@ -66,6 +66,21 @@ describe('each state in words, with its buttons', () => {
     show(routes, '/o/received/31', 'en');
     expect(await heading('Your offer is no longer valid')).toBeTruthy();
     expect(screen.getByText('No longer valid')).toBeTruthy();
+  });
+
+  test('the buyer is blocked: it says so, and no offer can be sent', async () => {
+    receivedServer({
+      order: aReceivedOrder(
+        { allowed_actions: ['reject'] },
+        { company: aTradeCompany({ name: 'StroyInvest', is_out: true }) },
+      ),
+    });
+    show(routes, '/o/received/31', 'en');
+    expect(await heading('The buyer is unavailable now')).toBeTruthy();
+    expect(screen.getByText('Unavailable')).toBeTruthy();
+    expect(await readyButton('Decline the request')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send an offer' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'StroyInvest' })).toBeNull();
   });
 
   test('chosen: the buyer’s contacts, and a way out of the deal', async () => {

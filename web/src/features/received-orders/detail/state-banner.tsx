@@ -8,6 +8,7 @@ import classes from './received-order.module.css';
 type Look = keyof typeof TONES;
 
 const TONES = {
+  out: 'bad',
   waiting: 'wait',
   confirmed: 'good',
   expired: 'wait',
@@ -21,6 +22,7 @@ const TONES = {
 /** What the person reads of an answer: its state, and what of it calls for other words. */
 function lookOf(order: ReceivedOrder): Look {
   const state = chainState(order);
+  if (order.product_request.company.is_out && (state === 'waiting' || state === 'confirmed')) return 'out';
   if (state === 'confirmed' && order.is_expired) return 'expired';
   if (state === 'refused' && !order.allowed_actions.includes('offer')) return 'refused_closed';
   return state;

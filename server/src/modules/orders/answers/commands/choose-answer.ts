@@ -10,6 +10,7 @@ import { scheduleCompletion } from '../../life/completion.ts';
 import { lockAnswerAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNext, requireNextChain, setState } from '../../life/transitions.ts';
+import { requireNotOut } from '../../parties/trade-company.ts';
 
 /** The buyer chooses an offer that stands: the request closes as a deal, other answers are declined or kept. */
 export async function chooseAnswer(
@@ -20,6 +21,7 @@ export async function chooseAnswer(
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
   requireNextChain({ order, chain }, 'choose');
+  await requireNotOut(tx, chain.company_id);
   const offer = await tx
     .selectFrom('offers')
     .select(['price', 'amount', 'time', 'valid_until'])

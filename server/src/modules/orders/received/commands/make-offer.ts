@@ -9,6 +9,7 @@ import { type ChainRow, lockAsSupplier } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNextChain } from '../../life/transitions.ts';
 import { snapshotCompany } from '../../parties/snapshots.ts';
+import { requireNotOut } from '../../parties/trade-company.ts';
 
 /** Makes an offer; before the choice it can be made again, as a new version. The same offer twice is one. */
 export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }: By, form: OfferForm): Promise<void> {
@@ -16,6 +17,7 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
   requireDays(offer, today);
   const { order, chain } = await lockAsSupplier(tx, actor.companyId, form.id);
   requireNextChain({ order, chain }, 'offer');
+  await requireNotOut(tx, order.company_id);
   if (await stands(tx, chain, offer)) return;
 
   const { last } = await tx

@@ -5,6 +5,7 @@ import type { By } from '../../deps.ts';
 import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
 import { lockOrder } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
+import { isOut } from '../../parties/trade-company.ts';
 
 /** A supplier joins an open request by itself; one that was asked already has its answer. */
 export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise<ChainId> {
@@ -20,7 +21,7 @@ export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise
     .where('round', '=', order.round)
     .executeTakeFirst();
   if (own) return own.id;
-  if (order.status !== ORDER_STATUSES.active) throw new Problem('not_found');
+  if (order.status !== ORDER_STATUSES.active || (await isOut(tx, order.company_id))) throw new Problem('not_found');
   const [opened] = await openChains(
     tx,
     order,

@@ -1,4 +1,4 @@
-import type { CompanyId, FileId, ImageId, ProductId, UserId } from '@postavka/contract';
+import type { CompanyId, FileId, ImageId, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { SavedFile, SavedImage } from './store/save-files.ts';
@@ -28,31 +28,40 @@ export const insertFile = (tx: Tx, { key, name, type, size }: SavedFile, { compa
     .returning(['id', 'key', 'name', 'size'])
     .executeTakeFirstOrThrow();
 
-export const findFile = (db: Db, key: string) =>
-  db.selectFrom('files').select(['name', 'type', 'size']).where('key', '=', key).executeTakeFirst();
-
 export const deleteImages = (tx: Tx, ids: readonly ImageId[]) =>
   tx.deleteFrom('images').where('id', 'in', ids).returning('key').execute();
 
 export const deleteFiles = (tx: Tx, ids: readonly FileId[]) =>
   tx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
 
-const uses = hotRead((db, key: string) =>
+/** What is known of stored bytes; an image has no name and type of its own. */
+export interface StoredFile {
+  readonly name: string | null;
+  readonly type: string | null;
+  /** An operator took all the products out of the public that have it. */
+  readonly is_withheld: boolean | null;
+}
+
+const stored = hotRead((db, key: string) =>
   db
-    .selectFrom(
-      sql<{ product_id: ProductId }>`(
-        select l.product_id from images i join product_images l on l.image_id = i.id where i.key = ${key}
-        union all
-        select l.product_id from files f join product_files l on l.file_id = f.id where f.key = ${key})`.as('use'),
-    )
-    .innerJoin('products as p', 'p.id', 'use.product_id')
-    .select(sql<boolean | null>`bool_and(p.hidden_at is not null or p.is_withheld)`.as('is_withheld')),
+    .selectFrom(sql<{ key: string }>`(select ${key}::text as key)`.as('asked'))
+    .leftJoin('files as f', 'f.key', 'asked.key')
+    .select(['f.name', 'f.type'])
+    .select(
+      sql<boolean | null>`(
+        select bool_and(p.hidden_at is not null or p.is_withheld or c.withheld_at is not null)
+        from (
+          select l.product_id from images i join product_images l on l.image_id = i.id where i.key = asked.key
+          union all select l.product_id from product_files l where l.file_id = f.id) use
+        join products p on p.id = use.product_id
+        join companies c on c.id = p.company_id)`.as('is_withheld'),
+    ),
 );
 
-/** Whether an operator took all the products out of the public that have it. */
-export async function isWithheld(database: Database, key: string): Promise<boolean> {
-  const [use] = await uses(database, key);
-  return use?.is_withheld === true;
+export async function findStored(database: Database, key: string): Promise<StoredFile> {
+  const [found] = await stored(database, key);
+  if (!found) throw new Error('the question itself is a row');
+  return found;
 }
 
 /** Older than that, and in no list. */

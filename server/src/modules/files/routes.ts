@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/disposition.ts';
-import { orNotFound, Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
 
 import { isTicketGood } from './present.ts';
-import { findFile, isWithheld } from './repo.ts';
+import { findStored, type StoredFile } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';
 
 /** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
@@ -40,9 +40,16 @@ export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promis
       const key = `${access}/${id}`;
       const { until, sign } = request.query;
       if (isPrivate && !isTicketGood(deps, key, until, sign)) throw new Problem('not_found');
-      if (!isPrivate && (await isWithheld(deps.database, key))) throw new Problem('not_found');
-      const sending = width === undefined ? await asDocument(deps, key) : asImage(key, name);
+      const sending = await findSending();
       return sendFile(deps.storage, { ...sending, caching: isPrivate ? SHORT : FOREVER }, request, reply);
+
+      async function findSending(): Promise<Kind> {
+        const isImage = width !== undefined;
+        if (isPrivate && isImage) return asImage(key, name);
+        const file = await findStored(deps.database, key);
+        if (file.is_withheld === true) throw new Problem('not_found');
+        return isImage ? asImage(key, name) : asDocument(key, file);
+      }
     },
   });
 }
@@ -66,8 +73,8 @@ const asImage = (key: string, name: string): Kind => ({
 });
 
 /** Somebody else made it: it is saved and not shown, and if something shows it nevertheless, it can do nothing. */
-async function asDocument({ database }: FilesDeps, key: string): Promise<Kind> {
-  const { name, type } = await findFile(database.db, key).then(orNotFound);
+function asDocument(key: string, { name, type }: StoredFile): Kind {
+  if (name === null || type === null) throw new Problem('not_found');
   return {
     stored: key,
     headers: {

@@ -13,6 +13,8 @@ export const LIMITS = {
   session: { slidingDays: 30, maxDays: 90 },
   page: { size: 10, max: 100, maxOffset: 2_147_483_647 },
   search: { max: 200 },
+  /** Products changed in one call by their ids; percent of a price. */
+  bulk: { ids: 1000, leastPercent: -99, mostPercent: 1000 },
   /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */
   catalog: { count: 1000, offset: 10_000, codes: 300 },
   product: {

@@ -1,5 +1,6 @@
 import {
   type CompanyProductCard,
+  changeProducts,
   deleteProduct,
   getCompanyProduct,
   listCompanyProducts,
@@ -40,6 +41,7 @@ export function productServer({
         },
       ],
       [getCompanyProduct, () => ({ body: kept.one })],
+      [changeProducts, ({ json }) => ({ body: { changed: (json as { ids: number[] }).ids.length, refused: [] } })],
       [
         setProductAvailable,
         ({ json }) => {

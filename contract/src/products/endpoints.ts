@@ -6,7 +6,15 @@ import { FileId, ImageId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
 import { text } from '../text.ts';
-import { AvailabilityChange, CompanyProduct, CompanyProductCard, NewProduct, ProductChanges } from './schemas.ts';
+import {
+  AvailabilityChange,
+  BulkChange,
+  BulkResult,
+  CompanyProduct,
+  CompanyProductCard,
+  NewProduct,
+  ProductChanges,
+} from './schemas.ts';
 
 /** A form's fields are texts. */
 const FileOwner = z.object({ product: queryId.pipe(ProductId) });
@@ -81,6 +89,16 @@ export const deleteProduct = endpoint({
   body: z.object({ id: ProductId }),
   response: null,
   problems: ['not_found'],
+});
+
+export const changeProducts = endpoint({
+  method: 'POST',
+  path: '/api/products/product/bulk/',
+  auth: 'company',
+  permission: 'product_interaction_permission',
+  summary: 'Hide, show, delete, re-categorise or reprice many products at once',
+  body: BulkChange,
+  response: BulkResult,
 });
 
 export const deleteProductByGet = endpoint({

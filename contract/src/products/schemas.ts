@@ -97,3 +97,36 @@ export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
 /** A product as its own company sees it, hidden ones too. */
 export const CompanyProduct = Product.extend({ created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
 export type CompanyProduct = z.infer<typeof CompanyProduct>;
+
+/** What can be done with many products at once; words of the refusals under `bulk_refusal`. */
+export const BULK_ACTIONS = ['hide', 'show', 'delete', 'category', 'price_percent'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** `value`: the id of a category, or by how many percent the price changes. */
+export const BulkChange = z
+  .object({
+    ids: z.array(ProductId).min(1, { error: 'required' }).max(LIMITS.bulk.ids).optional(),
+    /** Instead of ids: every product of the own list that fits the text; blank is all of them. */
+    q: text(LIMITS.search.max).optional(),
+    action: z.enum(BULK_ACTIONS, { error: 'choice' }),
+    value: z.int({ error: 'integer' }).nullish(),
+  })
+  .superRefine(({ ids, q, action, value }, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: undefined });
+    if (ids === undefined && q === undefined) complain('ids', 'required');
+    if ((action === 'category' || action === 'price_percent') && value == null) complain('value', 'required');
+    const { leastPercent, mostPercent } = LIMITS.bulk;
+    if (action === 'price_percent' && value != null && (value < leastPercent || value > mostPercent))
+      complain('value', 'percent');
+  });
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** Why a product stayed as it was. */
+export const BULK_REFUSALS = ['not_found', 'price_missing', 'price_max'] as const;
+
+export const BulkResult = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: ProductId, code: z.enum(BULK_REFUSALS) })),
+});
+export type BulkResult = z.infer<typeof BulkResult>;

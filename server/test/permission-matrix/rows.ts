@@ -176,6 +176,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreign: 404,
     input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner) } }),
   },
+  changeProducts: {
+    gate: 'product_interaction_permission',
+    ok: 200,
+    input: async ({ app, owner }) => ({ body: { ids: [await aProduct(app, owner)], action: 'hide' } }),
+  },
   deleteProductByGet: {
     gate: 'product_interaction_permission',
     ok: 204,

@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  changeProducts,
   createProduct,
   deleteProduct,
   exportCompanyProducts,
@@ -23,11 +24,6 @@ export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
 export type BulkChange = 'hide' | 'show' | 'delete';
-
-const changeOne = (id: ProductId, change: BulkChange): Promise<unknown> =>
-  change === 'delete'
-    ? call(deleteProduct, { body: { id } })
-    : call(setProductAvailable, { body: { product_id: id, is_available: change === 'show' ? 1 : 0 } });
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
@@ -81,13 +77,12 @@ export const companyProductsApi = {
       meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),
 
-  /** One after another, so that a company's share of the server is kept; the rest goes on after a refusal. */
+  /** What cannot be changed is named in the answer; the rest goes on. */
   changeMany: () =>
     mutationOptions({
       mutationFn: async ({ ids, change }: { ids: readonly ProductId[]; change: BulkChange }) => {
-        let failed = 0;
-        for (const id of ids) await changeOne(id, change).catch(() => failed++);
-        return { done: ids.length - failed, failed };
+        const { changed, refused } = await call(changeProducts, { body: { ids: [...ids], action: change } });
+        return { done: changed, failed: refused.length };
       },
       meta: { operation: 'changeProducts', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),

@@ -16,7 +16,7 @@ export interface OwnedList<Owner extends number, Item extends ImageId | FileId, 
   add(tx: Tx, owner: Owner, item: Item): Promise<void>;
   /** What is not in this owner's list is not found. */
   remove(tx: Tx, owner: Owner, item: Item): Promise<void>;
-  clear(tx: Tx, owner: Owner): Promise<void>;
+  clear(tx: Tx, owners: readonly Owner[]): Promise<void>;
   /** `items` must be all of them, each once; else the list has changed meanwhile. */
   reorder(tx: Tx, owner: Owner, items: readonly Item[]): Promise<void>;
   read(db: Db, owner: Owner): Promise<Row[]>;
@@ -65,9 +65,9 @@ function ownedList<Owner extends number, Item extends ImageId | FileId, Row>(
         where ${owner} = ${ownerId} and position > ${position}`.execute(tx);
       await drop(tx, [id]);
     },
-    async clear(tx, ownerId) {
+    async clear(tx, owners) {
       const { rows } = await sql<{ id: Item }>`
-        delete from ${table} where ${owner} = ${ownerId} returning ${item} as id`.execute(tx);
+        delete from ${table} where ${owner} = any (${owners}::bigint[]) returning ${item} as id`.execute(tx);
       await drop(
         tx,
         rows.map(({ id }) => id),

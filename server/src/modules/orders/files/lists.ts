@@ -33,10 +33,10 @@ export async function copyOrderFiles(tx: Tx, from: OrderId, to: OrderId, by: Mem
 }
 
 export async function clearOrderFiles(tx: Tx, order: OrderId): Promise<void> {
-  await orderImages.clear(tx, order);
-  await orderFiles.clear(tx, order);
-  await orderedProductImages.clear(tx, order);
-  await orderedProductFiles.clear(tx, order);
+  await orderImages.clear(tx, [order]);
+  await orderFiles.clear(tx, [order]);
+  await orderedProductImages.clear(tx, [order]);
+  await orderedProductFiles.clear(tx, [order]);
 }
 
 type Images = Awaited<ReturnType<typeof orderImages.read>>;

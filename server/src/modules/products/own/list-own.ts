@@ -13,7 +13,7 @@ export async function listOwn(
   text: string,
   { limit, offset }: Paging,
 ): Promise<{ rows: OwnCardRow[]; count: number }> {
-  const found = ownProducts(db, companyId).$if(text !== '', (query) => query.where(fits(text)));
+  const found = ownProducts(db, companyId).$if(text !== '', (query) => query.where(fitting(text)));
   const [rows, { count }] = await Promise.all([
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -32,7 +32,7 @@ export async function listOwn(
  * it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
  * at each.
  */
-const fits = (text: string): RawBuilder<boolean> => sql<boolean>`(
+export const fitting = (text: string): RawBuilder<boolean> => sql<boolean>`(
   p.search @@ words_query(${searchWords(text)}::text[])
   or strpos(p.article_key, nullif(${articleKey(text)}, '')) > 0
   or strpos(${plain(sql`p.name`)}, ${plain(sql`${text}::text`)}) > 0)`;

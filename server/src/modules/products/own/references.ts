@@ -14,7 +14,7 @@ export async function requireReferences(
   if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
 }
 
-async function areCategories(tx: Tx, ids: readonly CategoryId[]): Promise<boolean> {
+export async function areCategories(tx: Tx, ids: readonly CategoryId[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const known = await tx.selectFrom('categories').select('id').where('id', 'in', ids).execute();
   return known.length === new Set(ids).size;

@@ -10,6 +10,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Catalog, Tree } from '../../catalog/index.ts';
 import { exportWords } from '../export/columns.ts';
 import { presentOwnCard, presentOwnProduct } from '../present.ts';
+import { changeProducts } from './commands/change-products.ts';
 import { createProduct } from './commands/create-product.ts';
 import { deleteProduct } from './commands/delete-product.ts';
 import { setAvailable } from './commands/set-available.ts';
@@ -80,6 +81,10 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
       await setAvailable(tx, actor, body);
       return present(tx, tree, actor, body.id, caller.locale);
     });
+  });
+
+  serve(app, api.changeProducts, ({ actor, body, inTx }) => inTx((tx) => changeProducts(tx, actor, body)), {
+    seconds: LONG,
   });
 
   serve(app, api.deleteProduct, ({ actor, body, inTx }) => inTx((tx) => deleteProduct(tx, actor, body.id)));

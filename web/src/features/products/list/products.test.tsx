@@ -1,4 +1,5 @@
 import {
+  changeProducts,
   deleteProduct,
   exportCompanyProducts,
   listCompanyProducts,
@@ -77,18 +78,15 @@ describe('the list', () => {
     await waitFor(() => expect(toasts.at(-1)?.title).toBe('The products are hidden'));
     const sent = (call: { path: string }) =>
       requests.filter(({ url }) => url.includes(call.path)).map(({ body }) => body);
-    expect(sent(setProductAvailable)).toEqual([
-      '{"product_id":7,"is_available":0}',
-      '{"product_id":8,"is_available":0}',
-    ]);
+    expect(sent(changeProducts)).toEqual(['{"ids":[7,8],"action":"hide"}']);
     expect(screen.queryByRole('group', { name: /^Chosen/ })).toBeNull();
 
     await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
     await person.click(await button('Delete'));
     const question = await screen.findByRole('dialog', { name: 'Delete the chosen products?' });
-    expect(sent(deleteProduct)).toEqual([]);
+    expect(sent(changeProducts)).toHaveLength(1);
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent(deleteProduct)).toEqual(['{"id":8}']));
+    await waitFor(() => expect(sent(changeProducts)).toContain('{"ids":[8],"action":"delete"}'));
   });
 
   test('nothing found offers everything', async () => {

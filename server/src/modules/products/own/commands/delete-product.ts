@@ -8,8 +8,8 @@ import { lockOwned } from '../repo.ts';
 /** The row stays for what refers to it; its images and documents go, and nobody sees it any more. */
 export async function deleteProduct(tx: Tx, { companyId }: Member, id: ProductId): Promise<void> {
   await lockOwned(tx, companyId, id);
-  await productImages.clear(tx, id);
-  await productFiles.clear(tx, id);
+  await productImages.clear(tx, [id]);
+  await productFiles.clear(tx, [id]);
   await tx
     .updateTable('products')
     .set({ deleted_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })

@@ -24,7 +24,7 @@ import { isDownload, sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
-import { parsePart } from './validate.ts';
+import { parsePart, parseQuery } from './validate.ts';
 
 /** What a handler is given; all of it is validated. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
@@ -104,7 +104,7 @@ export function serve<const E extends Endpoint>(
         const call = {
           actor,
           params: parsePart(endpoint.params, request.params),
-          query: parsePart(endpoint.query, request.query),
+          query: parseQuery(endpoint.query, request.query),
           body: parsePart(endpoint.body, form ? form.fields : request.body),
           files: form?.files,
           db,

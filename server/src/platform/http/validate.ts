@@ -10,6 +10,15 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
   throw new FieldProblem(complaints(parsed.error.issues));
 }
 
+/** A filter that may be left out and is empty is left out: forms send all their fields. */
+export function parseQuery(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const given = Object.entries(value ?? {}).filter(
+    ([name, text]) => text !== '' || schema.shape[name]?.def.type !== 'optional',
+  );
+  return parsePart(schema, Object.fromEntries(given));
+}
+
 /** Complaints by dotted field name; what concerns the whole is under `non_field`. */
 function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, FieldIssue[]> {
   const fields: Record<string, FieldIssue[]> = {};

@@ -329,6 +329,16 @@ describe('the list', () => {
     ]);
   });
 
+  test('takes filters that are left empty for none; an empty page size is no number', async ({ app, as }) => {
+    const buyer = await as.owner();
+    await aDraft(app, buyer);
+    const empty = { q: '', status: '', is_personal_request: '', answers: '' };
+    const reply = await buyer.send('GET', listCreatedOrders.path, { query: empty });
+    expect([reply.statusCode, reply.json().count]).toEqual([200, 1]);
+    const wrong = await buyer.send('GET', listCreatedOrders.path, { query: { limit: '' } });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['limit']]);
+  });
+
   test('finds by words in any form, sizes in any spelling, and by what is not finished', async ({ app, as }) => {
     const buyer = await as.owner();
     const id = await aDraft(app, buyer, {

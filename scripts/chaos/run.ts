@@ -106,7 +106,7 @@ async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUn
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.programUrl ?? '',
       SEED_DEMO: '0',
-      // The harness and whatever else runs on this machine would all go first.
+      // As the harness: on a busy machine whatever goes first would be measured.
       WORK_NICENESS: '0',
       WEB_DIST: webDist,
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
@@ -10,7 +10,7 @@ interface Options {
   readonly env: NodeJS.ProcessEnv;
   /** Heap of the child; one that wants more is ended by the runtime, and this process goes on. */
   readonly heapMb?: number;
-  /** Above 0: other processes go first when there are too few cores. */
+  /** So much lower than this process: above 0, this one goes first when there are too few cores. */
   readonly niceness?: number;
   /** Milliseconds before a restart: the first, and the most after doubling. */
   readonly backoff?: readonly [first: number, most: number];
@@ -26,6 +26,7 @@ export interface Supervised {
 /** A child that lived this long was well: the next restart is quick again. */
 const HEALTHY_AFTER = 10_000;
 const LONGEST_STOP = 15_000;
+const LOWEST_PRIORITY = 19;
 
 /**
  * Runs a program as a child process and starts it again when it ends, with growing pauses. The child has an IPC channel
@@ -79,7 +80,7 @@ const ended = (child: ChildProcess) => once(child, 'exit').catch(() => undefined
 function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     // Right after the start, so that the threads the child makes inherit it.
-    if (pid !== undefined) setPriority(pid, niceness);
+    if (pid !== undefined) setPriority(pid, Math.min(LOWEST_PRIORITY, getPriority() + niceness));
   } catch {
     // The system does not let us, or the child has ended: it runs as it is.
   }

@@ -396,6 +396,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   created_at: Generated<Date>;
+  delivered_at: Date | null;
   fan_out_id: string | null;
   id: Generated<NotificationId>;
   kind: string;

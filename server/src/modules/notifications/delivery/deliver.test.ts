@@ -4,6 +4,7 @@ import type { TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { deliver } from './deliver.ts';
 
 const signInElsewhere = (app: TestApp, { id }: TestPerson) =>
   inTransaction(app.deps.database.db, (tx) => emit(tx, 'user.new_device', { userId: id, ip: '203.0.113.7' }));
@@ -55,4 +56,18 @@ test('an address that is not confirmed, and who has blocked the bot, get nothing
   await app.deps.database.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', gleb.id).execute();
   await signInElsewhere(app, gleb);
   expect([await app.sentTo(gleb.email), await app.sentTo('5003')]).toEqual([[], []]);
+});
+
+test('a job that runs again after a crash sends nothing twice', async ({ app, as }) => {
+  const dina = await as.user();
+  await signInElsewhere(app, dina);
+  const { db } = app.deps.database;
+  const { id } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', dina.id)
+    .executeTakeFirstOrThrow();
+  // The process ended after the commit, and before the queue was told that the job is done.
+  for (let run = 0; run < 2; run += 1) await inTransaction(db, (tx) => deliver(tx, app.deps, id));
+  expect(await app.sentTo(dina.email)).toHaveLength(1);
 });

@@ -19,14 +19,9 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** A message that could not be sent for a day is no news. */
 const NEWS_SECONDS = 24 * 3600;
 
-/** Sends a notification by other channels than the bell; not what was read already, nor to a deleted account. */
+/** Sends a notification by other channels than the bell, once; not what was read already, nor to a deleted account. */
 export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationId): Promise<void> {
-  const row = await tx
-    .selectFrom('notifications')
-    .selectAll()
-    .where('id', '=', id)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
+  const row = await take(tx, id, deps.clock.now());
   const event = row && EVENT_OF[row.kind as NotificationKind];
   const reader = event && (await findReader(tx, row.user_id));
   if (!row || !event || !reader) return;
@@ -43,6 +38,17 @@ export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationI
     await deps.mailer.send(tx, { channel: messenger, to: chat, text: shortText(row, reader, deps), expiresAt });
   }
 }
+
+/** The job runs again when its process ends after the commit: by then the messages are queued. */
+const take = (tx: Tx, id: NotificationId, now: Date): Promise<NotificationRow | undefined> =>
+  tx
+    .updateTable('notifications')
+    .set({ delivered_at: now })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 function shortText(row: NotificationRow, { locale }: Reader, { publicUrl }: NotificationsDeps): string {
   const { title, text } = presentNotification(row, locale);

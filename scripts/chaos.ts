@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { DATABASES, type DatabaseKind } from './chaos/databases.ts';
 import { GROUPS, type Group } from './chaos/faults.ts';
+import { LOADS } from './chaos/load.ts';
 import { report } from './chaos/report.ts';
 import { runRestarts } from './chaos/restarts.ts';
 import { runChaos } from './chaos/run.ts';
@@ -9,6 +10,7 @@ import { runChaos } from './chaos/run.ts';
 /**
  * Ends sessions, the database, the work process and the server at random while people write, and looks whether anything
  * that was acknowledged is lost: `npm run chaos -- --minutes 30 --seed 1 --only connections,database --on pgbouncer`.
+ * `--load deals --counts server:200,worker:100,database:50,connections:300,uploads:100` does it to whole deals so often.
  * `--only restarts` stops two servers behind haproxy in turn, and wants every request answered.
  */
 const { values } = parseArgs({
@@ -19,6 +21,10 @@ const { values } = parseArgs({
     // More only where a busy machine would be measured instead of the program.
     'call-seconds': { type: 'string', default: '5' },
     'ready-seconds': { type: 'string', default: '10' },
+    /** As `server:200,worker:100`: how often each group strikes, within the minutes given. */
+    counts: { type: 'string' },
+    /** Everything, or deals from the request to their completion. */
+    load: { type: 'string', default: 'mixed' },
     only: { type: 'string', default: GROUPS.join() },
     on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
   },
@@ -30,6 +36,14 @@ const oneOf = <T extends string>(words: readonly T[], given: string, option: str
   return found;
 };
 
+const readCounts = (text: string): Partial<Record<Group, number>> =>
+  Object.fromEntries(
+    text.split(',').map((one) => {
+      const [group = '', count] = one.split(':');
+      return [oneOf(GROUPS, group, 'counts'), Number(count)];
+    }),
+  );
+
 const started = Date.now();
 const isRestarts = values.only === 'restarts';
 const on = oneOf<DatabaseKind>(DATABASES, values.on, 'on');
@@ -37,11 +51,13 @@ const result = await (isRestarts ? runRestarts : runChaos)({
   seconds: Number(values.minutes) * 60,
   seed: Number(values.seed),
   people: Number(values.people),
+  load: oneOf(LOADS, values.load, 'load'),
+  ...(values.counts !== undefined && { counts: readCounts(values.counts) }),
   groups: isRestarts ? [] : values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
   on,
   limits: { call: Number(values['call-seconds']) * 1000, ready: Number(values['ready-seconds']) * 1000 },
   webDist: process.env.WEB_DIST || (await buildWeb()),
   say: (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
 });
-await report(isRestarts ? 'restarts' : on, result);
+await report(isRestarts ? 'restarts' : values.load === 'deals' ? `deals-${on}` : on, result);
 process.exit(result.breaches.length === 0 ? 0 : 1);

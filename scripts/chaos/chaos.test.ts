@@ -13,6 +13,7 @@ test('whatever is ended, nothing acknowledged is lost or doubled, and nobody is 
   const { breaches, calls, faults } = await runChaos({
     seconds: 25,
     seed: 7,
+    load: 'mixed',
     groups: GROUPS,
     on: 'embedded',
     people: 4,

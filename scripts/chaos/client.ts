@@ -15,10 +15,19 @@ interface Sent {
 export interface Client {
   readonly url: string;
   call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, sent?: Sent): Promise<Outcome<CallResult<E>>>;
+  /** A form with one file. */
+  upload<const E extends Endpoint>(
+    endpoint: E,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+    sent?: Sent,
+  ): Promise<Outcome<CallResult<E>>>;
   readonly stats: CallStats;
 }
 
 export interface CallStats {
+  /** Uploads that are being sent now. */
+  uploading: number;
   calls: number;
   done: number;
   refused: number;
@@ -26,6 +35,12 @@ export interface CallStats {
   /** Milliseconds, of every call that was answered. */
   readonly times: number[];
   longest: number;
+}
+
+interface Parts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
 }
 
 interface Expected {
@@ -36,11 +51,31 @@ interface Expected {
 
 /** Calls the API as the browser does, over HTTP; what takes too long or fails inside the server is a breach. */
 export function createClient(url: string, breaches: Breaches, { longestMs, mustAnswer }: Expected): Client {
-  const stats: CallStats = { calls: 0, done: 0, refused: 0, unknown: 0, times: [], longest: 0 };
+  const stats: CallStats = { uploading: 0, calls: 0, done: 0, refused: 0, unknown: 0, times: [], longest: 0 };
 
-  async function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, sent: Sent = {}) {
+  const call: Client['call'] = (endpoint, { params = {}, query = {}, body }: Parts, sent = {}) =>
+    timed(endpoint, () =>
+      ask(endpoint, `${fill(endpoint.path, params)}${search(query)}`, sent, {
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+
+  const upload: Client['upload'] = async (endpoint, fields, { name, bytes }, sent = {}) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set('file', new Blob([bytes]), name);
+    stats.uploading += 1;
+    try {
+      return await timed(endpoint, () => ask(endpoint, endpoint.path, sent, { body: form }));
+    } finally {
+      stats.uploading -= 1;
+    }
+  };
+
+  async function timed<T>(endpoint: Endpoint, send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const started = performance.now();
-    const outcome = await ask(endpoint, input, sent);
+    const outcome = await send();
     const took = performance.now() - started;
     stats.calls += 1;
     stats[outcome.kind] += 1;
@@ -53,20 +88,20 @@ export function createClient(url: string, breaches: Breaches, { longestMs, mustA
 
   async function ask<const E extends Endpoint>(
     endpoint: E,
-    input: CallInput<E>,
+    path: string,
     { token, key }: Sent,
+    content: Pick<RequestInit, 'headers' | 'body'>,
   ): Promise<Outcome<CallResult<E>>> {
     try {
-      const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
-      const reply = await fetch(`${url}${fill(endpoint.path, params)}${search(query)}`, {
+      const reply = await fetch(`${url}${path}`, {
         method: endpoint.method,
         signal: AbortSignal.timeout(longestMs + 500),
+        ...content,
         headers: {
           ...(token !== undefined && { authorization: `Token ${token}` }),
           ...(key !== undefined && { 'idempotency-key': key }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...content.headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await reply.text();
       return read(endpoint, reply.status, text);
@@ -88,7 +123,7 @@ export function createClient(url: string, breaches: Breaches, { longestMs, mustA
     return { kind: 'done', value: JSON.parse(text) };
   }
 
-  return { url, call, stats };
+  return { url, call, upload, stats };
 }
 
 const fill = (path: string, params: object): string =>

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
+import type { CallStats } from './client.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 import { type Program, parentOf } from './program.ts';
 import type { Random } from './random.ts';
 
-export const GROUPS = ['connections', 'database', 'worker', 'server'] as const;
+export const GROUPS = ['connections', 'database', 'worker', 'server', 'uploads'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Fault {
@@ -20,6 +22,7 @@ interface Targets {
   readonly program: Program;
   readonly database: DatabaseUnderTest;
   readonly random: Random;
+  readonly stats: Pick<CallStats, 'uploading'>;
 }
 
 const QUICK = [0.3, 1.5] as const;
@@ -28,7 +31,7 @@ const LONG = [4, 10] as const;
 const DATABASE = [12, 18] as const;
 
 /** Everything that is ended at random. The harness starts the server again; whatever else ends must come back by itself. */
-export function createFaults({ program, database, random }: Targets): readonly Fault[] {
+export function createFaults({ program, database, random, stats }: Targets): readonly Fault[] {
   const withPids = async <T>(text: string, use: (pids: readonly number[]) => Promise<T>): Promise<T> =>
     withClient(await database.directUrl(), 'chaos', async (client) => {
       const { rows } = await client.query<{ pid: number }>(text);
@@ -101,8 +104,28 @@ export function createFaults({ program, database, random }: Targets): readonly F
     },
     { name: 'server killed', group: 'server', weight: 6, rest: LONG, strike: end('SIGKILL') },
     { name: 'server stopped', group: 'server', weight: 6, rest: LONG, strike: end('SIGTERM') },
+    {
+      name: 'server killed during an upload',
+      group: 'uploads',
+      weight: 6,
+      rest: LONG,
+      async strike() {
+        await untilUploading(stats);
+        await end('SIGKILL')();
+      },
+    },
   ];
 }
+
+/** Nothing to end where nobody sends files. */
+async function untilUploading(stats: Pick<CallStats, 'uploading'>): Promise<void> {
+  for (let looks = 0; stats.uploading === 0; looks += 1) {
+    if (looks === MOST_LOOKS) throw new Error('nobody uploads');
+    await pause(1);
+  }
+}
+
+const MOST_LOOKS = 3000;
 
 function kill(pid: number | undefined): void {
   if (pid === undefined) throw new Error('there is nothing to kill');

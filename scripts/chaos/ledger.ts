@@ -1,5 +1,7 @@
+import type { ChainId, OrderId, UserId } from '@postavka/contract';
+
 /** What can be counted in the database by its name, which nobody else uses. */
-export const ROWS = ['product', 'order', 'offer', 'sign-up'] as const;
+export const ROWS = ['product', 'order', 'offer', 'sign-up', 'message'] as const;
 export type RowKind = (typeof ROWS)[number];
 
 type Written = 'acknowledged' | 'unknown';
@@ -11,6 +13,13 @@ export interface Register {
   maybe: string[];
 }
 
+interface Deal {
+  readonly order: OrderId;
+  readonly chain: ChainId;
+  readonly buyer: UserId;
+  readonly supplier: UserId;
+}
+
 /** What the server has promised, as its callers know it. */
 export class Ledger {
   readonly rows: Readonly<Record<RowKind, Map<string, Written>>> = {
@@ -18,7 +27,14 @@ export class Ledger {
     order: new Map(),
     offer: new Map(),
     'sign-up': new Map(),
+    message: new Map(),
   };
+  /** What the history of an order must tell once: its id and the event. */
+  readonly steps = new Set<string>();
+  /** Deals that both sides know to be complete. */
+  readonly deals: Deal[] = [];
+  /** By their names. */
+  readonly files = new Map<string, { readonly order: OrderId; readonly size: number }>();
   readonly registers = new Map<string, Register>();
 
   /** Before the call: a row that appears without an answer is no surprise. */

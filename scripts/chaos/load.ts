@@ -10,6 +10,7 @@ import {
 import type { Action, Caller } from './actions/caller.ts';
 import { makeDeal } from './actions/deals.ts';
 import { changePrice, createProductOnce, createProductWithKey, listProducts, readProduct } from './actions/products.ts';
+import { makeWholeDeal } from './actions/whole-deal.ts';
 import type { Breaches } from './breaches.ts';
 import type { Client } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -17,7 +18,7 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 /** How often each comes among a hundred; a sign-up costs a hashed password. */
-const SHARES: readonly [Action, number][] = [
+const MIXED: readonly [Action, number][] = [
   [createProductWithKey, 22],
   [createProductOnce, 14],
   [changePrice, 16],
@@ -33,10 +34,18 @@ const SHARES: readonly [Action, number][] = [
   [signUpSomebody, 1],
 ];
 
+const SHARES = { mixed: MIXED, deals: [[makeWholeDeal, 1]] } as const satisfies Record<
+  string,
+  readonly (readonly [Action, number])[]
+>;
+export type LoadKind = keyof typeof SHARES;
+export const LOADS = Object.keys(SHARES) as LoadKind[];
+
 /** Milliseconds that a caller rests after an action, or after one that nobody answered. */
 const REST = [10, 60] as const;
 
 interface Load {
+  readonly kind: LoadKind;
   readonly client: Client;
   readonly ledger: Ledger;
   readonly breaches: Breaches;
@@ -45,7 +54,7 @@ interface Load {
 }
 
 /** Everybody writes and reads, each one call after another, until stopped. */
-export function startLoad({ client, ledger, breaches, random, people }: Load): { stop(): Promise<void> } {
+export function startLoad({ kind, client, ledger, breaches, random, people }: Load): { stop(): Promise<void> } {
   let isOn = true;
   let numbers = 1000;
   const callers = people.map((person, i): Caller => {
@@ -65,7 +74,7 @@ export function startLoad({ client, ledger, breaches, random, people }: Load): {
   });
   const loops = callers.map(async (caller) => {
     while (isOn) {
-      await caller.random.weigh(SHARES)(caller);
+      await caller.random.weigh<Action>(SHARES[kind])(caller);
       await new Promise((resolve) => setTimeout(resolve, caller.random.between(...REST)));
     }
   });

@@ -8,7 +8,7 @@ import type { ChaosResult, FaultRecord } from './run.ts';
 
 /** Prints what happened and keeps it in `reports/chaos-<name>.json`. */
 export async function report(name: string, result: ChaosResult): Promise<void> {
-  const { options, calls, ledger, faults, breaches } = result;
+  const { options, calls, ledger, faults, breaches, lettersTwice } = result;
   const { seconds, seed, groups, people } = options;
   const written = Object.fromEntries(
     ROWS.map((kind) => [
@@ -22,6 +22,10 @@ export async function report(name: string, result: ChaosResult): Promise<void> {
     'p50 ms': Math.round(at(calls.times, 0.5)),
     'p99 ms': Math.round(at(calls.times, 0.99)),
     'longest ms': Math.round(calls.longest),
+    'deals to the end': ledger.deals.length,
+    'steps of deals': ledger.steps.size,
+    files: ledger.files.size,
+    'letters sent twice': lettersTwice,
   };
   const found = Object.fromEntries(BREACHES.map((kind) => [kind, breaches.filter((one) => one.kind === kind).length]));
   console.table(byName(faults));

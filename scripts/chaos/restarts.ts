@@ -61,7 +61,7 @@ export async function runRestarts(options: ChaosOptions): Promise<ChaosResult> {
     const people = await createPeople(client, options.people);
     say(`${SERVERS} servers behind haproxy, ${people.length} people`);
     const ledger = new Ledger();
-    const load = startLoad({ client, ledger, breaches, random: createRandom(seed), people });
+    const load = startLoad({ kind: 'mixed', client, ledger, breaches, random: createRandom(seed), people });
     const faults: FaultRecord[] = [];
     for (let i = 0; i < RESTARTS; i += 1) {
       const program = programs[i % SERVERS] ?? programs[0];
@@ -81,7 +81,7 @@ export async function runRestarts(options: ChaosOptions): Promise<ChaosResult> {
       await verifyRows(direct, ledger, people, breaches);
       await verifyValues(direct, ledger, people, breaches);
     });
-    return { options, calls: client.stats, ledger, faults, breaches: breaches.all };
+    return { options, calls: client.stats, ledger, faults, breaches: breaches.all, lettersTwice: 0 };
   } finally {
     await Promise.all(programs.map((program) => program.end('SIGTERM')));
     await haproxy.stop();

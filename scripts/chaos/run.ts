@@ -1,21 +1,28 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../embedded-postgres/src/index.ts';
+import { isUnavailable } from '../../server/src/platform/db/failures.ts';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
+import { createSecrets } from '../../server/src/platform/secrets.ts';
+import { offerForSale } from './actions/whole-deal.ts';
 import { type Breaches, createBreaches } from './breaches.ts';
 import { type CallStats, createClient } from './client.ts';
 import { type DatabaseKind, type DatabaseUnderTest, startDatabase } from './databases.ts';
 import { chooseFault, createFaults, type Fault, type Group } from './faults.ts';
 import { Ledger } from './ledger.ts';
-import { startLoad } from './load.ts';
+import { type LoadKind, startLoad } from './load.ts';
 import { createPeople } from './people.ts';
 import { createProgram, type Program, untilReady } from './program.ts';
 import { createRandom } from './random.ts';
 import { verifyLetters, verifyRows, verifyValues } from './verify.ts';
+import { verifyDealLetters, verifyFiles, verifyNotifications, verifySteps } from './verify-deals.ts';
 import { untilIdle, untilWorking } from './work-probe.ts';
 
 export interface ChaosOptions {
   readonly seconds: number;
+  /** How often each group of faults strikes; the run is over when all have. Without it, as chance has it. */
+  readonly counts?: Partial<Record<Group, number>>;
+  readonly load: LoadKind;
   readonly seed: number;
   readonly groups: readonly Group[];
   readonly on: DatabaseKind;
@@ -41,12 +48,16 @@ export interface ChaosResult {
   readonly ledger: Ledger;
   readonly faults: readonly FaultRecord[];
   readonly breaches: Breaches['all'];
+  /** Letters that were sent twice, because their process ended before it could say that they were sent. */
+  readonly lettersTwice: number;
 }
 
 /** A first start makes a cluster and its schema. */
 const FIRST_START_MS = 120_000;
 /** How long it is waited for what is late; that it is late is a breach already. */
 const GIVE_UP_MS = 60_000;
+/** Letters wait sealed with it; the harness reads them. */
+const SECRET_KEY = '5e'.repeat(32);
 
 /** Writes and reads while things are ended at random, and compares what was promised with what is there. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -60,12 +71,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const people = await createPeople(client, options.people);
     say(`${people.length} people have signed up, each with a company`);
     const ledger = new Ledger();
-    const load = startLoad({ client, ledger, breaches, random: random.fork(), people });
-    const faults = createFaults({ program, database, random }).filter(({ group }) => groups.includes(group));
+    if (options.load === 'deals') await offerForSale(client, ledger, people);
+    const load = startLoad({ kind: options.load, client, ledger, breaches, random: random.fork(), people });
+    const mayStrike = ({ group }: Fault) => groups.includes(group) && (group !== 'uploads' || options.load === 'deals');
+    const faults = createFaults({ program, database, random, stats: client.stats }).filter(mayStrike);
+    const left = new Map(Object.entries(options.counts ?? {}) as [Group, number][]);
+    const isDue = ({ group }: Fault) => options.counts === undefined || (left.get(group) ?? 0) > 0;
     const records: FaultRecord[] = [];
     const until = performance.now() + options.seconds * 1000;
-    while (performance.now() < until) {
-      const fault = chooseFault(faults, random);
+    while (performance.now() < until && faults.some(isDue)) {
+      const fault = chooseFault(faults.filter(isDue), random);
       const record = await strike(fault, {
         program,
         database,
@@ -75,6 +90,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       });
       if (record) {
         records.push(record);
+        left.set(fault.group, (left.get(fault.group) ?? 0) - 1);
         if (fault.rest[0] >= 1) {
           say(`${record.name}: well again after ${Math.round(record.recoveredIn)} ms, ${record.unanswered} unanswered`);
           await check(database, (direct) => verifyRows(direct, ledger, people, breaches));
@@ -84,12 +100,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     }
     await load.stop();
     await settle(program, database, breaches);
+    let lettersTwice = 0;
     await check(database, async (direct) => {
+      const checked = { client: direct, ledger, people, breaches };
       await verifyRows(direct, ledger, people, breaches);
       await verifyValues(direct, ledger, people, breaches);
       await verifyLetters(direct, ledger, breaches);
+      await verifySteps(checked);
+      await verifyNotifications(checked);
+      await verifyFiles(checked, database.dataDir);
+      lettersTwice = await verifyDealLetters(checked, createSecrets(SECRET_KEY));
     });
-    return { options, calls: client.stats, ledger, faults: records, breaches: breaches.all };
+    return { options, calls: client.stats, ledger, faults: records, breaches: breaches.all, lettersTwice };
   } finally {
     await program.end('SIGTERM');
     await database.stop();
@@ -109,6 +131,7 @@ async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUn
       // As the harness: on a busy machine whatever goes first would be measured.
       WORK_NICENESS: '0',
       WEB_DIST: webDist,
+      SECRET_KEY,
     },
   });
   await program.start();
@@ -155,5 +178,17 @@ async function settle(program: Program, database: DatabaseUnderTest, breaches: B
     breaches.add('letter missing', 'jobs are still waiting a minute after the last fault');
 }
 
-const check = async (database: DatabaseUnderTest, work: Parameters<typeof withClient<void>>[2]): Promise<void> =>
-  withClient(await database.directUrl(), 'chaos', work);
+/** A database that is just dying of a fault is asked again. */
+async function check(database: DatabaseUnderTest, work: Parameters<typeof withClient<void>>[2]): Promise<void> {
+  const until = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      return await withClient(await database.directUrl(), 'chaos', work);
+    } catch (error) {
+      if (performance.now() > until || !isUnavailable(error)) throw error;
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+}
+
+const ASK_AGAIN_MS = 500;

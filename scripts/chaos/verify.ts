@@ -6,7 +6,7 @@ import type { Breaches } from './breaches.ts';
 import { type Ledger, ROWS, type RowKind } from './ledger.ts';
 import { emailOf, type Person } from './people.ts';
 
-type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+export type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 type Query = (client: Client, people: readonly Person[]) => Promise<readonly string[]>;
 
 const companies = (people: readonly Person[]) => people.map(({ companyId }) => companyId);
@@ -23,6 +23,12 @@ const NAMES: Readonly<Record<RowKind, Query>> = {
     names(
       client,
       'select o.comment as name from offers o join chains c on c.id = o.chain_id where c.company_id = any($1)',
+      [companies(people)],
+    ),
+  message: (client, people) =>
+    names(
+      client,
+      'select m.text as name from chain_messages m join chains c on c.id = m.chain_id where c.company_id = any($1)',
       [companies(people)],
     ),
   'sign-up': (client, people) =>

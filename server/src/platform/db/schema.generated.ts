@@ -406,6 +406,10 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface OfferedSynonyms {
+  digest: string;
+}
+
 export interface Offers {
   amount: number;
   chain_id: ChainId;
@@ -745,6 +749,7 @@ export interface DB {
   notification_digests: NotificationDigests;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offered_synonyms: OfferedSynonyms;
   offers: Offers;
   okveds: Okveds;
   order_events: OrderEvents;

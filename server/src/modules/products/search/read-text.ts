@@ -1,4 +1,5 @@
 import type { Column, Dictionary, Meaning } from './dictionary.ts';
+import { neighbours } from './repair.ts';
 import { isSize, shownWord, sizeParts, typedWords } from './search-words.ts';
 import { partsOfJoined, spokenForms, withoutFleetingVowel } from './spoken.ts';
 import talk from './talk-words.json' with { type: 'json' };
@@ -88,9 +89,13 @@ interface Word {
   readonly stem: string;
 }
 
-/** The longest phrase at the beginning of these words that means something else. */
-const meaningOf = (words: readonly Word[], { meanings }: Dictionary): Meaning | undefined =>
-  meanings.get(words[0]?.stem ?? '')?.find(({ stems }) => stems.every((stem, i) => words[i]?.stem === stem));
+/** The longest phrase at the beginning of these words that means something else; two words of it may be turned round. */
+function meaningOf(words: readonly Word[], { meanings }: Dictionary): Meaning | undefined {
+  const [first, second] = words.map(({ stem }) => stem);
+  const inOrder = meanings.get(first ?? '')?.find(({ stems }) => stems.every((stem, i) => words[i]?.stem === stem));
+  if (second === undefined || (inOrder && inOrder.stems.length > 1)) return inOrder;
+  return meanings.get(second)?.find(({ stems }) => stems.length === 2 && stems[1] === first) ?? inOrder;
+}
 
 function termOf(
   text: string,
@@ -215,14 +220,20 @@ function queriesFor(word: string, dictionary: Dictionary): string[] {
 function joinedWord([first, second]: readonly Word[], dictionary: Dictionary): string | undefined {
   if (!first || !second || !LETTERS.test(first.word) || !LETTERS.test(second.word)) return undefined;
   const joined = first.word + second.word;
-  if (joined.length < SHORTEST_JOINED || !isUnderstood(joined, dictionary)) return undefined;
   const isWord = ({ word, stem }: Word) => dictionary.has(word) || dictionary.isKnown(stem);
+  if (joined.length < SHORTEST_JOINED) return undefined;
+  if (!isUnderstood(joined, dictionary))
+    return joined.length < SHORTEST_MISTYPED || (isWord(first) && isWord(second))
+      ? undefined
+      : neighbours(dictionary, joined, joined)[0];
   return isWord(first) && isWord(second) && dictionary.lexemesOf(joined).length > 0 && first.word.length > 3
     ? undefined
     : joined;
 }
 
 const SHORTEST_JOINED = 6;
+/** So long a word is meant also with a slip in it. */
+const SHORTEST_MISTYPED = 10;
 
 /** A number is not still being typed, `5` would find everything; nor are two letters. */
 const SHORTEST_BEGINNING = 3;

@@ -72,7 +72,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
         place: 'below',
         cell: (partner) => (
           <RowTools>
-            {partner.company.is_out ? null : priceAction(partner)}
+            {partner.is_closed || partner.company.is_out ? null : priceAction(partner)}
             <ActionButton
               variant="default"
               leftSection={<IconNote size={18} aria-hidden />}

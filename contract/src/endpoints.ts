@@ -1,4 +1,8 @@
-import * as accounts from './accounts/endpoints.ts';
+import * as messengers from './accounts/endpoints/messengers.ts';
+import * as personalData from './accounts/endpoints/personal-data.ts';
+import * as profile from './accounts/endpoints/profile.ts';
+import * as sessions from './accounts/endpoints/sessions.ts';
+import * as signIn from './accounts/endpoints/sign-in.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
@@ -27,7 +31,11 @@ import * as supply from './supply/endpoints.ts';
 
 /** Every call by its name, in the order of the reference page. These modules export endpoints and nothing else. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  ...accounts,
+  ...signIn,
+  ...profile,
+  ...sessions,
+  ...personalData,
+  ...messengers,
   ...notifications,
   ...companies,
   ...registry,

@@ -1,69 +1,11 @@
-import {
-  type CategoryTree,
-  categoryAmounts,
-  categoryTree,
-  currentUser,
-  type Endpoint,
-  getCompany,
-  getProduct,
-  listProducts,
-  listRegions,
-  type SearchFacets,
-  searchFacets,
-  searchProducts,
-} from '@postavka/contract';
+import { categoryTree, currentUser, getCompany, getProduct, listProducts, searchProducts } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { answering, routes, tree } from '../../../test/catalog-pages.tsx';
+import { problem } from '../../../test/fake-api.ts';
 import { aPage, aProduct } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
-import { Component as CatalogPage } from './catalog-page.tsx';
-import { Component as ProductPage } from './product-page.tsx';
-import { Component as SearchPage } from './search-page.tsx';
-
-const routes = [
-  { path: '/catalog', Component: CatalogPage },
-  { path: '/p', Component: SearchPage },
-  { path: '/p/:id', Component: ProductPage },
-];
-
-const leaf = (code: string, name: string) => ({
-  id: 1,
-  code,
-  name: { ru: name, en: name },
-  images: [],
-  is_leaf: true,
-  children: {},
-});
-const tree = {
-  meta: { version: 'v', count: 3 },
-  categories: {
-    '4': { ...leaf('4', 'Metal'), is_leaf: false, children: { '4.1': leaf('4.1', 'Rebar') } },
-    '5': leaf('5', 'Tools'),
-  },
-} as unknown as CategoryTree;
-
-const facets = {
-  categories: [
-    { id: 1, code: '4.1', name: 'Rebar', count: 20 },
-    { id: 2, code: '5', name: 'Tools', count: 1 },
-  ],
-  regions: [{ code: '77', name: 'Moscow', count: 12 }],
-  verified: 9,
-  with_image: 7,
-  is_estimated: false,
-} as unknown as SearchFacets;
-
-type Handlers = Parameters<typeof fakeApi>[0];
-const usual: NonNullable<Handlers> = [
-  [categoryTree, () => ({ body: tree })],
-  [categoryAmounts, () => ({ body: { '4': 1200, '5': 0, '4.1': 3 } })],
-  [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
-  [listProducts, () => ({ body: aPage({ count: 1000, count_is_capped: true, pages: 100 }) })],
-  [searchFacets, () => ({ body: facets })],
-];
-const answering = (...own: (readonly [Endpoint, () => object])[]) => fakeApi([...own, ...usual] as Handlers);
 
 describe('the catalogue', () => {
   test('without a code: categories with their amounts', async () => {
@@ -142,74 +84,6 @@ describe('the catalogue', () => {
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('ERROR!')).toBeNull());
-  });
-});
-
-describe('the search', () => {
-  test('asks nobody for nothing', async () => {
-    const { requests } = answering();
-    show(routes, '/p?q=%20%20', 'en');
-    expect(await screen.findByText('What are you looking for?')).toBeTruthy();
-    expect(requests).toHaveLength(0);
-  });
-
-  test('shows what was found, and what was looked for instead', async () => {
-    answering([searchProducts, () => ({ body: aPage({ count: 21, pages: 3, corrected: 'pipe' }) })]);
-    show(routes, '/p?q=pipr', 'en');
-    expect(await screen.findByText('21 products')).toBeTruthy();
-    expect(screen.getByText(/Showing results for “pipe”/)).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Supplier' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/p?q=pipr&page=2');
-  });
-
-  test('is narrowed by what was found, and each choice can be taken back', async () => {
-    const { requests } = answering([searchProducts, () => ({ body: aPage({ count: 21, pages: 3 }) })]);
-    const { person, where } = show(routes, '/p?q=pipe', 'en');
-    const categories = await screen.findByRole('navigation', { name: 'Categories of the results' });
-    expect(within(categories).getByRole('link', { name: /Rebar/ }).textContent).toBe('Rebar20');
-    expect(await screen.findByRole('option', { name: 'Moscow (12)' })).toBeTruthy();
-    await person.click(screen.getByLabelText(/Verified suppliers/));
-    expect(where()).toBe('/p?q=pipe&verified=true');
-    await person.type(screen.getByLabelText(/Price to/), '900{Enter}');
-    expect(where()).toBe('/p?q=pipe&price_right=900&verified=true');
-    await waitFor(() =>
-      expect(
-        requests.some(({ url }) => url.startsWith(searchProducts.path) && /price_right=900&verified=1/.test(url)),
-      ).toBe(true),
-    );
-    await person.click(within(categories).getByRole('link', { name: /Rebar/ }));
-    expect(where()).toBe('/p?code=4.1&q=pipe&price_right=900&verified=true');
-    await person.click(await screen.findByRole('link', { name: 'Remove: Rebar' }));
-    expect(where()).toBe('/p?q=pipe&price_right=900&verified=true');
-    await person.click(screen.getByRole('link', { name: 'Reset filters' }));
-    expect(where()).toBe('/p?q=pipe');
-  });
-
-  test('says which words no product has', async () => {
-    answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'] }) })]);
-    show(routes, '/p?q=pipe+zzz', 'en');
-    expect(await screen.findByText(/These products do not have: «zzz»/)).toBeTruthy();
-  });
-
-  test('a page past the end says so, not that nothing was found', async () => {
-    answering([searchProducts, () => ({ body: aPage({ data: [], count: 21, pages: 3 }) })]);
-    show(routes, '/p?q=pipe&page=9', 'en');
-    expect(await screen.findByText('There is no such page')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/p?q=pipe');
-  });
-
-  test('nothing with these filters leads back to the search without them', async () => {
-    answering([searchProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
-    show(routes, '/p?q=pipe&region=77', 'en');
-    expect(await screen.findByText('Nothing for “pipe” with these filters')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Create request' })).toBeNull();
-  });
-
-  test('nothing found leads to a request', async () => {
-    answering([searchProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
-    show(routes, '/p?q=zzz', 'en');
-    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create request' })).toBeTruthy();
   });
 });
 

@@ -1,201 +1,24 @@
 import {
   activateOrder,
-  archiveOrder,
   cancelOrder,
   createOrder,
-  createOrderByTitle,
   createProductOrder,
-  deleteOrder,
   getCreatedOrder,
-  INT_MAX,
   listCreatedOrders,
-  nextOrderState,
-  ORDER_BUTTONS,
   ORDER_STATES,
   type OrderId,
   type OrderState,
-  orderState,
   orderStatistics,
-  repeatOrder,
   updateOrder,
 } from '@postavka/contract';
-import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { categoryOf } from '../../../../test/categories.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aDay, aDraft, anActiveOrder, anOrderIn, aRequest, runDueJobs } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
-const NOWHERE = 999_999_999;
-
 const read = (buyer: TestMember, id: OrderId) => buyer.call(getCreatedOrder, { query: { id } });
-
-const CALLS = {
-  activate: (buyer, id) => buyer.call(activateOrder, { body: { id } }),
-  update: (buyer, id) => buyer.call(updateOrder, { body: { id, amount: 11 } }),
-  cancel: (buyer, id) => buyer.call(cancelOrder, { body: { id } }),
-  archive: (buyer, id) => buyer.call(archiveOrder, { body: { id } }),
-  delete: (buyer, id) => buyer.call(deleteOrder, { body: { id } }),
-  repeat: (buyer, id) => buyer.call(repeatOrder, { body: { id } }),
-} satisfies Record<(typeof ORDER_BUTTONS)[number], (buyer: TestMember, id: OrderId) => Promise<unknown>>;
-
-describe('the life of a request', () => {
-  const cells = ORDER_STATES.flatMap((state) => ORDER_BUTTONS.map((action) => [state, action] as const));
-
-  test.for(cells)('%s: %s', async ([state, action], { app, as }) => {
-    const buyer = await as.owner();
-    const id = await anOrderIn(app, buyer, state);
-    const before = await read(buyer, id);
-    const next = nextOrderState(state, action);
-    const call = CALLS[action](buyer, id);
-    if (next === undefined) {
-      const { status, body } = await refused(call);
-      expect([status, body]).toMatchObject([409, { code: 'order_wrong_status', status: before.status, action }]);
-      expect(await read(buyer, id)).toEqual(before);
-      return;
-    }
-    await call;
-    if (next === 'gone') await expect(read(buyer, id)).rejects.toBeProblem('not_found');
-    else {
-      const { status, closing } = await read(buyer, id);
-      expect(orderState(status, closing)).toBe(next);
-    }
-  });
-
-  test('the database refuses what the table does not have', async ({ app }) => {
-    const { db } = app.deps.database;
-    const statuses = [0, 1, 2, 3, 4];
-    const { rows } = await sql<{ former: number; next: number; may: boolean }>`
-      select former, next, order_may_become(former::smallint, next::smallint) as may
-      from generate_series(0, 4) former, generate_series(0, 4) next`.execute(db);
-    const byTable = (former: number, next: number): boolean =>
-      former === next || ORDER_STATES.some((state) => leads(state, former, next));
-    expect(rows.filter(({ former, next, may }) => may !== byTable(former, next))).toEqual([]);
-    expect(rows).toHaveLength(statuses.length ** 2);
-  });
-});
-
-function leads(state: OrderState, former: number, next: number): boolean {
-  const number = (one: OrderState): number =>
-    ({ expired: 0, deal: 0, construction: 1, active: 2, archive: 3, archived_deal: 3, reject: 4 })[one];
-  const actions = ['activate', 'update', 'cancel', 'archive', 'choose', 'expire', 'lose_supplier'] as const;
-  return (
-    number(state) === former &&
-    actions.some((action) => {
-      const to = nextOrderState(state, action);
-      return to !== undefined && to !== 'gone' && number(to) === next;
-    })
-  );
-}
-
-describe('a draft', () => {
-  test('needs a title and nothing else, by either path', async ({ as }) => {
-    const buyer = await as.owner();
-    for (const call of [createOrder, createOrderByTitle]) {
-      const { id, product_request_id } = await buyer.call(call, { body: { request: 'Valves' } });
-      expect(product_request_id).toBe(id);
-      expect(await read(buyer, id)).toMatchObject({
-        request: 'Valves',
-        status: 1,
-        is_personal_request: true,
-        amount: null,
-        preferable_price: null,
-        total: null,
-        product: null,
-        gaps: ['amount', 'preferable_time', 'address', 'description'],
-        allowed_actions: ['activate', 'update', 'cancel', 'archive', 'delete', 'repeat'],
-      });
-    }
-  });
-
-  test.for(['', ' ', null, 'x'.repeat(201)])('is not made with the title %j', async (request, { as }) => {
-    const buyer = await as.owner();
-    const reply = await buyer.send('POST', createOrder.path, { body: { request } });
-    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['request']]);
-  });
-
-  test('keeps what is not changed, and forgets what is set to nothing', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer, { unit: 't', category: await categoryOf(app, '1') });
-    const changed = await buyer.call(updateOrder, {
-      body: { id, preferable_price: null, extra_fields: [{ name: 'Steel', value: '20' }] },
-    });
-    expect(changed).toMatchObject({
-      amount: 10,
-      unit: 't',
-      preferable_price: null,
-      total: null,
-      extra_fields: [{ name: 'Steel', value: '20' }],
-      category: { code: '1' },
-    });
-    const cleared = await buyer.call(updateOrder, { body: { id, unit: null, category: null, address: null } });
-    expect(cleared).toMatchObject({ unit: '\u0448\u0442', category: null, address: '', gaps: ['address'] });
-  });
-
-  test('is refused an unknown category', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer);
-    const { body } = await refused(buyer.call(updateOrder, { body: { id, category: NOWHERE as never } }));
-    expect(body.errors).toHaveProperty('category');
-  });
-});
-
-describe('money', () => {
-  test('a total of the largest integer is taken, one rouble more is not', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer, { amount: 1, preferable_price: INT_MAX });
-    expect((await buyer.call(activateOrder, { body: { id } })).total).toBe(INT_MAX);
-    const { status, body } = await refused(aDraft(app, buyer, { amount: 2, preferable_price: 1_073_741_824 }));
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, 'invalid', ['preferable_price']]);
-  });
-
-  test('a total is looked at together with what is stored', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer, { amount: 1, preferable_price: INT_MAX });
-    const { body } = await refused(buyer.call(updateOrder, { body: { id, amount: 2 } }));
-    expect(body.errors).toHaveProperty('preferable_price');
-    expect((await read(buyer, id)).amount).toBe(1);
-  });
-});
-
-describe('dates', () => {
-  test('yesterday is refused, today is not', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer);
-    const { body } = await refused(buyer.call(updateOrder, { body: { id, preferable_time: aDay(app, -1) } }));
-    expect(body.errors).toHaveProperty('preferable_time');
-    const changed = await buyer.call(updateOrder, { body: { id, preferable_time: aDay(app, 0) } });
-    expect(changed.preferable_time).toBe(aDay(app, 0));
-  });
-
-  test('an instant is its day in Moscow, wherever it was written', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer);
-    const year = Number(aDay(app, 0).slice(0, 4)) + 1;
-    for (const [instant, day] of [
-      [`${year}-06-15T20:59:59Z`, `${year}-06-15`],
-      [`${year}-06-15T21:00:00Z`, `${year}-06-16`],
-      [`${year}-06-15T23:30:00-11:00`, `${year}-06-16`],
-      [`${year}-06-16T00:30:00+14:00`, `${year}-06-15`],
-    ] as const)
-      expect((await buyer.call(updateOrder, { body: { id, preferable_time: instant } })).preferable_time).toBe(day);
-  });
-
-  test('a draft whose day has passed is not published', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await aDraft(app, buyer);
-    await app.deps.database.db
-      .updateTable('orders')
-      .set({ preferable_time: aDay(app, -1), answers_deadline: aDay(app, -1) })
-      .where('id', '=', id)
-      .execute();
-    const { status, body } = await refused(buyer.call(activateOrder, { body: { id } }));
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['preferable_time', 'answers_deadline']]);
-    expect((await read(buyer, id)).status).toBe(1);
-  });
-});
 
 describe('publishing', () => {
   test('names every gap', async ({ as }) => {
@@ -241,74 +64,6 @@ describe('publishing', () => {
       .where('id', '=', buyer.companyId)
       .execute();
     expect((await buyer.call(activateOrder, { body: { id } })).status).toBe(2);
-  });
-});
-
-describe('from a product', () => {
-  test('is active at once, asks the seller, and keeps the product as it was', async ({ app, as }) => {
-    const [buyer, seller] = [await as.owner(), await as.owner()];
-    const product = await aProduct(app, seller);
-    const { id } = await buyer.call(createProductOrder, {
-      body: { product, amount: 3, preferable_price: 50, preferable_time: aDay(app, 5), description: 'With flanges' },
-    });
-    await app.deps.database.db
-      .updateTable('products')
-      .set({ name: 'Renamed', deleted_at: app.clock.now() })
-      .where('id', '=', product)
-      .execute();
-    expect(await read(buyer, id)).toMatchObject({
-      status: 2,
-      is_personal_request: false,
-      request: 'Valve',
-      total: 150,
-      product: { id: product, name: 'Valve', company: { id: seller.companyId }, is_gone: true },
-      chains: [{ status: 1, company_executor: { id: seller.companyId }, reasons: { source: 'product' } }],
-      distribution: { sent: 1, opened: 0, declined: 0, offers: 0 },
-    });
-  });
-
-  test('refuses the own product, a hidden one and one that is not there', async ({ app, as }) => {
-    const [buyer, seller] = [await as.owner(), await as.owner()];
-    const body = { amount: 1, preferable_time: aDay(app, 5) };
-    const own = await aProduct(app, buyer);
-    await expect(buyer.call(createProductOrder, { body: { ...body, product: own } })).rejects.toBeProblem(
-      'own_product',
-    );
-    const hidden = await aProduct(app, seller);
-    await app.deps.database.db.updateTable('products').set({ is_available: false }).where('id', '=', hidden).execute();
-    for (const product of [hidden, NOWHERE as never])
-      await expect(buyer.call(createProductOrder, { body: { ...body, product } })).rejects.toBeProblem('not_found');
-  });
-
-  test('two clicks without a key make one order', async ({ app, as }) => {
-    const [buyer, seller] = [await as.owner(), await as.owner()];
-    const body = { product: await aProduct(app, seller), amount: 1, preferable_time: aDay(app, 5) };
-    const clicks = await Promise.allSettled(Array.from({ length: 4 }, () => buyer.call(createProductOrder, { body })));
-    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await buyer.call(listCreatedOrders, { query: {} })).count).toBe(1);
-  });
-
-  test('two clicks with one key get the same answer', async ({ app, as }) => {
-    const [owner, seller] = [await as.owner(), await as.owner()];
-    const buyer = owner.with({ 'idempotency-key': 'order-once' });
-    const body = { product: await aProduct(app, seller), amount: 1, preferable_time: aDay(app, 5) };
-    const replies = await Promise.all(Array.from({ length: 4 }, () => buyer.call(createProductOrder, { body })));
-    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
-  });
-
-  test('reopened it asks the seller again; without its product it is refused', async ({ app, as }) => {
-    const [buyer, seller] = [await as.owner(), await as.owner()];
-    const product = await aProduct(app, seller);
-    const { id } = await buyer.call(createProductOrder, {
-      body: { product, amount: 1, preferable_time: aDay(app, 5) },
-    });
-    expect((await buyer.call(cancelOrder, { body: { id } })).chains).toMatchObject([
-      { status: 0, rejected_by: 'buyer' },
-    ]);
-    expect((await buyer.call(activateOrder, { body: { id } })).chains).toMatchObject([{ status: 1 }]);
-    await buyer.call(cancelOrder, { body: { id } });
-    await app.deps.database.db.updateTable('products').set({ is_available: false }).where('id', '=', product).execute();
-    await expect(buyer.call(activateOrder, { body: { id } })).rejects.toBeProblem('product_gone');
   });
 });
 
@@ -372,16 +127,6 @@ describe('the list', () => {
   });
 });
 
-test('somebody else’s request is not there', async ({ app, as }) => {
-  const [buyer, stranger] = [await as.owner(), await as.owner()];
-  const id = await anActiveOrder(app, buyer);
-  const before = await read(buyer, id);
-  await expect(read(stranger, id)).rejects.toBeProblem('not_found');
-  for (const action of ORDER_BUTTONS) await expect(CALLS[action](stranger, id)).rejects.toBeProblem('not_found');
-  expect(await read(buyer, id)).toEqual(before);
-  expect((await stranger.call(listCreatedOrders, { query: {} })).data).toEqual([]);
-});
-
 test('without a token the words are those of the specification', async ({ as }) => {
   for (const call of [createOrder, updateOrder, activateOrder, createProductOrder]) {
     const reply = await as.visitor().send('POST', call.path, { body: { request: 'Valves' } });
@@ -414,28 +159,6 @@ describe('deadlines', () => {
     app.clock.pass(3 * 24 * 3600);
     await runDueJobs(app);
     expect((await read(buyer, id)).status).toBe(2);
-  });
-});
-
-describe('repeating', () => {
-  test('makes a draft with the same values, without days that have passed', async ({ app, as }) => {
-    const buyer = await as.owner();
-    const id = await anOrderIn(app, buyer, 'deal');
-    await app.deps.database.db
-      .updateTable('orders')
-      .set({ preferable_time: aDay(app, -5) })
-      .where('id', '=', id)
-      .execute();
-    const draft = await buyer.call(repeatOrder, { body: { id } });
-    const [former, copy] = [await read(buyer, id), await read(buyer, draft.id)];
-    expect(copy).toMatchObject({
-      status: 1,
-      request: former.request,
-      amount: former.amount,
-      description: former.description,
-      preferable_time: null,
-      chains: [],
-    });
   });
 });
 

@@ -1,0 +1,102 @@
+import {
+  addStaff,
+  flagsOf,
+  invitationInfo,
+  LIMITS,
+  listInvitations,
+  ROLES,
+  resendInvitation,
+  revokeInvitation,
+  STAFF_PRESETS,
+  sendInvitations,
+} from '@postavka/contract';
+import { describe } from 'vitest';
+import { anEmail, expect, test } from '../../../../test/index.ts';
+import { firstOf, invited, linkToken } from '../../../../test/invitations.ts';
+
+describe('inviting', () => {
+  test('each address gets a message with its own link; those that cannot be invited are listed', async ({
+    app,
+    as,
+  }) => {
+    const owner = await as.owner();
+    const member = await as.member({ of: owner });
+    const [one, two] = [anEmail(), anEmail()];
+    const reply = await owner.call(sendInvitations, {
+      body: {
+        role: ROLES.staff,
+        ...STAFF_PRESETS.buyer,
+        email_list: [one, two.toUpperCase(), one, 'nonsense', '', member.person.email],
+      },
+    });
+    expect(reply).toEqual({
+      sent: [one, two],
+      failed: [
+        { email: 'nonsense', code: 'email' },
+        { email: member.person.email, code: 'already_member' },
+      ],
+    });
+    expect(await linkToken(app, one)).not.toBe(await linkToken(app, two));
+    const { data, count } = await owner.call(listInvitations, {});
+    expect(count).toBe(2);
+    expect(data.map(({ email }) => email)).toEqual([two, one]);
+    expect(data[0]).toMatchObject({ permissions: flagsOf(['ordering_permission']), is_expired: false });
+  });
+
+  test('the message is in the language of the invited user, if known, else of the inviter', async ({ app, as }) => {
+    const owner = await as.owner();
+    const known = await as.user();
+    const unknown = anEmail();
+    const body = { role: ROLES.staff, email_list: [known.email, unknown] };
+    await owner.with({ 'accept-language': 'en' }).call(sendInvitations, { body });
+    expect((await app.sentTo(known.email))[0]?.text).toMatch(/приглашают/);
+    expect((await app.sentTo(unknown))[0]?.text).toMatch(/are invited/);
+  });
+
+  test('one address is not written to without end', async ({ as }) => {
+    const owner = await as.owner();
+    const body = { role: ROLES.staff, email_list: [anEmail()] };
+    for (let sent = 0; sent < 5; sent += 1) await owner.call(sendInvitations, { body });
+    const { failed } = await owner.call(sendInvitations, { body });
+    expect(failed).toEqual([{ email: body.email_list[0], code: 'too_many_requests' }]);
+    const { id } = await firstOf(owner);
+    await expect(owner.call(resendInvitation, { body: { id } })).rejects.toBeProblem('too_many_requests');
+    await expect(firstOf(owner)).resolves.toMatchObject({ id });
+  });
+
+  test('members invite to no higher role than their own, and see no link to one', async ({ app, as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    for (const grant of [{ role: ROLES.owner }, { role: ROLES.staff, company_info_permission: true }]) {
+      const body = { ...grant, email_list: [anEmail()] };
+      await expect(keeper.call(sendInvitations, { body })).rejects.toBeProblem('permission_denied');
+    }
+    const { token } = await invited(app, owner, { role: ROLES.owner });
+    expect((await firstOf(owner)).link).toBe(`https://postavka.test/joincompany/${token}`);
+    const { id, link } = await firstOf(keeper);
+    expect(link).toBeNull();
+    await expect(keeper.call(resendInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
+  });
+
+  test('a lesser role neither replaces nor revokes what a higher one has granted', async ({ app, as }) => {
+    const owner = await as.owner();
+    const keeper = await as.member({ of: owner, role: ROLES.manager, permissions: { add_users_permission: true } });
+    const { email, token } = await invited(app, owner, { role: ROLES.owner });
+    const { failed } = await keeper.call(sendInvitations, { body: { role: ROLES.staff, email_list: [email] } });
+    expect(failed).toEqual([{ email, code: 'already_invited' }]);
+    await expect(keeper.call(addStaff, { body: { username: email, role: ROLES.staff } })).rejects.toBeProblem(
+      'already_invited',
+    );
+    const { id } = await firstOf(owner);
+    await expect(keeper.call(revokeInvitation, { body: { id } })).rejects.toBeProblem('permission_denied');
+    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toMatchObject({ role: ROLES.owner });
+  });
+
+  test('too many addresses, none, and things that are no addresses are refused', async ({ as }) => {
+    const owner = await as.owner();
+    for (const list of [[], undefined, 'a@b.ru', [1], Array.from({ length: LIMITS.invitation.batch + 1 }, anEmail)]) {
+      const body = { role: ROLES.staff, email_list: list };
+      expect((await owner.send('POST', sendInvitations.path, { body })).statusCode).toBe(400);
+    }
+  });
+});

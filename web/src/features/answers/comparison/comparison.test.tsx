@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { readyButton } from '../../../../test/product-server.ts';
+
+const toasts = asCompanyMember();
+
+const suppliers = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+
+describe('comparison', () => {
+  test('is what two offers begin with; the list is a click away', async () => {
+    const { person, where } = open(two(), compared());
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(plain(first)).toContain('UralMet');
+    expect(plain(first)).toContain('Changed');
+    expect(plain(first)).toContain('10 May 2030 Earliest');
+    expect(plain(first)).toContain('10 tthe whole quantity');
+    expect(plain(second)).toMatch(/69 000 ₽\/t Best price/);
+    expect(plain(second)).toContain('VAT not stated');
+    expect(plain(second)).toContain('Delivery not stated');
+    await person.click(screen.getByRole('link', { name: 'List' }));
+    expect(where()).toBe('/o/created/12?answers=list');
+    expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
+  });
+
+  test('is sorted, pinned and hidden', async () => {
+    const { person } = open(two(), compared());
+    await screen.findAllByRole('row');
+    expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By unit price');
+    expect(suppliers()).toEqual(['SibTrub', 'UralMet']);
+    await person.click(screen.getByRole('button', { name: 'Pin: UralMet' }));
+    expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
+    await person.click(screen.getByRole('button', { name: 'Hide: SibTrub' }));
+    expect(suppliers()).toEqual(['UralMet']);
+    expect(screen.getByText('1 offer is hidden')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
+  });
+
+  test('an offer is chosen or opened from its row', async () => {
+    const { person, where } = open(two(), compared());
+    await person.click(await readyButton('Choose the offer: SibTrub'));
+    expect(plain(await screen.findByRole('dialog', { name: 'Choose this offer?' }))).toContain('SibTrub');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Details: UralMet' }));
+    expect(where()).toBe('/o/created/12?answer=31');
+  });
+
+  test('is downloaded with the company’s token', async () => {
+    const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response('', { status: 500 }));
+    vi.stubGlobal('fetch', asked);
+    const { person } = open(two(), compared());
+    await person.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    await waitFor(() => expect(asked.mock.calls[0]?.[0]).toBe('/api/orders/request/compare/?id=12&format=xlsx'));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Could not download the file' }));
+  });
+
+  test('on paper: criteria down, suppliers across, places to sign', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { person } = open(two(), compared());
+    await person.click(await screen.findByRole('link', { name: 'Print' }));
+    const sheet = await screen.findByRole('article');
+    for (const part of [
+      'Competitive tender sheet',
+      'for request No. 12',
+      'Pipes 57x3.5',
+      'Chosen supplier',
+      'Approved',
+    ])
+      expect(plain(sheet)).toContain(part);
+    const head = within(sheet).getAllByRole('columnheader').map(plain);
+    expect(head).toEqual(['Supplier', 'UralMet', 'SibTrub']);
+    const vat = within(sheet).getByRole('row', { name: /^VAT/ });
+    expect(plain(vat)).toBe('VAT22%Not stated');
+    await person.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { askMore, searchProducts, suggestProducts } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { anAnsweredOrder } from '../../../../test/answers.ts';
+import { open, plain } from '../../../../test/answers-page.tsx';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { problem } from '../../../../test/fake-api.ts';
+import { readyButton } from '../../../../test/product-server.ts';
+import { aPage, aProduct } from '../../../../test/products.ts';
+
+const toasts = asCompanyMember();
+
+describe('distribution', () => {
+  test('counts at once, the log on demand', async () => {
+    const { person } = open(anAnsweredOrder());
+    expect(screen.getByText('Sent: 3 · opened: 2 · declined: 1 · offers: 1')).toBeTruthy();
+    await person.click(screen.getByText('Distribution log'));
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(plain(first)).toContain('products “Steel pipe 57x3.5”');
+    expect(plain(first)).toContain('Not opened');
+    expect(plain(second)).toContain('Invited by the buyer');
+    expect(plain(second)).toContain('We do not deliver there. Too far');
+    expect(screen.getByText(/the next suppliers get the request on/)).toBeTruthy();
+  });
+
+  test('more are asked; when nobody is left, it is said', async () => {
+    const { person } = open(anAnsweredOrder(), [[askMore, () => problem(409, 'nobody_left')]]);
+    await person.click(await readyButton('Ask more suppliers'));
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({
+        kind: 'failure',
+        text: 'There is nobody left to ask. Invite a company by name',
+      }),
+    );
+  });
+
+  test('a company is found by its name or by what it sells, and invited; one that was asked can’t be', async () => {
+    const { person, bodies } = open(anAnsweredOrder(), [
+      [
+        searchProducts,
+        () => ({
+          body: aPage({
+            data: [
+              aProduct({ company: 'UralMet', company_id: 21 as never }),
+              aProduct({ id: 8 as never, company: 'VolgaPipe', company_id: 40 as never }),
+              aProduct({ id: 9 as never, company: 'Steel', company_id: 5 as never }),
+            ],
+          }),
+        }),
+      ],
+      [
+        suggestProducts,
+        ({ url }) => ({
+          body: {
+            products: [],
+            categories: [],
+            companies: url.includes('Met')
+              ? [{ id: 50, name: 'MetPipe', region_name: 'Moscow', company_verified: true }]
+              : [],
+          },
+        }),
+      ],
+    ]);
+    await person.click(await readyButton('Invite a company'));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite a company' });
+    const volga = await within(dialog).findByRole('button', { name: 'Invite: VolgaPipe' });
+    expect(within(dialog).getByRole('button', { name: 'Invited: UralMet' }).getAttribute('aria-disabled')).toBe('true');
+    expect(within(dialog).queryByRole('button', { name: 'Invite: Steel' })).toBeNull();
+    await person.click(volga);
+    await waitFor(() => expect(bodies('request/invite')).toEqual([{ id: 12, company: 40 }]));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'VolgaPipe' }));
+    await person.type(within(dialog).getByRole('searchbox', { name: 'Company or product' }), 'Met');
+    await person.click(await within(dialog).findByRole('button', { name: 'Invite: MetPipe' }));
+    await waitFor(() => expect(bodies('request/invite')).toHaveLength(2));
+    expect(bodies('request/invite')[1]).toEqual({ id: 12, company: 50 });
+  });
+
+  test('a closed request asks nobody', () => {
+    open(anAnsweredOrder({ status: 0, closing: 'deal' }));
+    expect(screen.queryByRole('button', { name: 'Ask more suppliers' })).toBeNull();
+  });
+});

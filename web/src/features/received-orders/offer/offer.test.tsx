@@ -1,0 +1,185 @@
+import { acceptOrder, offerVersions, withdrawOffer } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { problem } from '../../../../test/fake-api.ts';
+import { readyButton } from '../../../../test/product-server.ts';
+import { confirmed, plain, routes } from '../../../../test/received-order-page.tsx';
+import { receivedServer } from '../../../../test/received-server.ts';
+import { show } from '../../../../test/render.tsx';
+
+const toasts = asCompanyMember();
+
+describe('an offer', () => {
+  const open = async (world: Parameters<typeof receivedServer>[0] = {}, name = 'Send an offer') => {
+    const api = receivedServer(world);
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await readyButton(name));
+    const dialog = await screen.findByRole('dialog');
+    return { ...api, ...page, dialog };
+  };
+  const input = (dialog: HTMLElement, name: string | RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
+
+  test('begins with the request and the matching product, and says the total as it is typed', async () => {
+    const { dialog, person } = await open();
+    expect(input(dialog, /^Unit price/).value).toBe('71 400');
+    expect(plain(dialog)).toContain('The price of your product “Steel pipe 57x3.5”');
+    expect(input(dialog, /^Quantity, t/).value).toBe('10');
+    expect(input(dialog, /^Delivery date/).value).toBe('2030-05-20');
+    expect(plain(dialog)).toContain('714 000 ₽');
+    await person.clear(input(dialog, /^Quantity/));
+    await person.type(input(dialog, /^Quantity/), '20');
+    expect(plain(dialog)).toContain('1 428 000 ₽');
+    await person.type(input(dialog, /^Delivery price/), '2000');
+    expect(plain(dialog)).toContain('1 430 000 ₽');
+  });
+
+  test('is sent whole; a success dialog leads back to the list', async () => {
+    const { dialog, person, bodies, where } = await open();
+    await person.selectOptions(input(dialog, 'VAT'), '22%');
+    await person.type(input(dialog, 'Payment terms'), 'in advance');
+    await person.type(input(dialog, 'Comment'), 'From stock');
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    const done = await screen.findByRole('dialog', { name: 'Offer sent' });
+    expect(bodies('request/accept')).toEqual([
+      {
+        id: 31,
+        price: 71_400,
+        amount: 10,
+        time: '2030-05-20',
+        comment: 'From stock',
+        vat: 22,
+        delivery_price: null,
+        payment_terms: 'in advance',
+        valid_until: null,
+      },
+    ]);
+    expect(where()).toBe('/o/received/31');
+    await person.click(within(done).getByRole('button', { name: 'To the list of requests' }));
+    await waitFor(() => expect(where()).toBe('/o/received'));
+  });
+
+  test('too large a total is red at once and is not sent', async () => {
+    const { dialog, person, bodies } = await open();
+    await person.clear(input(dialog, /^Quantity/));
+    await person.type(input(dialog, /^Quantity/), '40000');
+    expect(
+      plain(
+        within(dialog)
+          .getByText(/can’t exceed/)
+          .closest('[data-over]'),
+      ),
+    ).toContain('2 856 000 000 ₽');
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect(bodies('request/accept')).toEqual([]);
+  });
+
+  test('complaints stand at their fields, the server’s too', async () => {
+    const { dialog, person } = await open({
+      handlers: [
+        [acceptOrder, () => problem(400, 'invalid', { errors: { time: ['The date can’t be earlier than today'] } })],
+      ],
+    });
+    await person.clear(input(dialog, /^Unit price/));
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect(await within(dialog).findByText('Required field')).toBeTruthy();
+    await person.type(input(dialog, /^Unit price/), '5');
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect(await within(dialog).findByText('The date can’t be earlier than today')).toBeTruthy();
+  });
+
+  test('a request that was closed meanwhile is told of, and the values stay', async () => {
+    const { dialog, person } = await open({ handlers: [[acceptOrder, () => problem(409, 'chain_wrong_status')]] });
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not send the offer');
+    expect(input(dialog, /^Unit price/).value).toBe('71 400');
+  });
+
+  test('closing with something typed asks first', async () => {
+    const { dialog, person } = await open();
+    await person.type(input(dialog, 'Comment'), 'x');
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
+  });
+
+  test('what is typed survives a reload; what is given up does not come back', async () => {
+    const first = await open();
+    await first.person.type(input(first.dialog, 'Payment terms'), 'in advance');
+    first.unmount();
+
+    const second = await open();
+    await waitFor(() => expect(input(second.dialog, 'Payment terms').value).toBe('in advance'));
+    await second.person.click(within(second.dialog).getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await second.person.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+    second.unmount();
+
+    const third = await open();
+    expect(input(third.dialog, 'Payment terms').value).toBe('');
+  });
+
+  test('sent before, it is changed', async () => {
+    const { dialog, person } = await open({ order: confirmed() }, 'Change the offer');
+    expect(input(dialog, /^Unit price/).value).toBe('70 000');
+    expect(input(dialog, 'Payment terms').value).toBe('30% in advance');
+    expect(input(dialog, /^The offer is valid/).value).toBe('2030-04-01');
+    await person.click(within(dialog).getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByRole('dialog', { name: 'Offer changed' })).toBeTruthy();
+  });
+
+  test('is withdrawn after a question', async () => {
+    const { bodies } = receivedServer({ order: confirmed() });
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await readyButton('Withdraw the offer'));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw the offer?' });
+    await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(bodies('request/withdraw')).toEqual([{ id: 31 }]));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer withdrawn' }));
+  });
+
+  test('a withdrawal that came too late is told of', async () => {
+    receivedServer({ order: confirmed(), handlers: [[withdrawOffer, () => problem(409, 'chain_wrong_status')]] });
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await readyButton('Withdraw the offer'));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw the offer?' });
+    await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain('Could not withdraw the offer');
+  });
+
+  test('its versions say what changed', async () => {
+    const version = {
+      version: 2,
+      price: 70_000,
+      amount: 10,
+      total: 700_000,
+      time: '2030-05-20',
+      comment: '',
+      vat: 22,
+      delivery_price: null,
+      payment_terms: '',
+      valid_until: null,
+      created_at: '2026-11-15T08:00:00.000Z',
+      withdrawn_at: null,
+      changed: ['price', 'total'],
+    };
+    receivedServer({
+      order: confirmed({ version: 2 }),
+      handlers: [
+        [
+          offerVersions,
+          () => ({
+            body: offerVersions.response.parse([
+              version,
+              { ...version, version: 1, price: 75_000, total: 750_000, changed: [] },
+            ]),
+          }),
+        ],
+      ],
+    });
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await screen.findByText('History of changes'));
+    const list = await screen.findByRole('list', { name: 'History of the offer' });
+    expect(plain(list)).toMatch(/Unit price: 70 000 ₽\/t \(was: 75 000 ₽\/t\)/);
+    expect(plain(list)).toContain('First offer');
+  });
+});

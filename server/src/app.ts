@@ -67,7 +67,7 @@ export interface Deps {
   readonly trustedProxies: TrustedProxies;
   /** How codes can be sent: in production only by a configured provider. */
   readonly channels: Channels;
-  /** In production: whoever takes an operator's password must not have the console. */
+  /** In production: an operator's password alone does not open the console. */
   readonly isSecondFactorRequired: boolean;
   readonly metrics: MetricsAccess;
   readonly isReady: () => Promise<boolean>;

@@ -84,14 +84,14 @@ export const updateNotificationPreferences = endpoint({
   response: Preferences,
 });
 
-/** From the link of a letter: signed by the server, so that nobody has to sign in. */
+/** From the link of an e-mail: signed by the server, so that no sign-in is needed. */
 const LetterToken = z.object({ token: z.string().max(200) });
 
 export const unsubscribeInfo = endpoint({
   method: 'GET',
   path: '/api/users/notifications/unsubscribe/',
   auth: 'none',
-  summary: 'Which letters the link of a letter ends, and whether they still come',
+  summary: 'Which e-mails the link of an e-mail unsubscribes from, and whether they are still sent',
   query: LetterToken,
   response: z.object({ event: z.enum(NOTIFICATION_EVENTS), subscribed: z.boolean() }),
   problems: ['link_invalid'],

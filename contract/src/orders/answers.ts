@@ -99,7 +99,7 @@ export const ReceivedRequest = z.object({
   product: OrderedProduct.nullable(),
   category: CategoryRef.nullable(),
   company: TradeCompany,
-  /** Of the buyer, where he consented to show it or this answer was chosen. */
+  /** Of the buyer's person, with their consent or once this answer was chosen. */
   email: z.string().nullable(),
   responsible_user: ResponsibleUser.nullable(),
 });
@@ -153,7 +153,7 @@ export const ReceivedOrderCard = z.object({
 });
 export type ReceivedOrderCard = z.infer<typeof ReceivedOrderCard>;
 
-/** A request of the open list: whoever sells it may answer. */
+/** A request of the open list: any company that sells it may answer. */
 export const OpenOrderCard = z.object({
   id: OrderId,
   request: z.string(),

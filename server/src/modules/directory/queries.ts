@@ -117,7 +117,7 @@ const supplies = ({ id, subtree }: Category) => sql<boolean>`(
   exists (select from product_listings l where l.category_id = ${id} and l.company_id = c.id)
   or exists (select from supply_profiles s where s.company_id = c.id and s.categories && ${[...subtree]}::bigint[]))`;
 
-/** Words of a search; what `like` reads as a sign is taken as a letter. */
+/** Words of a search, with the wildcards of `like` escaped. */
 const patterns = (q: string): string[] =>
   q
     .split(/\s+/)

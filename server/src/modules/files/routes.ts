@@ -10,7 +10,7 @@ import { isTicketGood } from './present.ts';
 import { findStored, type StoredFile } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';
 
-/** The pictures that the project draws by itself; their folder is named anew when they are drawn anew. */
+/** Generated pictures; the folder's name changes with their content. */
 const ART = fileURLToPath(new URL('../../../art/', import.meta.url));
 
 /** Files never change under their name, so they are cached for ever. */

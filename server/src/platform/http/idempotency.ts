@@ -99,7 +99,7 @@ function replay<T>(former: { readonly request_hash: Buffer; readonly reply: unkn
   return former.reply as T;
 }
 
-/** Waits for a twin that holds the key. A key older than a day is as good as new; some such are swept away. */
+/** Waits for the same request if it holds the key. Expired keys can be reused; up to 20 are deleted here. */
 async function takeKey(tx: Tx, keyed: Keyed, since: Date): Promise<void> {
   await sql`delete from idempotency_keys where ctid = any (array(
     select ctid from idempotency_keys where created_at <= ${since} limit 20 for update skip locked))`.execute(tx);

@@ -39,7 +39,7 @@ export interface UploadSettings {
 const WORK_SECONDS = 30;
 const FIELDS = 10;
 
-/** Puts a route on the air that takes a form with files; no other route takes one. */
+/** Registers a route that takes a form with files; other routes refuse them. */
 export function routeUpload(app: FastifyInstance, route: RouteOptions, { seconds }: UploadSettings): void {
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });

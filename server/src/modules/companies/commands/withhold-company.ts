@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** A company is out of the public while it is blocked or all its members are; other modules hear when that changes. */
+/** A company is out of the public while it is blocked or all its members are; an event tells other modules when that changes. */
 export async function refreshWithheld(tx: Tx, companyId: CompanyId, at: Date): Promise<void> {
   const { rows } = await sql<{ name: string; is_withheld: boolean }>`
     with standing as (

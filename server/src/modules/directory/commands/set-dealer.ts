@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 
-/** Said twice, it is said once. */
+/** Idempotent: a second call changes nothing. */
 export async function setDealer(
   tx: Tx,
   { companyId, userId }: Member,

@@ -15,7 +15,7 @@ export interface Undone {
   readonly total: number;
 }
 
-/** Takes an import back but for what somebody has changed since. Products are locked before the import, as whoever changes one of them does it. */
+/** Reverts an import except for products that were changed since. Products are locked before the import: changes of products lock in that order too. */
 export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<Undone> {
   await findOwn(tx, companyId, id);
   await lockWritten(tx, id);

@@ -64,7 +64,7 @@ export function startReader(fd: number, limits: ReadLimits, reading: Reading): R
   };
 }
 
-/** The kernel counts the processor's time: a busy machine costs nobody his file, and a child without a parent ends too. */
+/** The kernel limits CPU time: a file is not refused because the machine is busy, and an orphaned child ends too. */
 const LAUNCH = 'ulimit -t "$1"; shift; exec "$@"';
 
 const command = (limits: ReadLimits, reading: Reading): string[] => [

@@ -27,7 +27,7 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A refusal on its way up; whoever reads a file turns it into its value. */
+/** Thrown inside the readers; their callers turn it into a value. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 

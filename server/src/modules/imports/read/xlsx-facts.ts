@@ -83,7 +83,7 @@ function hiddenColumns(xml: Buffer): ReadonlySet<number> {
 
 const FORMULA = /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*><f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/g;
 
-/** Cells with a formula and no value: whoever wrote the file has not counted it. */
+/** Cells with a formula and no value: the program that wrote the file has not calculated them. */
 function uncached(xml: Buffer): ReadonlyMap<number, readonly number[]> {
   const cells = new Map<number, number[]>();
   if (xml.indexOf('<f') === -1) return cells;

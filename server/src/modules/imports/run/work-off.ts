@@ -10,8 +10,8 @@ import { finish } from './finish.ts';
 import { processImport } from './process.ts';
 
 /**
- * Works imports off, one at a time in this process, until none is left. What is left behind by a process that died is
- * found like what was never begun: whoever works on a company's imports holds a lock that dies with its connection.
+ * Runs waiting imports, one at a time in this process, until none is left. An import of a crashed process is found like
+ * a new one: the worker holds a lock on the company's imports, and the lock ends with its connection.
  */
 export function createWorkingOff(deps: ImportsDeps): (signal: AbortSignal) => Promise<void> {
   let isBusy = false;

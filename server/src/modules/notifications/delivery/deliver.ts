@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** A message that could not be sent for a day is no news. */
+/** A message that could not be sent for a day is dropped. */
 const NEWS_SECONDS = 24 * 3600;
 
 /** Sends a notification by other channels than the bell, once; not what was read already, nor to a deleted account. */

@@ -1,14 +1,14 @@
 import type { NotificationEvent } from '@postavka/contract';
 import type { NotificationKind } from '../present.ts';
 
-/** Under which a person chooses; what has no event is in the bell alone. */
+/** The event by which a person chooses channels; kinds without one are shown in the bell only. */
 export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | undefined>> = {
   user_verified: undefined,
   new_sign_in: 'new_sign_in',
   invitation_accepted: 'invitation_accepted',
-  // Its letter was sent by who invited.
+  // The invitation itself sends its e-mail.
   invitation_received: undefined,
-  // Nobody is added unasked any more; these are in the bells of people who were.
+  // No longer written; old rows still have this kind.
   member_added: undefined,
   member_changed: 'member_changed',
   member_removed: 'member_changed',

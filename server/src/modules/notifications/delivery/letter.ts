@@ -11,7 +11,7 @@ import ru from './words/ru.json' with { type: 'json' };
 
 const words = defineWords('notification_emails', { en, ru });
 
-/** More stand behind the button. */
+/** The button leads to the rest. */
 const MOST_ITEMS = 10;
 
 export interface Site {
@@ -25,7 +25,7 @@ export interface Addressee {
   readonly subscription: Subscription;
 }
 
-/** One notification, with the essentials of what it speaks of. */
+/** One notification, with the main facts of its subject. */
 export function letterOf(row: NotificationRow, to: Addressee, site: Site): Email {
   const { title, text } = presentNotification(row, to.locale);
   return write(to, site, {

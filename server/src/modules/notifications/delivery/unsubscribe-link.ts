@@ -12,13 +12,13 @@ const nameOf = ({ userId, event }: Subscription): string => `${userId}.${event}`
 /** Signed with its purpose, so that no other signature of ours fits here. */
 const signedText = (name: string): string => `unsubscribe ${name}`;
 
-/** What ends letters of one kind without a sign-in: it carries its own permission. */
+/** A token that unsubscribes from e-mails of one kind without a sign-in. */
 const unsubscribeToken = (secrets: Secrets, subscription: Subscription): string => {
   const name = nameOf(subscription);
   return `${name}.${secrets.sign(signedText(name)).toString('base64url')}`;
 };
 
-/** `undefined`: we have never given out such a token. */
+/** `undefined` if the signature does not match. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): Subscription | undefined {
   const [, name = '', id = '', word = '', signature = ''] = /^((\d{1,15})\.(\w+))\.([\w-]{43})$/.exec(token) ?? [];
   if (!secrets.isSigned(signedText(name), Buffer.from(signature, 'base64url'))) return undefined;

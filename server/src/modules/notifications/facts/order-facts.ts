@@ -5,7 +5,7 @@ import type { Notice } from '../fan-out/fan-out.ts';
 /** `unit` would be read as an option of `Intl` by the words' number format, hence `measure`. */
 type Params = NonNullable<Notice['params']>;
 
-/** The essentials of a request as they are now, for the words and the letter of a notification. */
+/** The main facts of a request as they are now, for the text and the e-mail of a notification. */
 export async function requestFacts(tx: Tx, id: OrderId): Promise<Params> {
   const order = await tx
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function requestFacts(tx: Tx, id: OrderId): Promise<Params> {
   });
 }
 
-/** The essentials of the standing offer of an answer. */
+/** The main facts of the current offer of an answer. */
 export async function offerFacts(tx: Tx, id: ChainId): Promise<Params> {
   const offer = await tx
     .selectFrom('chains as c')

@@ -19,7 +19,7 @@ export interface Notice {
   readonly kind: NotificationKind;
   readonly link: string;
   readonly params?: Record<string, string | number>;
-  /** Of what may be told by a job that runs again after a crash: the same readers are told of it once. */
+  /** Set where a job may run again after a crash: each reader gets the notification once. */
   readonly once?: string;
 }
 
@@ -85,7 +85,7 @@ export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {
   await addJob(tx, 'notifications.fan_out', { ...fanOut, after: last }, { jobKey: `fan-out:${fanOut.id}:${last}` });
 }
 
-/** A reader may work for several companies: the link opens the thing as a member of this one. */
+/** A reader may work for several companies: the link opens the page as a member of this one. */
 const linkFor = (company: CompanyId, link: string): string =>
   `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
 

@@ -11,7 +11,7 @@ import { readPreferences, writePreferences } from './preferences.ts';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const LONGEST_FORM = 4096;
 
-/** What the link of a letter does, for people and for mail readers. Looking does not unsubscribe: scanners look too. */
+/** What the link of an e-mail does, for people and for mail readers. GET does not unsubscribe: scanners open links too. */
 export function unsubscribeRoutes(app: FastifyInstance, { secrets }: NotificationsDeps): void {
   serve(app, unsubscribeInfo, async ({ db, query }) => {
     const of = await findSubscription(db, secrets, query.token);

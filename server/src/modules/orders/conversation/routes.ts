@@ -9,7 +9,7 @@ import { byOf, presentingOf } from '../life/by.ts';
 import { markRead, readMessage, readMessages } from './read.ts';
 import { requireVoice, sendMessage } from './send-message.ts';
 
-/** The two companies of an answer talk; nobody else hears. */
+/** Messages between the two companies of an answer; no other company reads them. */
 export function conversationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   serve(app, api.listMessages, async ({ actor, query, db, inTx, caller }) => {
     const place = await readParty(db, actor.companyId, query.id);

@@ -64,7 +64,7 @@ async function livingChains(tx: Tx, order: OrderRow, chain: ChainRow): Promise<C
   return rows.map(({ id }) => id);
 }
 
-/** What one writes, the other has not read; what one wrote oneself, one has. */
+/** A message is unread for the other party and read for its author's. */
 const countUnread = (tx: Tx, chains: readonly ChainId[], from: ChainParty) =>
   tx
     .updateTable('chains')

@@ -5,7 +5,7 @@ import { readStatistics } from './statistics.ts';
 const KEPT_MS = 60_000;
 const MOST = 1000;
 
-/** Statistics of the companies that ask most recently, each counted at most once a minute. */
+/** A cache of statistics: each company's are counted at most once a minute. */
 export function createStatistics({
   database,
   clock,
@@ -19,7 +19,7 @@ export function createStatistics({
     const value = readStatistics(database.db, companyId, now, calendar.timeZone);
     cache.delete(companyId);
     cache.set(companyId, { at: now.getTime(), value });
-    // Failures are not cached, and the oldest entry makes room for a new one.
+    // Failures are not cached; the oldest entry is evicted.
     value.catch(() => cache.delete(companyId));
     const [oldest] = cache.keys();
     if (cache.size > MOST && oldest !== undefined) cache.delete(oldest);

@@ -7,7 +7,7 @@ interface Asked {
   readonly version: number | null;
 }
 
-/** Whom a request went to, and what came of it. */
+/** How many suppliers were asked, and what they did. */
 export const distributionOf = (asked: readonly Asked[]): DistributionCounts => ({
   sent: asked.length,
   opened: asked.filter(({ opened_at }) => opened_at !== null).length,

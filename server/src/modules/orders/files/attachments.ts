@@ -14,7 +14,7 @@ import {
 } from '../../files/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 
-/** What files hang on. */
+/** What files belong to. */
 interface Owner<Id extends number> {
   readonly images: ReturnType<typeof imageList<Id>>;
   readonly documents: ReturnType<typeof documentList<Id>>;

@@ -24,7 +24,7 @@ export async function copyProductFiles(tx: Tx, product: ProductId, order: OrderI
   await copyFiles(tx, await productFiles.read(tx, product), by, (id) => orderedProductFiles.add(tx, order, id));
 }
 
-/** Everything that hangs on a request, for another one with the same values. */
+/** Copies the files of a request to another one with the same values. */
 export async function copyOrderFiles(tx: Tx, from: OrderId, to: OrderId, by: Member): Promise<void> {
   await copyImages(tx, await orderImages.read(tx, from), by, (id) => orderImages.add(tx, to, id));
   await copyFiles(tx, await orderFiles.read(tx, from), by, (id) => orderFiles.add(tx, to, id));

@@ -1,7 +1,7 @@
 import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Answers that live are refused with their request; says which, so that their suppliers are told. */
+/** Open answers are refused with their request; returns them, so that their suppliers are notified. */
 export async function closeChains(
   tx: Tx,
   orderId: OrderId,

@@ -10,7 +10,7 @@ import { requireNext, requireNextChain, setState } from './transitions.ts';
 
 type Moment = Pick<By, 'at' | 'today'>;
 
-/** The supplier's no to a request that is locked. One who was chosen gives up the deal, and the request is open again. */
+/** A supplier refuses a request that is locked. A chosen one gives up the deal, and the request is open again. */
 export async function refuse(
   tx: Tx,
   calendar: Calendar,

@@ -22,7 +22,7 @@ export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'
 
 const standingOf = (order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>): OrderStanding => ({
   state: stateOf(order),
-  // Only deleting asks for it, and asks by itself.
+  // Only deletion needs this, and it checks by itself.
   hadOffer: false,
   isStopped: order.stopped_at !== null,
 });

@@ -14,7 +14,7 @@ export interface ContactRow {
   readonly is_shown: boolean;
 }
 
-/** People by their ids; who deleted the account is nobody any more. */
+/** People by their ids; deleted accounts are left out. */
 export async function readContacts(db: Db, ids: readonly (UserId | null)[]): Promise<ReadonlyMap<UserId, ContactRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -72,7 +72,7 @@ async function readOwnProduct(db: Db, supplier: CompanyId, { products = [] }: Pa
     .executeTakeFirst();
 }
 
-/** The first look of anybody of the company counts. */
+/** Marks the answer as opened when the first member of the company reads it. */
 export async function markOpened(tx: Tx, supplier: CompanyId, id: ChainId, at: Date): Promise<void> {
   const opened = await tx
     .updateTable('chains')

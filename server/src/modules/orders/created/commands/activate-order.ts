@@ -27,7 +27,7 @@ export async function activateOrder(tx: Tx, calendar: Calendar, by: By, id: Orde
   await publish(tx, calendar, by, order);
 }
 
-/** One company publishes one request at a time, so that limits and twins are counted right. */
+/** One company publishes one request at a time, so that limits and duplicates are counted exactly. */
 export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) =>
   sql`select pg_advisory_xact_lock(hashtextextended('orders.publish', ${company}))`.execute(tx);
 
@@ -74,7 +74,7 @@ async function askProductCompany(tx: Tx, order: OrderRow, at: Date): Promise<voi
   ]);
 }
 
-/** Of two requests that say the same one is enough. */
+/** Refuses a second active request with the same content. */
 export async function requireNoTwin(tx: Tx, order: OrderRow): Promise<void> {
   const twin = await tx
     .selectFrom('orders')

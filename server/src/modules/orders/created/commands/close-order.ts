@@ -11,7 +11,7 @@ import { requireNext, setState, stateOf } from '../../life/transitions.ts';
 /** Closes a request without a choice. */
 export const cancelOrder = (tx: Tx, by: By, id: OrderId): Promise<void> => close(tx, by, id, 'cancel', 'cancelled');
 
-/** Puts a request away; archiving twice does no harm. */
+/** Archives a request; archiving twice changes nothing. */
 export const archiveOrder = (tx: Tx, by: By, id: OrderId): Promise<void> => close(tx, by, id, 'archive', 'archived');
 
 async function close(
@@ -27,7 +27,7 @@ async function close(
   await setState(tx, order, next, at);
   await record(tx, id, event, at);
   await audit(tx, { action: `order.${event}`, userId: actor.userId, ip, data: { order: id } });
-  // A deal that is put away goes on.
+  // A deal goes on after it is archived.
   if (next === 'archived_deal') return;
   const chains = await closeChains(tx, id, at);
   await emit(tx, 'order.closed', { orderId: id, how: event, chains });

@@ -7,7 +7,7 @@ import { clearOrderFiles } from '../../files/lists.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { stateOf } from '../../life/transitions.ts';
 
-/** A draft, or a closed request that never had an offer, goes with everything that hangs on it. */
+/** Deletes a draft, or a closed request that never had an offer, with its files and answers. */
 export async function deleteOrder(tx: Tx, { actor, ip }: By, id: OrderId): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   const offer = await tx

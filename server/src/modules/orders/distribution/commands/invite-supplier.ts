@@ -7,7 +7,7 @@ import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { NO_REASONS, openChains } from '../open-chains.ts';
 
-/** Asks one company by name, whatever the matching thinks of it. */
+/** Asks one chosen company, whether or not matching found it. */
 export async function inviteSupplier(
   tx: Tx,
   { actor, at }: By,

@@ -12,7 +12,7 @@ interface Refusal {
   readonly text?: string | null | undefined;
 }
 
-/** A supplier refuses. One who was chosen gives up the deal: the request is open again, and kept answers live on. */
+/** A supplier refuses. A chosen one gives up the deal: the request is open again, and kept answers stay open. */
 export async function rejectOrder(
   tx: Tx,
   calendar: Calendar,

@@ -10,7 +10,7 @@ import { isOut } from '../../parties/trade-company.ts';
 /** A supplier joins an open request by itself; one that was asked already has its answer. */
 export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise<ChainId> {
   const order = await lockOrder(tx, id).then(orNotFound);
-  // Drafts of others, and requests to one supplier, are nobody's business.
+  // Drafts of other companies and requests to one supplier are not open to others.
   if (!order.is_personal || order.round === 0) throw new Problem('not_found');
   if (order.company_id === actor.companyId) throw new Problem('not_found');
   const own = await tx

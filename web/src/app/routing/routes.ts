@@ -242,7 +242,7 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../pages/created-order-page.tsx'),
                       },
                       {
-                        id: 'src/features/created-orders/edit-order-page.tsx',
+                        id: 'src/features/created-orders/edit/edit-order-page.tsx',
                         path: paths.editOrder(':id'),
                         lazy: () => import('../../features/created-orders/edit/edit-order-page.tsx'),
                       },

@@ -5,7 +5,7 @@ import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
-import { A_PERSON } from '../../../test/orders.ts';
+import { A_PERSON, aTradeCompany } from '../../../test/orders.ts';
 import { readyButton } from '../../../test/product-server.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';

@@ -1,29 +1,56 @@
-import { useEffect } from 'react';
-import { type Blocker, type Location, useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
+import { askBeforeLeaving } from '../routing/leaving.ts';
 
-/** Asks before values that are not saved are left behind: by a link, by Back, by closing the tab. */
+/** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useUnsavedBlocker(isDirty);
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
 
+type UnsavedBlocker =
+  | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void }
+  | { readonly state: 'free'; readonly proceed?: undefined };
+
 /** The same with another question. Another path loses the values; `isLeaving` says what else does. */
-export function useUnsavedBlocker(isDirty: boolean, isLeaving: (next: Location) => boolean = () => false): Blocker {
+export function useUnsavedBlocker(
+  isDirty: boolean,
+  isLeaving: (next: Location) => boolean = () => false,
+): UnsavedBlocker {
+  const isDecided = useRef(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && (currentLocation.pathname !== nextLocation.pathname || isLeaving(nextLocation)),
+      isDirty && !isDecided.current && (currentLocation.pathname !== nextLocation.pathname || isLeaving(nextLocation)),
   );
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    isDecided.current = false;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isDecided.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    const release = askBeforeLeaving((action) => setLeave(() => action));
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      release();
+    };
   }, [isDirty]);
-  return blocker;
+
+  if (leave !== null) {
+    const proceed = () => {
+      isDecided.current = true;
+      setLeave(null);
+      leave();
+    };
+    return { state: 'blocked', proceed, reset: () => setLeave(null) };
+  }
+  if (blocker.state !== 'blocked') return { state: 'free' };
+  return { state: 'blocked', proceed: () => blocker.proceed(), reset: () => blocker.reset() };
 }
 
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,11 +1,13 @@
-import { LOCALES } from '@postavka/contract';
+import { LOCALES, type Locale } from '@postavka/contract';
 import { commonWords } from '../i18n/common-words.ts';
 import { useLocale, useSetLocale, useWords } from '../i18n/locale.tsx';
 import classes from './language-switcher.module.css';
 
-export function LanguageSwitcher() {
+/** `onChoose` replaces the change for this browser alone. */
+export function LanguageSwitcher({ onChoose }: { onChoose?: (locale: Locale) => void }) {
   const current = useLocale();
-  const choose = useSetLocale();
+  const setLocale = useSetLocale();
+  const choose = onChoose ?? setLocale;
   const say = useWords(commonWords);
   return (
     <fieldset className={classes.root} aria-label={say('language.label')}>

@@ -11,9 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../../session/active-company.ts';
+import { useChooseLanguage } from '../../../session/use-choose-language.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
-import { useLocale, useSetLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { CompanyAvatar } from '../../../shared/ui/company-avatar.tsx';
 import { useCreateCompany } from '../dialogs.tsx';
 import { PHONE_MENU } from '../navigation.ts';
@@ -45,7 +47,7 @@ export function CompanyMenu({ companies, isOperator }: { companies: readonly Com
         ))}
         {others.length === 0 ? null : <Menu.Label>{say('company_menu.switch')}</Menu.Label>}
         {others.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => switchCompany(id)} leftSection={<IconBuilding size={20} />}>
+          <Menu.Item key={id} onClick={() => leaveBy(() => switchCompany(id))} leftSection={<IconBuilding size={20} />}>
             {name}
           </Menu.Item>
         ))}
@@ -87,10 +89,10 @@ function ActiveCompany({ company }: { company: CompanyRef }) {
 
 function OtherLanguage() {
   const common = useWords(commonWords);
-  const setLocale = useSetLocale();
+  const choose = useChooseLanguage();
   const other = useLocale() === 'ru' ? 'en' : 'ru';
   return (
-    <Menu.Item hiddenFrom="md" lang={other} leftSection={<IconLanguage size={20} />} onClick={() => setLocale(other)}>
+    <Menu.Item hiddenFrom="md" lang={other} leftSection={<IconLanguage size={20} />} onClick={() => choose(other)}>
       {common(`language.${other}`)}
     </Menu.Item>
   );

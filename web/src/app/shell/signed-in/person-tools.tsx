@@ -4,8 +4,10 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { displayName } from '../../../session/current-user.ts';
 import { useSignOut } from '../../../session/sign-out.ts';
+import { useChooseLanguage } from '../../../session/use-choose-language.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { LanguageSwitcher } from '../../../shared/ui/language-switcher.tsx';
 import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
@@ -18,13 +20,14 @@ import { useLive } from './use-live.ts';
 export function PersonTools({ user }: { user: User }) {
   const say = useWords(shellWords);
   const signOut = useSignOut();
+  const chooseLanguage = useChooseLanguage();
   useLive();
   const name = displayName(user);
   return (
     <>
       <CompanyMenu companies={user.companies} isOperator={user.is_operator} />
       <div className={classes.language}>
-        <LanguageSwitcher />
+        <LanguageSwitcher onChoose={chooseLanguage} />
       </div>
       <Bell />
       <Link to={paths.profile} className={classes.person} aria-label={say('profile', { name })} title={name}>
@@ -38,7 +41,7 @@ export function PersonTools({ user }: { user: User }) {
         aria-label={say('sign_out')}
         title={say('sign_out')}
         loading={signOut.isPending}
-        onClick={() => signOut.mutate()}
+        onClick={() => leaveBy(() => signOut.mutate())}
       >
         <IconLogout size={22} stroke={1.6} />
       </ActionIcon>

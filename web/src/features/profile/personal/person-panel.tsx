@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES, type User } from '@postavka/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -48,6 +48,12 @@ export function PersonPanel({ user }: { user: User }) {
   });
   const { fields } = form;
   useDirty('person', fields.isDirty());
+  const { setFieldValue, resetDirty } = fields;
+  // The header saves a language too: the field follows, what else was typed stays unsaved.
+  useEffect(() => {
+    setFieldValue('language', user.language);
+    resetDirty(personValues(user));
+  }, [user, setFieldValue, resetDirty]);
 
   return (
     <Panel title={say('person.title')} text={say('person.text')}>

@@ -1,6 +1,8 @@
-import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconCompass } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { isOffline } from '../../shared/api/query-client.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
@@ -23,6 +25,7 @@ export function RouteError() {
   const error = useRouteError();
   const status = statusOf(error);
   if (status === 404) return <NotFound />;
+  if (status === null && isOffline()) return <Offline />;
   return <Failure error={error} status={status} />;
 }
 
@@ -61,6 +64,24 @@ function Failure({ error, status }: { error: unknown; status: number | null }) {
           </ActionLink>
         </>
       }
+    />
+  );
+}
+
+/** A screen that was not opened before can't be loaded now; with the connection back it opens by itself. */
+function Offline() {
+  const say = useWords(commonWords);
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <StateView
+      icon={IconCloudOff}
+      title={say('offline.title')}
+      text={say('offline.text')}
+      actions={<ActionButton onClick={() => window.location.reload()}>{say('load.retry')}</ActionButton>}
     />
   );
 }

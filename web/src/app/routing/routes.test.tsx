@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -106,5 +106,14 @@ describe('fallbacks', () => {
       'en',
     );
     expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  test('a screen that can not be loaded without a connection says so, and no more', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => offline.mockRestore());
+    const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    show([{ path: '/', lazy, ErrorBoundary: RouteError, HydrateFallback: () => null }], '/', 'en');
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   });
 });

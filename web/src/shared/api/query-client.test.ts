@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts';
 
@@ -12,6 +12,13 @@ describe('retries', () => {
 
   test.each([400, 401, 403, 404, 409, 413])('status %i is final', (status) => {
     expect(mayRetry(0, failure(status))).toBe(false);
+  });
+
+  test('without a connection nothing is tried again before it is back', () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => offline.mockRestore());
+    expect(mayRetry(0, failure(0))).toBe(false);
+    expect(mayRetry(0, failure(503))).toBe(true);
   });
 
   test('a mistake of our own is final', () => expect(mayRetry(0, new TypeError('x'))).toBe(false));

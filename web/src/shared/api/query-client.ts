@@ -21,8 +21,13 @@ const MAX_RETRIES = 3;
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES) return false;
   if (!(error instanceof ApiProblem)) return false;
+  // Offline, waiting would only put off the words for it; the reconnect asks again.
+  if (error.status === 0 && isOffline()) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
+
+/** The server knows no such thing. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
@@ -53,8 +58,15 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
       },
     }),
     defaultOptions: {
-      queries: { staleTime: MINUTE, gcTime: 5 * MINUTE, retry: retries ? mayRetry : false, retryDelay },
-      // Without a connection it fails at once and says so: the default would wait for one, behind a button that turns for ever.
+      // Without a connection both fail and say so: the default would wait for one, behind a spinner that turns for ever.
+      queries: {
+        staleTime: MINUTE,
+        gcTime: 5 * MINUTE,
+        retry: retries ? mayRetry : false,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

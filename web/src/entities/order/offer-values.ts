@@ -1,6 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import { formatMoney, formatNumber } from '../../shared/format/format.ts';
-import { unitName } from '../unit/unit-name.ts';
+import { countedUnit, unitName } from '../unit/unit-name.ts';
 import { showDate } from './calendar.ts';
 import { orderWords } from './words.ts';
 
@@ -59,7 +59,7 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
 /** `1 200 m`, with the unit where there is one. */
 export const amountText = (locale: Locale, amount: number, unit: string): string =>
   orderWords
-    .in(locale)('amount', { amount: formatNumber(locale, amount), unit: unitName(locale, unit) })
+    .in(locale)('amount', { amount: formatNumber(locale, amount), unit: countedUnit(locale, amount, unit) })
     .trimEnd();
 
 /** A price of one unit: the unit stands beside it, where there is one. */

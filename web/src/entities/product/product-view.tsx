@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
+import { countedUnit } from '../unit/unit-name.ts';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -89,7 +90,9 @@ export function PriceCard({ product, hint, children }: PriceCardProps) {
         <Price value={price} unit={unit} />
       </p>
       {lot === null ? null : (
-        <p className={classes.lot}>{say('facts.min_lot', { lot: `${formatNumber(locale, lot)}\u00a0${unit}` })}</p>
+        <p className={classes.lot}>
+          {say('facts.min_lot', { lot: `${formatNumber(locale, lot)}\u00a0${countedUnit(locale, lot, unit)}` })}
+        </p>
       )}
       <p className={classes.hint}>{hint}</p>
       {children}

@@ -75,7 +75,7 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
   const warranty = random.pick(words.warranties);
   const used = random.chance(0.2) && isSoldUsed(code);
   const description = describe(bare, good, norm, warranty, random);
-  return {
+  const product = {
     company_id: company.id,
     name: named.join(' '),
     description: description.join(' '),
@@ -97,14 +97,20 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
     ],
     min_lot: random.pick([null, 5, 10, 50, 100]),
     images: picturesOf(good.m, random),
-  };
+  } satisfies DemoProduct;
+  return { ...product, min_lot: isDear(product.price) ? null : product.min_lot };
 }
+
+/** A machine is sold one at a time. */
+const isDear = (price: number | null): boolean => price === null || price > 20_000;
 
 const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, readonly DemoPicture[]>>));
 
 const picturesOf = (motif: string, random: Random): readonly DemoPicture[] => {
   const known = PICTURES.get(motif) ?? [];
-  return known.slice(0, 1 + random.below(known.length));
+  const [count, first] = [1 + random.below(known.length), random.below(known.length)];
+  // From another colour each time: a list of one kind of goods is no row of the same picture.
+  return [...known.slice(first), ...known.slice(0, first)].slice(0, count);
 };
 
 /** The sentences of a description. */

@@ -14,3 +14,14 @@ for (const [name, size] of Object.entries(ICONS))
     .resize(size, size)
     .png({ palette: true })
     .toFile(`${PUBLIC}${name}`);
+
+/** What those who share a page of the site see: the mark in the middle. */
+const SHARED = { width: 1200, height: 630, mark: 240 };
+const mark = await sharp(Buffer.from(favicon), { density: 72 * (SHARED.mark / 32) })
+  .resize(SHARED.mark, SHARED.mark)
+  .png()
+  .toBuffer();
+await sharp({ create: { width: SHARED.width, height: SHARED.height, channels: 3, background: '#f0f0fd' } })
+  .composite([{ input: mark }])
+  .png({ palette: true })
+  .toFile(`${PUBLIC}shared.png`);

@@ -5,10 +5,12 @@ import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { Welcome } from './welcome.tsx';
 
 /** The frame of the application: sidebar or bottom bar, header, and the screen. */
 export function Component() {
+  useHeadingFocus();
   return (
     <Dialogs>
       <div className={classes.root}>

@@ -52,6 +52,7 @@ describe('the document', () => {
     expect(html).not.toContain('"><script>');
     expect(html.match(/<script/g)).toHaveLength(4);
     expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<meta property="og:image" content="https://postavka.example/shared.png">');
   });
 
   test('a page is painted before its scripts are fetched', () => {
@@ -76,6 +77,7 @@ describe('the document', () => {
       assets,
     });
     expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('og:image');
     expect(html).not.toContain('id="state"');
   });
 });

@@ -49,6 +49,9 @@ const SKELETON =
   '<div style="display:flex;min-height:100dvh" aria-hidden="true"><div class="boot-side"></div>' +
   '<div style="flex:1"><div style="height:64px;background:var(--card);border-bottom:1px solid var(--line)"></div></div></div>';
 
+/** A picture of the site itself, for pages without one of their own. */
+const SHARED = '/shared.png';
+
 function headTags(head: Head, origin: string, locale: Locale): string[] {
   const { title, description, canonical, noindex, image, jsonLd } = head;
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
@@ -60,7 +63,7 @@ function headTags(head: Head, origin: string, locale: Locale): string[] {
     ...(url === null ? [] : [`<link rel="canonical" href="${url}">`, `<meta property="og:url" content="${url}">`]),
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     ...(description === undefined ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
-    ...(image === undefined ? [] : [`<meta property="og:image" content="${absolute(image)}">`]),
+    ...(noindex ? [] : [`<meta property="og:image" content="${absolute(image ?? SHARED)}">`]),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Postavka">',
     `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}">`,

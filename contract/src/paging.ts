@@ -29,6 +29,13 @@ export const Paging = z.object({
 
 export type Paging = z.output<typeof Paging>;
 
+/** A column to sort by in a query string: `name` from the lowest, `-name` from the highest. */
+export const querySort = <const T extends string>(columns: readonly T[]) =>
+  z.enum(
+    columns.flatMap((column): (T | `-${T}`)[] => [column, `-${column}`]),
+    { error: 'choice' },
+  );
+
 /** The reply of every list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), count: z.int(), pages: z.int() });

@@ -3,6 +3,14 @@
 /** Words under `product_order`. `relevance` without a text means the newest first. */
 export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as const;
 
+/** What a company may look for among its own products, to put it right. */
+export const OWN_PRODUCT_KINDS = ['shown', 'hidden', 'no_price', 'no_image'] as const;
+
+/** Columns that a company's own lists are sorted by; the newest come first otherwise. */
+export const OWN_PRODUCT_SORTS = ['name', 'price', 'updated'] as const;
+export const CREATED_ORDER_SORTS = ['time', 'name', 'amount', 'price', 'answers'] as const;
+export const RECEIVED_ORDER_SORTS = ['created', 'name', 'amount', 'time'] as const;
+
 /** Numbers of the wire; words under `condition`. */
 export const CONDITIONS = { new: 0, used: 1 } as const;
 

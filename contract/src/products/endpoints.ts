@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { AttachedFile } from '../catalog/schemas.ts';
+import { OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS } from '../catalog/constants.ts';
+import { AttachedFile, CategoryCode } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../files/schemas.ts';
 import { FileId, ImageId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { listOf, Paging, queryId } from '../paging.ts';
+import { listOf, Paging, queryId, querySort } from '../paging.ts';
 import { text } from '../text.ts';
 import {
   AvailabilityChange,
@@ -24,7 +25,13 @@ export const listCompanyProducts = endpoint({
   path: '/api/products/company/products/list/',
   auth: 'company',
   summary: 'Products of the company, hidden ones too, newest first; with a text, those that fit it',
-  query: Paging.extend({ q: text(LIMITS.search.max).optional() }),
+  query: Paging.extend({
+    q: text(LIMITS.search.max).optional(),
+    only: z.enum(OWN_PRODUCT_KINDS, { error: 'choice' }).optional(),
+    /** With everything below it. */
+    category: CategoryCode.optional(),
+    order: querySort(OWN_PRODUCT_SORTS).optional(),
+  }),
   response: listOf(CompanyProductCard),
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CREATED_ORDER_SORTS } from '../../catalog/constants.ts';
 import { endpoint } from '../../endpoint.ts';
 import { OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
-import { listOf, Paging, queryId } from '../../paging.ts';
+import { listOf, Paging, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
 import {
   CreatedOrder,
@@ -26,6 +27,7 @@ export const listCreatedOrders = endpoint({
     is_personal_request: QueryFlag.optional(),
     /** With offers, or without. */
     answers: QueryFlag.optional(),
+    order: querySort(CREATED_ORDER_SORTS).optional(),
   }),
   response: listOf(CreatedOrderCard),
 });

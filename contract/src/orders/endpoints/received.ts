@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { RECEIVED_ORDER_SORTS } from '../../catalog/constants.ts';
 import { CategoryCode } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
-import { listOf, Paging, queryId } from '../../paging.ts';
+import { listOf, Paging, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
 import { OfferForm, OpenOrderCard, ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
 import { QueryChainStatus, QueryFlag, RejectReason } from '../status-schemas.ts';
@@ -17,6 +18,7 @@ export const listReceivedOrders = endpoint({
     q: text(LIMITS.search.max).optional(),
     status: QueryChainStatus.optional(),
     is_personal_request: QueryFlag.optional(),
+    order: querySort(RECEIVED_ORDER_SORTS).optional(),
   }),
   response: listOf(ReceivedOrderCard),
 });

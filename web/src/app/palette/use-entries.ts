@@ -34,7 +34,7 @@ export function useEntries(text: string): { groups: readonly Group[]; isBusy: bo
   const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const hasCompany = useActiveCompany() !== null;
   const isAsked = asked.length >= SHORTEST;
-  const page = { q: asked, page: 1, size: FEW, status: null, type: null } as const;
+  const page = { q: asked, page: 1, size: FEW, status: null, type: null, order: null } as const;
   const found = useQuery(suggestionsQuery(locale, asked));
   const created = useQuery({
     ...createdOrdersApi.list(locale, { ...page, answers: null }),

@@ -106,7 +106,7 @@ export const createdOrdersApi = {
     }),
 };
 
-function queryOf({ q, status, type, answers, page, size }: OrderFilters) {
+function queryOf({ q, status, type, answers, order, page, size }: OrderFilters) {
   return {
     limit: size,
     offset: offsetOf(page, size),
@@ -114,6 +114,7 @@ function queryOf({ q, status, type, answers, page, size }: OrderFilters) {
     ...(status === null ? {} : { status }),
     ...(type === null ? {} : { is_personal_request: flag(type === 'personal') }),
     ...(answers === null ? {} : { answers: flag(answers === 'with') }),
+    ...(order === null ? {} : { order }),
   };
 }
 

@@ -68,6 +68,19 @@ describe('the list of created orders', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });
 
+  test('a column sorts up, down, and no more', async () => {
+    const { requests } = server([listed(anOrderCard())]);
+    const { person, where } = show(routes, '/o/created', 'en');
+    const sort = () => screen.findByRole('button', { name: 'Responses' });
+    await person.click(await sort());
+    expect(where()).toBe('/o/created?order=answers');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('order=answers'))).toBe(true));
+    await person.click(await sort());
+    expect(where()).toBe('/o/created?order=-answers');
+    await person.click(await sort());
+    expect(where()).toBe('/o/created');
+  });
+
   test('filters are in the address and reach the server', async () => {
     const { requests } = server([listed(anOrderCard())]);
     const page = show(routes, '/o/created?page=3', 'en');

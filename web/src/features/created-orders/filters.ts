@@ -1,5 +1,5 @@
-import type { ORDER_STATUSES } from '@postavka/contract';
-import { type Paging, pagingIn } from '../../shared/routing/list-address.ts';
+import { CREATED_ORDER_SORTS, type ORDER_STATUSES } from '@postavka/contract';
+import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
 import { textIn } from '../../shared/routing/search-params.ts';
 
 export const STATUS_KEYS = [
@@ -18,13 +18,17 @@ export interface OrderFilters extends Paging {
   readonly status: (typeof STATUS_KEYS)[number] | null;
   readonly type: (typeof TYPE_KEYS)[number] | null;
   readonly answers: (typeof ANSWER_KEYS)[number] | null;
+  readonly order: ReturnType<typeof orderOf>;
 }
+
+const orderOf = (search: URLSearchParams) => orderIn(search, CREATED_ORDER_SORTS);
 
 export const filtersOf = (search: URLSearchParams): OrderFilters => ({
   q: textIn(search, 'q'),
   status: oneOf(STATUS_KEYS, search.get('status')),
   type: oneOf(TYPE_KEYS, search.get('type')),
   answers: oneOf(ANSWER_KEYS, search.get('answers')),
+  order: orderOf(search),
   ...pagingIn(search),
 });
 

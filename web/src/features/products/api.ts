@@ -23,17 +23,27 @@ const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
 export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
-export type BulkChange = 'hide' | 'show' | 'delete';
+/** What is done with several products; `value` is a category, or by how many percent prices change. */
+export type BulkChange = Omit<CallInput<typeof changeProducts>['body'], 'ids' | 'q'>;
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
-  list: (locale: Locale, { q, page, size }: ProductListFilters) =>
+  list: (locale: Locale, { q, only, category, order, page, size }: ProductListFilters) =>
     queryOptions({
-      queryKey: [...LISTS, { locale, q, page, size }],
+      queryKey: [...LISTS, { locale, q, only, category, order, page, size }],
       queryFn: ({ signal }) =>
         call(
           listCompanyProducts,
-          { query: { limit: size, offset: offsetOf(page, size), ...(q === '' ? {} : { q }) } },
+          {
+            query: {
+              limit: size,
+              offset: offsetOf(page, size),
+              ...(q === '' ? {} : { q }),
+              ...(only === null ? {} : { only }),
+              ...(category === null ? {} : { category }),
+              ...(order === null ? {} : { order }),
+            },
+          },
           { signal },
         ),
       placeholderData: keepPreviousData,
@@ -81,10 +91,10 @@ export const companyProductsApi = {
   changeMany: () =>
     mutationOptions({
       mutationFn: async ({ ids, change }: { ids: readonly ProductId[]; change: BulkChange }) => {
-        const { changed, refused } = await call(changeProducts, { body: { ids: [...ids], action: change } });
+        const { changed, refused } = await call(changeProducts, { body: { ids: [...ids], ...change } });
         return { done: changed, failed: refused.length };
       },
-      meta: { operation: 'changeProducts', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
+      meta: { operation: 'changeProducts', handlesFailure: true, invalidates: [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] },
     }),
 
   download: () =>

@@ -26,9 +26,9 @@ const invalidates = [RECEIVED_ORDERS];
 
 /** Names of categories come in the reader's language, so the language is part of what is asked. */
 export const receivedApi = {
-  list: (locale: Locale, { q, status, type, page, size }: ReceivedFilters) =>
+  list: (locale: Locale, { q, status, type, order, page, size }: ReceivedFilters) =>
     queryOptions({
-      queryKey: [...RECEIVED_ORDERS, 'list', { locale, q, status, type, page, size }],
+      queryKey: [...RECEIVED_ORDERS, 'list', { locale, q, status, type, order, page, size }],
       queryFn: ({ signal }) =>
         call(
           listReceivedOrders,
@@ -39,6 +39,7 @@ export const receivedApi = {
               ...(q === '' ? {} : { q }),
               ...(status === null ? {} : { status }),
               ...(type === null ? {} : { is_personal_request: type === 'personal' ? 'true' : 'false' }),
+              ...(order === null ? {} : { order }),
             },
           },
           { signal },

@@ -1,5 +1,5 @@
-import type { CHAIN_STATUSES, ORDER_TYPES } from '@postavka/contract';
-import { type Paging, pagingIn } from '../../shared/routing/list-address.ts';
+import { type CHAIN_STATUSES, type ORDER_TYPES, RECEIVED_ORDER_SORTS } from '@postavka/contract';
+import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
 import { textIn } from '../../shared/routing/search-params.ts';
 
 export type ChainStatusName = keyof typeof CHAIN_STATUSES;
@@ -14,12 +14,16 @@ export interface ReceivedFilters extends Paging {
   /** `null` is all. */
   readonly status: ChainStatusName | null;
   readonly type: OrderTypeName | null;
+  readonly order: ReturnType<typeof orderOf>;
 }
+
+const orderOf = (search: URLSearchParams) => orderIn(search, RECEIVED_ORDER_SORTS);
 
 export const receivedFilters = (search: URLSearchParams): ReceivedFilters => ({
   q: textIn(search, 'q'),
   status: STATUS_NAMES.find((name) => name === search.get('status')) ?? null,
   type: TYPE_NAMES.find((name) => name === search.get('type')) ?? null,
+  order: orderOf(search),
   ...pagingIn(search),
 });
 

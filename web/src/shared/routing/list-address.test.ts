@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagingIn, searchWith } from './list-address.ts';
+import { orderIn, pagingIn, searchWith } from './list-address.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -15,6 +15,17 @@ describe('the address of a list', () => {
   test('a filter starts at page 1, a page keeps the filters', () => {
     expect(searchWith(of('q=a&page=4&size=25'), { q: 'b' }).toString()).toBe('size=25&q=b');
     expect(searchWith(of('q=a&page=4'), { page: 5 }).toString()).toBe('q=a&page=5');
+  });
+
+  test('is sorted by a column it has, either way, and by nothing else', () => {
+    const columns = ['name', 'price'] as const;
+    expect(['name', '-price', 'size', '--name', ''].map((order) => orderIn(of(`order=${order}`), columns))).toEqual([
+      'name',
+      '-price',
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('what is blank or the default is left out', () => {

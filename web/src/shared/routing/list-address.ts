@@ -16,6 +16,16 @@ function sizeIn(search: URLSearchParams): number {
   return PAGE_SIZES.find((size) => String(size) === search.get('size')) ?? LIMITS.page.size;
 }
 
+/** The parameter that names the column to sort by; `-` before it turns the order around. */
+export const ORDER = 'order';
+
+/** The order that an address asks for, if the list has such a column; nonsense is no order. */
+export function orderIn<T extends string>(search: URLSearchParams, columns: readonly T[]): T | `-${T}` | null {
+  const value = search.get(ORDER);
+  const orders = columns.flatMap((column): (T | `-${T}`)[] => [column, `-${column}`]);
+  return orders.find((order) => order === value) ?? null;
+}
+
 type Change = string | number | null;
 
 /** The address with some parameters changed; blank ones are left out. A change of anything but the page starts at page 1. */

@@ -1,6 +1,14 @@
-import { CHAIN_STATUSES, type CompanyId, ORDER_STATUSES, type OrderStatus, type Paging } from '@postavka/contract';
-import { sql } from 'kysely';
+import {
+  CHAIN_STATUSES,
+  type CompanyId,
+  type CREATED_ORDER_SORTS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type Paging,
+} from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { sortBy } from '../../../platform/db/sort-by.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 
 export interface CreatedFilters {
@@ -8,7 +16,18 @@ export interface CreatedFilters {
   readonly status?: OrderStatus | undefined;
   readonly is_personal_request?: boolean | undefined;
   readonly answers?: boolean | undefined;
+  readonly order?: CreatedSort | `-${CreatedSort}` | undefined;
 }
+
+type CreatedSort = (typeof CREATED_ORDER_SORTS)[number];
+
+const SORTS: Readonly<Record<CreatedSort, RawBuilder<unknown>>> = {
+  time: sql`orders.id`,
+  name: sql`lower(orders.title)`,
+  amount: sql`orders.amount`,
+  price: sql`orders.preferable_price`,
+  answers: sql`counts.answers`,
+};
 
 interface Counts {
   readonly answers: number;
@@ -18,7 +37,7 @@ interface Counts {
 
 export type CreatedRow = OrderRow & Counts;
 
-/** A page of the company's own requests, the newest first. Archived ones are there when they are asked for. */
+/** A page of the company's own requests, the newest first unless sorted. Archived ones are there when they are asked for. */
 export async function listCreated(
   db: Db,
   companyId: CompanyId,
@@ -31,6 +50,7 @@ export async function listCreated(
       .innerJoinLateral(countsOf(db), (join) => join.onTrue())
       .select(ORDER_COLUMNS)
       .select(['counts.answers', 'counts.unread', 'counts.had_offer'])
+      .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as CreatedSort, SORTS)))
       .orderBy('orders.id', 'desc')
       .limit(limit)
       .offset(offset)

@@ -1,14 +1,25 @@
-import type { ChainStatus, CompanyId, Paging } from '@postavka/contract';
-import { sql } from 'kysely';
+import type { ChainStatus, CompanyId, Paging, RECEIVED_ORDER_SORTS } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { sortBy } from '../../../platform/db/sort-by.ts';
 
 export interface ReceivedFilters {
   readonly q?: string | undefined;
   readonly status?: ChainStatus | undefined;
   readonly is_personal_request?: boolean | undefined;
+  readonly order?: ReceivedSort | `-${ReceivedSort}` | undefined;
 }
 
-/** A page of the requests that a company was asked about, the newest first. */
+type ReceivedSort = (typeof RECEIVED_ORDER_SORTS)[number];
+
+const SORTS: Readonly<Record<ReceivedSort, RawBuilder<unknown>>> = {
+  created: sql`c.id`,
+  name: sql`lower(orders.title)`,
+  amount: sql`orders.amount`,
+  time: sql`orders.preferable_time`,
+};
+
+/** A page of the requests that a company was asked about, the newest first unless sorted. */
 export async function listReceived(db: Db, supplier: CompanyId, filters: ReceivedFilters, { limit, offset }: Paging) {
   const found = filtered(db, supplier, filters);
   const [rows, { count }] = await Promise.all([
@@ -21,6 +32,7 @@ export async function listReceived(db: Db, supplier: CompanyId, filters: Receive
       .innerJoin('companies as k', 'k.id', 'orders.company_id')
       .select(sql<boolean>`k.withheld_at is not null or k.closed_at is not null`.as('is_out'))
       .select(['orders.status as order_status', 'orders.closing', sql<string>`orders.buyer ->> 'name'`.as('company')])
+      .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as ReceivedSort, SORTS)))
       .orderBy('c.id', 'desc')
       .limit(limit)
       .offset(offset)

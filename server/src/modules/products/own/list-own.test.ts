@@ -1,4 +1,5 @@
 import {
+  type CallInput,
   createProduct,
   deleteProduct,
   listCompanyProducts,
@@ -66,4 +67,31 @@ test('a blank text asks for everything', async ({ as }) => {
   const owner = await as.owner();
   await owner.call(createProduct, { body: { name: 'Valve' } });
   expect((await owner.call(listCompanyProducts, { query: { q: '  ' } })).count).toBe(1);
+});
+
+test('is sorted by a column, what is not known last, and filtered by what it lacks', async ({ as }) => {
+  const owner = await as.owner();
+  const add = async (name: string, price: number | null) =>
+    (await owner.call(createProduct, { body: { name, price } })).id;
+  await add('Clamp', null);
+  await add('anchor', 300);
+  const hidden = await add('Bolt', 20);
+  await owner.call(setProductAvailable, { body: { id: hidden, is_available: 0 } });
+  const names = async (query: NonNullable<CallInput<typeof listCompanyProducts>['query']>) =>
+    (await owner.call(listCompanyProducts, { query })).data.map(({ name }) => name);
+  expect(await names({ order: 'name' })).toEqual(['anchor', 'Bolt', 'Clamp']);
+  expect(await names({ order: '-name' })).toEqual(['Clamp', 'Bolt', 'anchor']);
+  expect(await names({ order: 'price' })).toEqual(['Bolt', 'anchor', 'Clamp']);
+  expect(await names({ order: '-price' })).toEqual(['anchor', 'Bolt', 'Clamp']);
+  expect(await names({ only: 'hidden' })).toEqual(['Bolt']);
+  expect(await names({ only: 'no_price' })).toEqual(['Clamp']);
+  expect(await names({ only: 'shown', order: 'name' })).toEqual(['anchor', 'Clamp']);
+  expect(await names({ only: 'no_image' })).toHaveLength(3);
+  expect(await names({ category: '999' })).toEqual([]);
+});
+
+test('refuses a column that it does not have', async ({ as }) => {
+  const owner = await as.owner();
+  const query = { order: 'id; drop table products' } as never;
+  await expect(owner.call(listCompanyProducts, { query })).rejects.toBeProblem('invalid');
 });

@@ -1,23 +1,39 @@
-import type { CompanyId, Paging } from '@postavka/contract';
+import type { CategoryId, CompanyId, OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS, Paging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { sortBy } from '../../../platform/db/sort-by.ts';
 import { CARD_COLUMNS } from '../repo.ts';
 import letters from '../search/letters.json' with { type: 'json' };
 import { articleKey, searchWords } from '../search/search-words.ts';
 import { type OwnCardRow, ownProducts } from './repo.ts';
 
-/** A page of the company's own products, the newest first; with a text, those that fit it. Counts are exact. */
+export interface OwnFilters {
+  readonly q?: string | undefined;
+  readonly only?: OwnKind | undefined;
+  /** One of these. */
+  readonly categories?: readonly CategoryId[] | undefined;
+  readonly order?: OwnSort | `-${OwnSort}` | undefined;
+}
+
+type OwnKind = (typeof OWN_PRODUCT_KINDS)[number];
+type OwnSort = (typeof OWN_PRODUCT_SORTS)[number];
+
+/** A page of the company's own products, the newest first unless sorted; with a text, those that fit it. Counts are exact. */
 export async function listOwn(
   db: Db,
   companyId: CompanyId,
-  text: string,
+  { q: text = '', only, categories, order }: OwnFilters,
   { limit, offset }: Paging,
 ): Promise<{ rows: OwnCardRow[]; count: number }> {
-  const found = ownProducts(db, companyId).$if(text !== '', (query) => query.where(fitting(text)));
+  const found = ownProducts(db, companyId)
+    .$if(text !== '', (query) => query.where(fitting(text)))
+    .$if(only !== undefined, (query) => query.where(KINDS[only as OwnKind]))
+    .$if(categories !== undefined, (query) => query.where(sql<boolean>`p.categories && ${categories}::bigint[]`));
   const [rows, { count }] = await Promise.all([
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
       .select([...CARD_COLUMNS, 'p.is_available', 'p.updated_at'])
+      .$if(order !== undefined, (query) => query.orderBy(sortBy(order as OwnSort, SORTS)))
       .orderBy('p.id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -26,6 +42,19 @@ export async function listOwn(
   ]);
   return { rows, count };
 }
+
+const KINDS: Readonly<Record<OwnKind, RawBuilder<boolean>>> = {
+  shown: sql<boolean>`p.is_available`,
+  hidden: sql<boolean>`not p.is_available`,
+  no_price: sql<boolean>`p.price is null`,
+  no_image: sql<boolean>`p.images = '[]'`,
+};
+
+const SORTS: Readonly<Record<OwnSort, RawBuilder<unknown>>> = {
+  name: sql`lower(p.name)`,
+  price: sql`p.price`,
+  updated: sql`p.updated_at`,
+};
 
 /**
  * All words anywhere in the product, the last perhaps unfinished; or a piece of its article; or a piece of its name as

@@ -36,10 +36,10 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     presentOwnProduct(await readOwned(db, companyId, id), tree, locale);
 
   serve(app, api.listCompanyProducts, async ({ actor, query, db, caller }) => {
-    const [{ rows, count }, tree] = await Promise.all([
-      listOwn(db, actor.companyId, query.q ?? '', query),
-      catalog.tree(),
-    ]);
+    const tree = await catalog.tree();
+    // An unknown code is a category without products.
+    const categories = query.category === undefined ? undefined : (tree.byCode.get(query.category)?.subtree ?? []);
+    const { rows, count } = await listOwn(db, actor.companyId, { ...query, categories }, query);
     return api.toPage(
       rows.map((row) => presentOwnCard(row, tree, caller.locale)),
       count,

@@ -1,8 +1,9 @@
-import { type Locale, type SearchFacets, VERIFICATION } from '@postavka/contract';
+import { type CategoryId, type Locale, type SearchFacets, VERIFICATION } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
 import type { Wanted } from '../list/filters.ts';
+import { findCategories } from './find-categories.ts';
 import { COUNT_CAP, scan } from './find-products.ts';
 import type { openSearch } from './search.ts';
 import { timesOf } from './turn.ts';
@@ -47,7 +48,10 @@ export async function findFacets(
   const most = <T extends { readonly count: number }>(list: T[]): T[] =>
     list.toSorted((a, b) => b.count - a.count).slice(0, MOST);
   return {
-    categories: most(
+    categories: calledSoFirst(
+      tree,
+      text,
+      locale,
       Object.entries(row.categories ?? {}).flatMap(([id, seen]) => {
         const category = tree.byId.get(Number(id));
         return category
@@ -65,6 +69,19 @@ export async function findFacets(
     with_image: count(row.with_image),
     is_estimated: level > 0,
   };
+}
+
+/** Categories that are called so, and what is below them, come first; the others by what they have. */
+function calledSoFirst<T extends { readonly id: CategoryId; readonly count: number }>(
+  tree: Tree,
+  text: string,
+  locale: Locale,
+  list: T[],
+): T[] {
+  const called = new Set<number>(findCategories(tree, text, locale).map(({ id }) => id));
+  const isCalledSo = ({ id }: T): boolean =>
+    called.has(id) || (tree.byId.get(id)?.ancestors ?? []).some((above) => called.has(above.id));
+  return list.toSorted((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)) || b.count - a.count).slice(0, MOST);
 }
 
 /** Two digits are as much as an estimate knows. */

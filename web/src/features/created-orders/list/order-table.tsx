@@ -17,6 +17,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
   const columns: readonly Column<CreatedOrderCard>[] = [
     {
       key: 'time',
+      sort: 'time',
       title: say('columns.time'),
       cell: ({ request_time: time }) => (
         <time dateTime={time} className={classes.moment}>
@@ -26,6 +27,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
     },
     {
       key: 'name',
+      sort: 'name',
       title: say('columns.name'),
       isTitle: true,
       cell: ({ id, request, product, unread }) => (
@@ -40,6 +42,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
     { key: 'status', title: say('columns.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       key: 'amount',
+      sort: 'amount',
       title: say('columns.amount'),
       isNumber: true,
       cell: ({ amount, unit }) =>
@@ -47,6 +50,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
     },
     {
       key: 'price',
+      sort: 'price',
       title: say('columns.price'),
       isNumber: true,
       cell: ({ preferable_price: price, unit }) =>
@@ -54,6 +58,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
     },
     {
       key: 'answers',
+      sort: 'answers',
       title: say('columns.answers'),
       isNumber: true,
       cell: ({ answers_amount: answers }) =>

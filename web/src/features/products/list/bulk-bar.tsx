@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ProductId } from '@postavka/contract';
-import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import type { CompanyProductCard } from '@postavka/contract';
+import { IconCategory, IconCurrencyRubel, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
@@ -9,81 +9,81 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
+import { BulkCategoryDialog, BulkPriceDialog } from './bulk-dialogs.tsx';
 
 interface Props {
-  readonly ids: readonly ProductId[];
+  readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
   readonly onDone: () => void;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with several products at once. */
-export function BulkBar({ ids, onDone }: Props) {
+export function BulkBar({ products, onDone }: Props) {
   const say = useWords(companyProductWords);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
   const send = useSend(companyProductsApi.changeMany());
+  const count = products.length;
+  const close = () => setAsked(null);
   function run(change: BulkChange) {
     send.mutate(
-      { ids, change },
+      { ids: products.map(({ id }) => id), change },
       {
         onSuccess: ({ done, failed }) => {
-          setIsAsking(false);
+          close();
           onDone();
           if (failed === 0)
-            toast({ kind: 'success', title: say(`bulk.done_${change}`), text: say('bulk.amount', { done }) });
+            toast({ kind: 'success', title: say(`bulk.done_${change.action}`), text: say('bulk.amount', { done }) });
           else toast({ kind: 'failure', title: say('bulk.partly'), text: say('bulk.partly_text', { done, failed }) });
         },
       },
     );
   }
+  const action = { size: 'sm', variant: 'default', disabled: send.isPending } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are buttons
-    <div role="group" aria-label={say('bulk.chosen', { count: ids.length })} className={classes.root}>
+    <div role="group" aria-label={say('bulk.chosen', { count })} className={classes.root}>
       <span className={classes.count} aria-hidden>
-        {say('bulk.chosen', { count: ids.length })}
+        {say('bulk.chosen', { count })}
       </span>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconEyeOff {...icon} />}
-        loading={send.isPending}
-        onClick={() => run('hide')}
-      >
+      <Button {...action} leftSection={<IconEyeOff {...icon} />} onClick={() => run({ action: 'hide' })}>
         {say('bulk.hide')}
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconEye {...icon} />}
-        disabled={send.isPending}
-        onClick={() => run('show')}
-      >
+      <Button {...action} leftSection={<IconEye {...icon} />} onClick={() => run({ action: 'show' })}>
         {say('bulk.show')}
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        c="red.9"
-        leftSection={<IconTrash {...icon} />}
-        disabled={send.isPending}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button {...action} leftSection={<IconCurrencyRubel {...icon} />} onClick={() => setAsked('price')}>
+        {say('bulk.price')}
+      </Button>
+      <Button {...action} leftSection={<IconCategory {...icon} />} onClick={() => setAsked('category')}>
+        {say('bulk.category')}
+      </Button>
+      <Button {...action} c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
         {say('bulk.delete')}
       </Button>
       <Button size="sm" variant="subtle" onClick={onDone}>
         {say('bulk.reset')}
       </Button>
-      {isAsking ? (
+      {asked === 'delete' ? (
         <ConfirmDialog
           title={say('bulk.question')}
           confirm={say('bulk.delete')}
           isDangerous
           isPending={send.isPending}
-          onConfirm={() => run('delete')}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => run({ action: 'delete' })}
+          onCancel={close}
         >
-          <p>{say('bulk.question_text', { count: ids.length })}</p>
+          <p>{say('bulk.question_text', { count })}</p>
         </ConfirmDialog>
+      ) : null}
+      {asked === 'price' ? (
+        <BulkPriceDialog
+          count={count}
+          price={products.find(({ price }) => price !== null)?.price ?? null}
+          isPending={send.isPending} onRun={run} onClose={close} />
+      ) : null}
+      {asked === 'category' ? (
+        <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
+import type { ProductListFilters } from '../filters.ts';
 import { companyProductWords } from '../words.ts';
 
 /** The company has no products yet. */
@@ -19,14 +20,16 @@ export function NoProducts({ hint, actions }: { hint: string | null; actions: Re
   );
 }
 
-export function NothingFound({ q, onReset }: { q: string; onReset: () => void }) {
+export function NothingFound({ filters, onReset }: { filters: ProductListFilters; onReset: () => void }) {
   const say = useWords(companyProductWords);
+  const { q, only, category } = filters;
+  const isTextAlone = only === null && category === null;
   return (
     <StateView
       icon={IconSearchOff}
       heading={2}
-      title={say('nothing.title', { q })}
-      text={say('nothing.text')}
+      title={isTextAlone ? say('nothing.title', { q }) : say('nothing.title_filters')}
+      text={say(isTextAlone ? 'nothing.text' : 'nothing.text_filters')}
       actions={
         <Button variant="default" onClick={onReset}>
           {say('nothing.reset')}

@@ -8,6 +8,7 @@ import table from '../../../entities/product/product-table.module.css';
 import { productWords } from '../../../entities/product/words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { DeleteQuestion } from '../detail/delete-question.tsx';
 import { companyProductWords } from '../words.ts';
@@ -35,12 +36,14 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   const canChange = hint === null;
   return (
     <>
-      {ids.length === 0 || !canChange ? null : <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
+      {ids.length === 0 || !canChange ? null : (
+        <BulkBar products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+      )}
       <div className={`card ${table.container} ${classes.container}`}>
         <table className={table.root} aria-busy={isBusy}>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" aria-sort={useAriaSort('name')}>
                 {canChange ? (
                   <input
                     type="checkbox"
@@ -50,13 +53,13 @@ export function ProductRows({ products, hint, isBusy }: Props) {
                     onChange={() => setChosen(isAll ? new Set() : new Set(products.map(({ id }) => id)))}
                   />
                 ) : null}
-                {product('list.name')}
+                <SortHead name="name" title={product('list.name')} />
               </th>
               <th scope="col" className={table.wide}>
                 {product('list.region')}
               </th>
-              <th scope="col" className={`${table.money} ${table.priceHead}`}>
-                {product('list.price')}
+              <th scope="col" aria-sort={useAriaSort('price')} className={`${table.money} ${table.priceHead}`}>
+                <SortHead name="price" title={product('list.price')} />
               </th>
               <th scope="col" className={classes.actionsHead}>
                 <span className="unseen">{say('columns.actions')}</span>

@@ -16,10 +16,11 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { companyProductsApi } from '../api.ts';
 import { GuardedLink } from '../edit/guarded-link.tsx';
 import { useChangeHint } from '../edit/use-change-hint.ts';
-import { filtersOf } from '../filters.ts';
+import { filtersOf, isFiltered } from '../filters.ts';
 import { ImportBanner, ImportDialog } from '../imports/index.ts';
 import { companyProductWords } from '../words.ts';
 import { NoProducts, NothingFound } from './no-products.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
 import classes from './products-page.module.css';
 
@@ -34,8 +35,9 @@ export function Component() {
   const filters = filtersOf(search);
   const list = useQuery(companyProductsApi.list(locale, filters));
   const hint = useChangeHint();
-  const hasNone = list.data?.count === 0 && filters.q === '';
-  const find = (q: string) => setSearch(searchWith(search, { q }), { replace: true });
+  const hasNone = list.data?.count === 0 && !isFiltered(filters);
+  const change = (changes: Partial<Record<'q' | 'only' | 'category', string | null>>) =>
+    setSearch(searchWith(search, changes), { replace: true });
 
   function openImport() {
     const next = new URLSearchParams(search);
@@ -76,7 +78,13 @@ export function Component() {
         filters={
           hasNone ? null : (
             <>
-              <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
+              <SearchField
+                className={classes.search}
+                label={say('search')}
+                value={filters.q}
+                onFind={(q) => change({ q })}
+              />
+              <ProductFilters filters={filters} onChange={change} />
               <DownloadButton />
             </>
           )
@@ -86,10 +94,10 @@ export function Component() {
         failureMark="ERROR"
         summary={(count) => amountText(locale, count)}
         empty={
-          filters.q === '' ? (
-            <NoProducts hint={hint} actions={actions} />
+          isFiltered(filters) ? (
+            <NothingFound filters={filters} onReset={() => change({ q: null, only: null, category: null })} />
           ) : (
-            <NothingFound q={filters.q} onReset={() => find('')} />
+            <NoProducts hint={hint} actions={actions} />
           )
         }
       >

@@ -4,6 +4,7 @@ import {
   exportCompanyProducts,
   listCompanyProducts,
   type ProductId,
+  searchCategories,
   setProductAvailable,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,6 +88,49 @@ describe('the list', () => {
     expect(sent(changeProducts)).toHaveLength(1);
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(changeProducts)).toContain('{"ids":[8],"action":"delete"}'));
+  });
+
+  test('prices of several are changed by a percentage, their category by a choice', async () => {
+    const { requests } = productServer({
+      products: [
+        aCompanyProductCard({ price: 1000 }),
+        aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8', price: null }),
+      ],
+      handlers: [[searchCategories, () => ({ body: { results: [{ id: 12, code: '4', name: 'Metal', path: [] }] } })]],
+    });
+    const sent = () => requests.filter(({ url }) => url.includes(changeProducts.path)).map(({ body }) => body);
+    const { person } = show(routes, '/company/p', 'en');
+    await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await person.click(await button('Change price'));
+    const prices = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+    await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
+    expect(prices.getByText('A whole number from -90 to 900, not zero')).toBeTruthy();
+    await person.type(prices.getByRole('textbox'), '-15');
+    await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('Prices changed'));
+    expect(sent()).toEqual(['{"ids":[7,8],"action":"price_percent","value":-15}']);
+
+    await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
+    await person.click(await button('Change category'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change category' }));
+    await person.click(dialog.getByRole('button', { name: 'Change category: 1' }));
+    expect(dialog.getByText('Choose a category')).toBeTruthy();
+    await person.type(dialog.getByRole('combobox'), 'metal');
+    await person.click(await screen.findByRole('option', { name: 'Metal' }));
+    await person.click(dialog.getByRole('button', { name: 'Change category: 1' }));
+    await waitFor(() => expect(sent().at(-1)).toBe('{"ids":[8],"action":"category","value":12}'));
+  });
+
+  test('is sorted by a column and filtered; the address keeps both', async () => {
+    const { requests } = productServer();
+    const { person, where } = show(routes, '/company/p?page=2', 'en');
+    await person.click(await button('Price'));
+    expect(where()).toBe('/company/p?order=price');
+    await person.click(await button('Price'));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Which products' }), 'no_image');
+    expect(where()).toBe('/company/p?order=-price&only=no_image');
+    expect(screen.getByRole('columnheader', { name: /Price/ }).getAttribute('aria-sort')).toBe('descending');
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('only=no_image&order=-price'));
   });
 
   test('nothing found offers everything', async () => {

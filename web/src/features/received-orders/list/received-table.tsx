@@ -30,11 +30,18 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
   const columns: readonly Column<ReceivedOrderCard>[] = [
     {
       key: 'created',
+      sort: 'created',
       title: say('columns.created'),
       isLargeOnly: true,
       cell: ({ created_at: at }) => <time dateTime={at}>{formatShortDay(locale, at)}</time>,
     },
-    { key: 'name', title: say('columns.name'), isTitle: true, cell: (order) => <Name order={order} /> },
+    {
+      key: 'name',
+      sort: 'name',
+      title: say('columns.name'),
+      isTitle: true,
+      cell: (order) => <Name order={order} />,
+    },
     { key: 'status', title: say('columns.status'), cell: (order) => <ChainBadge chain={order} party="supplier" /> },
     {
       key: 'type',
@@ -44,12 +51,14 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
     },
     {
       key: 'amount',
+      sort: 'amount',
       title: say('columns.amount'),
       isNumber: true,
       cell: ({ amount, unit }) => amountText(locale, amount, unit),
     },
     {
       key: 'time',
+      sort: 'time',
       title: say('columns.time'),
       cell: ({ preferable_time: time }) =>
         time === null ? (

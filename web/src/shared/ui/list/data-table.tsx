@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import { SortHead, useAriaSort } from './sort-head.tsx';
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 1024 px the rows are cards, and `display: block` takes a table's meaning away */
 
@@ -13,6 +14,8 @@ export interface Column<T> {
   readonly isNumber?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
+  /** The server's name for it, where the list can be sorted by it. */
+  readonly sort?: string;
 }
 
 interface Props<T> {
@@ -35,16 +38,8 @@ export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tool
     <table role="table" className={`card ${classes.root}`} aria-busy={isBusy} aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, title, isNumber, isLargeOnly }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              data-number={isNumber || undefined}
-              data-large={isLargeOnly || undefined}
-            >
-              {title}
-            </th>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
           ))}
           {tools === undefined ? null : (
             <th role="columnheader" scope="col">
@@ -68,6 +63,21 @@ export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tool
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Head<T>({ column: { title, isNumber, isLargeOnly, sort } }: { column: Column<T> }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={useAriaSort(sort)}
+      aria-label={sort === undefined ? undefined : title}
+      data-number={isNumber || undefined}
+      data-large={isLargeOnly || undefined}
+    >
+      {sort === undefined ? title : <SortHead name={sort} title={title} />}
+    </th>
   );
 }
 

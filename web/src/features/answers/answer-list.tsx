@@ -30,7 +30,8 @@ function Row({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void }) {
   const locale = useLocale();
   const { company_executor: company, unread_messages: unread, total, time } = answer;
   return (
-    <button type="button" className={classes.row} onClick={onOpen}>
+    // What it says is wanted on paper too.
+    <button type="button" data-paper className={classes.row} onClick={onOpen}>
       <span className={classes.name}>
         {company.name}
         {company.is_out ? <Tag tone="bad">{say('out')}</Tag> : null}

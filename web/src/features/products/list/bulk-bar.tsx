@@ -80,7 +80,10 @@ export function BulkBar({ products, onDone }: Props) {
         <BulkPriceDialog
           count={count}
           price={products.find(({ price }) => price !== null)?.price ?? null}
-          isPending={send.isPending} onRun={run} onClose={close} />
+          isPending={send.isPending}
+          onRun={run}
+          onClose={close}
+        />
       ) : null}
       {asked === 'category' ? (
         <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />

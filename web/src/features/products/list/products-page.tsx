@@ -78,14 +78,16 @@ export function Component() {
         filters={
           hasNone ? null : (
             <>
-              <SearchField
-                className={classes.search}
-                label={say('search')}
-                value={filters.q}
-                onFind={(q) => change({ q })}
-              />
+              <div className={classes.find}>
+                <SearchField
+                  className={classes.search}
+                  label={say('search')}
+                  value={filters.q}
+                  onFind={(q) => change({ q })}
+                />
+                <DownloadButton />
+              </div>
               <ProductFilters filters={filters} onChange={change} />
-              <DownloadButton />
             </>
           )
         }

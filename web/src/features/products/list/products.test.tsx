@@ -104,7 +104,7 @@ describe('the list', () => {
     await person.click(await button('Change price'));
     const prices = within(await screen.findByRole('dialog', { name: 'Change prices' }));
     await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
-    expect(prices.getByText('A whole number from -90 to 900, not zero')).toBeTruthy();
+    expect(prices.getByText('A whole number from -99 to 1000, not zero')).toBeTruthy();
     await person.type(prices.getByRole('textbox'), '-15');
     await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
     await waitFor(() => expect(toasts.at(-1)?.title).toBe('Prices changed'));

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES, type User } from '@postavka/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -49,8 +49,11 @@ export function PersonPanel({ user }: { user: User }) {
   const { fields } = form;
   useDirty('person', fields.isDirty());
   const { setFieldValue, resetDirty } = fields;
+  const kept = useRef(user.language);
   // The header saves a language too: the field follows, what else was typed stays unsaved.
   useEffect(() => {
+    if (kept.current === user.language) return;
+    kept.current = user.language;
     setFieldValue('language', user.language);
     resetDirty(personValues(user));
   }, [user, setFieldValue, resetDirty]);

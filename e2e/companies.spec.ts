@@ -1,4 +1,6 @@
 import enWords from '../contract/src/words/en.json' with { type: 'json' };
+import enNames from '../contract/src/words/names-en.json' with { type: 'json' };
+import ruNames from '../contract/src/words/names-ru.json' with { type: 'json' };
 import ruWords from '../contract/src/words/ru.json' with { type: 'json' };
 import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
 import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
@@ -17,7 +19,7 @@ import { expect, expectAccessible, lastSent, newUser, PASSWORD, settleCookies, t
 
 const WORDS = {
   ru: {
-    words: ruWords,
+    words: { ...ruWords, ...ruNames },
     auth: ruAuth,
     companies: ruCompanies,
     dashboard: ruDashboard,
@@ -26,7 +28,7 @@ const WORDS = {
     common: ruCommon,
   },
   en: {
-    words: enWords,
+    words: { ...enWords, ...enNames },
     auth: enAuth,
     companies: enCompanies,
     dashboard: enDashboard,

@@ -29,6 +29,7 @@ export * from './imports/schemas.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './money.ts';
+export * from './names.ts';
 export * from './notifications/constants.ts';
 export * from './notifications/endpoints.ts';
 export * from './operator/constants.ts';

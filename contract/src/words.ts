@@ -1,10 +1,17 @@
 import type { z } from 'zod';
+import { NAMES } from './names.ts';
 import type { FieldIssue } from './problems.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
 
 /** Words for problem codes and field complaints, in i18next's form; the server and the screens say the same. */
-export const WORDS: { readonly ru: typeof en; readonly en: typeof en } = { ru, en };
+export const PROBLEM_WORDS: { readonly ru: typeof en; readonly en: typeof en } = { ru, en };
+
+/** All words of the contract. */
+export const WORDS = {
+  ru: { ...PROBLEM_WORDS.ru, ...NAMES.ru },
+  en: { ...PROBLEM_WORDS.en, ...NAMES.en },
+};
 
 const KNOWN: ReadonlySet<string> = new Set(
   Object.keys(en.field).map((key) => key.replace(/_(one|few|many|other)$/, '')),

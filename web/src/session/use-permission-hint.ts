@@ -1,6 +1,6 @@
 import type { Permission } from '@postavka/contract';
+import { contractWords } from '../shared/i18n/contract-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
-import { contractWords } from '../shared/i18n/problem-words.ts';
 import { workWords } from '../shared/i18n/work-words.ts';
 import { useCan } from './active-company.ts';
 

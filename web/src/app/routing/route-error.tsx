@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { isOffline } from '../../shared/api/query-client.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
+import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
@@ -54,7 +54,7 @@ function Failure({ error, status }: { error: unknown; status: number | null }) {
       icon={IconAlertTriangle}
       tone="failure"
       title={say('crash.title')}
-      text={error instanceof ApiProblem ? problemText(locale, error) : say('crash.text')}
+      text={error instanceof ApiProblem ? failureText(locale, error) : say('crash.text')}
       note={(status === null ? undefined : STATUS_LINES[status]) ?? UNEXPECTED}
       actions={
         <>

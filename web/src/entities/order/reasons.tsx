@@ -1,6 +1,6 @@
 import type { MatchReasons } from '@postavka/contract';
+import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { orderWords } from './words.ts';
 
 /** Why a company was asked, in words: how it came to the request, then what matched. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@postavka/contract';
 import { orderStatusKey } from '../../shared/i18n/contract-names.ts';
+import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx';
 
 const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> = {

@@ -1,8 +1,8 @@
 import { CONDITIONS, COUNTRIES, type Locale, type Product } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { categoryPath } from '../../shared/paths.ts';
 import classes from './product-facts.module.css';
 import { productWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { RegistryStatus } from '@postavka/contract';
+import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { contractWords } from '../../shared/i18n/problem-words.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 
 /** What the register says, when it is anything but "active". */

@@ -9,7 +9,7 @@ import {
   VERIFICATION,
   type VerificationStatus,
 } from '@postavka/contract';
-import { contractWords } from './problem-words.ts';
+import { contractWords } from './contract-words.ts';
 
 /** Names of the contract's numbers, in the reader's language. */
 export const roleName = (locale: Locale, role: Role): string => contractWords.in(locale)(`role.${roleKey(role)}`);

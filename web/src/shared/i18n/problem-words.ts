@@ -1,12 +1,11 @@
-import { type FieldIssue, type Locale, WORDS } from '@postavka/contract';
+import { type FieldIssue, type Locale, PROBLEM_WORDS } from '@postavka/contract';
 import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from './common-words.ts';
 import { defineWords } from './words.ts';
 
-/** Words of the contract: problems, complaints, and the names of its closed sets. */
-export const contractWords = defineWords('problems', WORDS);
+const problemWords = defineWords('problems', PROBLEM_WORDS);
 
-type ProblemKey = Parameters<ReturnType<typeof contractWords.in>>[0];
+type ProblemKey = Parameters<ReturnType<typeof problemWords.in>>[0];
 
 /** What went wrong, in the reader's language; the same words as the server's. */
 export function problemText(locale: Locale, error: unknown): string {
@@ -25,6 +24,6 @@ export function fieldText(locale: Locale, { key, params }: FieldIssue): string {
 }
 
 function saidBy(locale: Locale, key: string, params: Readonly<Record<string, string | number>>): string | null {
-  const text = contractWords.in(locale)(key as ProblemKey, params);
+  const text = problemWords.in(locale)(key as ProblemKey, params);
   return text === key ? null : text;
 }

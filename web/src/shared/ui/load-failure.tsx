@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from '../i18n/common-words.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { useLocale, useWords } from '../i18n/locale.tsx';
-import { problemText } from '../i18n/problem-words.ts';
 import { ActionButton } from './action.tsx';
 import { StateView } from './state-view.tsx';
 
@@ -25,7 +25,7 @@ export function LoadFailure({ error, onRetry, mark }: Props) {
       tone="failure"
       heading={2}
       title={say('load.failed')}
-      text={problemText(locale, error)}
+      text={failureText(locale, error)}
       note={request}
       mark={mark}
       actions={<ActionButton onClick={onRetry}>{say('load.retry')}</ActionButton>}

@@ -3,8 +3,8 @@ import type { OrderHistoryEntry } from '@postavka/contract';
 import { useState } from 'react';
 import { priceText } from '../../../entities/order/offer-values.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
+import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS, ROLES } from '@postavka/contract';
 import { roleName } from '../../../shared/i18n/contract-names.ts';
+import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from '../members.module.css';
 import { membersWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { OperatorCompanyDetail, RegistryCompany } from '@postavka/contract';
 import { formatMoment } from '../../../shared/format/format.ts';
+import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { operatorWords } from '../words.ts';
 import classes from './company.module.css';

@@ -1,6 +1,6 @@
 import { useCan } from '../../../session/active-company.ts';
+import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 
 /** Why the person may not change products; `null` for those who may. */

@@ -1,7 +1,7 @@
 import { chainState, type ReceivedOrder } from '@postavka/contract';
 import type { ReactNode } from 'react';
+import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { contractWords } from '../../../shared/i18n/problem-words.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 

@@ -12,7 +12,7 @@ const GROUPS = [
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(?!operator\/).*endpoints|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|shared\/(?!forms|dialogs|i18n\/problem-words))/,
+    test: /\/contract\/src\/(?!operator\/).*endpoints|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|i18n\/problem-words))/,
   },
   { name: 'catalogue', test: /\/web\/src\/(app\/shell\/[^/]+$|entities\/product\/|features\/catalog\/)/ },
 ];

@@ -175,6 +175,13 @@ describe('filters and facets', () => {
     expect(await visitor.call(searchFacets, { query: {} })).toMatchObject({ categories: [] });
   });
 
+  test('the category that is called so comes first, before others with as many products', async ({ market, as }) => {
+    expect(market).toBeDefined();
+    const { categories } = await as.visitor().call(searchFacets, { query: { q: 'крепёж' } });
+    expect(categories.length).toBeGreaterThan(1);
+    expect(categories[0]?.code).toMatch(/^4\.6/);
+  });
+
   test('suggestions are products, categories and companies, five of each at most', async ({ market, as }) => {
     expect(market).toBeDefined();
     const { products, categories, companies } = await as.visitor().call(suggestProducts, { query: { q: 'тру' } });

@@ -7,7 +7,7 @@ import letters from '../search/letters.json' with { type: 'json' };
 import { articleKey, searchWords } from '../search/search-words.ts';
 import { type OwnCardRow, ownProducts } from './repo.ts';
 
-export interface OwnFilters {
+interface OwnFilters {
   readonly q?: string | undefined;
   readonly only?: OwnKind | undefined;
   /** One of these. */

@@ -6,7 +6,7 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number, in thousands apart; blank is `null`. A fraction is complained about, not cut: 12,50 is not 1250. */
+/** A number, in thousands apart; blank is `null`. What won't do is complained about, not cut: 12,50 is not 1250, -5 is not 5. */
 export function NumberField({ value, onChange, ...rest }: Props) {
   return (
     <NumberInput
@@ -17,11 +17,14 @@ export function NumberField({ value, onChange, ...rest }: Props) {
       thousandSeparator=" "
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
-      allowNegative={false}
       clampBehavior="none"
       {...rest}
       value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
+      onChange={(next) => onChange(numberIn(next))}
     />
   );
 }
+
+/** A sign alone is no number yet. */
+const numberIn = (text: string | number): number | null =>
+  text === '' || Number.isNaN(Number(text)) ? null : Number(text);

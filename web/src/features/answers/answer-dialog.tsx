@@ -1,4 +1,4 @@
-import { Alert, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { Conversation } from '../../entities/conversation/conversation.tsx';
@@ -10,6 +10,7 @@ import { RatingView } from '../../entities/order/rating-view.tsx';
 import { Reasons } from '../../entities/order/reasons.tsx';
 import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
+import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -44,7 +45,7 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <TradeCompanyLine company={company} />
-        {company.is_out ? <Alert color="red">{say('dialog.out')}</Alert> : null}
+        {company.is_out ? <FormAlert>{say('dialog.out')}</FormAlert> : null}
         <Status answer={answer} />
         <AnswerActions answer={answer} order={order} />
         {answer.price === null ? null : (

@@ -64,6 +64,7 @@ export * from './partners/schemas.ts';
 export * from './problems.ts';
 export * from './products/endpoints.ts';
 export * from './products/schemas.ts';
+export * from './public-config.ts';
 export * from './registry/endpoints.ts';
 export * from './registry/schemas.ts';
 export * from './reports/constants.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import type { PlatformOperator } from '@postavka/contract';
 import { z } from 'zod';
 import demoOperator from './demo-operator.json' with { type: 'json' };
 import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './platform/http/client-address.ts';
 import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { BotAccount } from './platform/messages/messenger/bot.ts';
-import type { Operator } from './platform/operator.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-const operatorIn = (value: z.output<typeof Environment>): Operator | null =>
+const operatorIn = (value: z.output<typeof Environment>): PlatformOperator | null =>
   value.OPERATOR_NAME === undefined
     ? null
     : {
@@ -129,7 +129,7 @@ export interface Config {
     readonly channelUrl: string | null;
     readonly consentUrl: string | null;
     /** Who runs the platform, for the About page and the legal ones. */
-    readonly operator: Operator | null;
+    readonly operator: PlatformOperator | null;
     /** Whether codes can be sent this way: not in production without a provider. */
     readonly channels: Channels;
   };

@@ -1,4 +1,5 @@
 import './app/theme/styles.ts';
+import type { PublicConfig } from '@postavka/contract';
 import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useSyncExternalStore } from 'react';
@@ -12,11 +13,10 @@ import { NONCE_META, type PageState, STATE_ID } from './app/ssr/page-state.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
 import { type QueryClients, queryClientPerOwner } from './session/query-client-per-owner.ts';
 import { session } from './session/session-store.ts';
-
 import { learnPatterns } from './shared/analytics/route-patterns.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
-import { CONFIG_ID, NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
+import { CONFIG_ID, NO_CONFIG } from './shared/config/public-config.ts';
 import { problemText } from './shared/i18n/problem-words.ts';
 import { paths } from './shared/paths.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';

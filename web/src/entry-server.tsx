@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@postavka/contract';
+import type { Locale, PublicConfig } from '@postavka/contract';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -20,7 +20,7 @@ import { type AssetLinks, assetLinks, type Manifest } from './app/ssr/assets.ts'
 import { renderDocument } from './app/ssr/document.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
-import { NO_CONFIG, type PublicConfig } from './shared/config/public-config.ts';
+import { NO_CONFIG } from './shared/config/public-config.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
 
 interface PageInput {

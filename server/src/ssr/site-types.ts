@@ -1,16 +1,5 @@
-import type { Locale } from '@postavka/contract';
-import type { Channels } from '../platform/messages/channels.ts';
-import type { Operator } from '../platform/operator.ts';
+import type { Locale, PublicConfig } from '@postavka/contract';
 import type { Transport } from './transport.ts';
-
-/** What an installation lets everybody know; pages carry it. The same as in `web/src/shared/config`. */
-export interface PublicConfig {
-  readonly metricaId: number | null;
-  readonly channelUrl: string | null;
-  readonly consentUrl: string | null;
-  readonly operator: Operator | null;
-  readonly channels: Channels;
-}
 
 /** What `web/src/entry-server.tsx` exports. */
 export interface BuiltPages {

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { PublicConfig } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../platform/http/error-handler.ts';
 import { Problem } from '../platform/problem.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { BuiltPages, PublicConfig, Site } from './site-types.ts';
+import type { BuiltPages, Site } from './site-types.ts';
 
 export async function loadSite(dist: string, publicUrl: string, config: PublicConfig): Promise<Site> {
   const pages: BuiltPages = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href);

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import type { Locale } from '@postavka/contract';
+import type { Locale, PublicConfig } from '@postavka/contract';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type PublicConfig, PublicConfigContext } from '../shared/config/public-config.ts';
+import { PublicConfigContext } from '../shared/config/public-config.ts';
 import { LocaleProvider } from '../shared/i18n/locale.tsx';
 import { theme } from './theme/theme.ts';
 

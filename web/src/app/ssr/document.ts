@@ -1,5 +1,5 @@
-import type { Locale } from '@postavka/contract';
-import { CONFIG_ID, type PublicConfig } from '../../shared/config/public-config.ts';
+import type { Locale, PublicConfig } from '@postavka/contract';
+import { CONFIG_ID } from '../../shared/config/public-config.ts';
 import type { Head } from '../../shared/routing/route-handle.ts';
 import type { AssetLinks } from './assets.ts';
 import { BOOT_SCRIPT } from './boot.ts';

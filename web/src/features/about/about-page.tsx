@@ -1,7 +1,8 @@
+import type { PlatformOperator } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
-import { type Operator, usePublicConfig } from '../../shared/config/public-config.ts';
+import { usePublicConfig } from '../../shared/config/public-config.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -50,7 +51,7 @@ export function Component() {
   );
 }
 
-function Operated({ operator }: { operator: Operator }) {
+function Operated({ operator }: { operator: PlatformOperator }) {
   const say = useWords(aboutWords);
   const { phone, email, address } = operator;
   return (

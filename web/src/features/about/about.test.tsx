@@ -1,12 +1,13 @@
+import type { PlatformOperator } from '@postavka/contract';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { tokens } from '../../../test/fake-api.ts';
-import { NO_CONFIG, type Operator, PublicConfigContext } from '../../shared/config/public-config.ts';
+import { NO_CONFIG, PublicConfigContext } from '../../shared/config/public-config.ts';
 import { LocaleProvider } from '../../shared/i18n/locale.tsx';
 import { Component } from './about-page.tsx';
 
-const OPERATOR: Operator = {
+const OPERATOR: PlatformOperator = {
   name: 'Postavka LLC',
   address: 'Moscow',
   phone: '+7 495 000-00-00',
@@ -20,7 +21,7 @@ const OPERATOR: Operator = {
   correspondent_account: '30101810000000000000',
 };
 
-const open = (operator: Operator | null) =>
+const open = (operator: PlatformOperator | null) =>
   render(
     <PublicConfigContext value={{ ...NO_CONFIG, operator }}>
       <LocaleProvider initial="en">

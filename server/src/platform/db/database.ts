@@ -78,6 +78,18 @@ export function hotRead<P extends readonly unknown[], R>(
   };
 }
 
+/** Texts beyond so many are not prepared: each costs memory on every connection. */
+const MOST_PREPARED = 100;
+const preparedNames = new Map<string, string>();
+
+/** Runs a statement that is written anew each time and has few different texts: each is prepared once on each connection. */
+export function runPrepared<R>(pool: pg.Pool, { sql, parameters }: CompiledQuery<R>): Promise<R[]> {
+  const known = preparedNames.get(sql);
+  if (known === undefined && preparedNames.size < MOST_PREPARED) preparedNames.set(sql, nameOf(sql));
+  const name = preparedNames.get(sql);
+  return runStatement<R>(pool, { ...(name !== undefined && { name }), text: sql, values: [...parameters] });
+}
+
 /** Runs one statement on the driver. A refusal of PostgreSQL does not cost the connection, unlike with `pool.query`. */
 async function runStatement<R>(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<R[]> {
   const client = await pool.connect();
@@ -88,10 +100,9 @@ async function runStatement<R>(pool: pg.Pool, query: pg.QueryConfig<unknown[]>):
   }
 }
 
-const prepare = <R>(query: CompiledQuery<R>) => ({
-  name: `hot_${createHash('sha256').update(query.sql).digest('base64url').slice(0, 24)}`,
-  query,
-});
+const prepare = <R>(query: CompiledQuery<R>) => ({ name: nameOf(query.sql), query });
+
+const nameOf = (text: string): string => `hot_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 
 /** Stands for a parameter while the query is compiled; constants of the query stay what they are. */
 class Placeholder {

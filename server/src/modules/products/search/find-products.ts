@@ -1,6 +1,7 @@
 import { type ProductId, VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { type Database, runPrepared } from '../../../platform/db/database.ts';
+import type { Column } from './dictionary.ts';
 import { all, any, type Term } from './read-text.ts';
 import { levelFor, type Turn, timesOf } from './turn.ts';
 
@@ -20,6 +21,7 @@ export interface Question {
   readonly marksShare: number;
   /** What else they have to be. */
   readonly filters: Condition;
+  readonly isFiltered: boolean;
   /** How many products there are. */
   readonly size: number;
   readonly turn: Turn;
@@ -54,27 +56,29 @@ export const COUNT_CAP = 1001;
  * A page of the best products. What very many have is looked for in a fair part of them, chosen by what is known of the
  * words; where that part has too few, or more have them than was known, another one is looked at.
  */
-export async function findBest(db: Db, question: Question, limit: number, offset: number): Promise<Found> {
+export async function findBest(database: Database, question: Question, limit: number, offset: number): Promise<Found> {
   const reach = offset + limit;
   const first = levelsFor(question, ENOUGH);
   let levels = reach > ENOUGH ? levelsFor(question, reach + COUNT_CAP) : first;
   for (;;) {
-    const { rows } = await bestPage(question, levels, first, limit, offset).execute(db);
-    const { named = 0, others = 0, count = 0 } = rows[0] ?? {};
+    const [row] = await readPage(database, question, bestPage(question, levels, first, limit, offset));
+    const { ids = [], named = 0, others = 0, count = 0 } = row ?? {};
     const next = nextLevels(levels, { named, others, count }, question, reach);
     if (next) {
       levels = next;
       continue;
     }
     const isCapped = levels.anywhere > 0 || count >= COUNT_CAP;
-    return {
-      ids: rows[0]?.ids ?? [],
-      count: isCapped ? COUNT_CAP : count,
-      isCapped,
-      levels,
-    };
+    return { ids, count: isCapped ? COUNT_CAP : count, isCapped, levels };
   }
 }
+
+/** Planning takes longer than reading: without filters there are few shapes of the statement, and each is planned once. */
+const readPage = async (
+  { db, pool }: Database,
+  { isFiltered }: Question,
+  page: RawBuilder<PageRow>,
+): Promise<PageRow[]> => (isFiltered ? (await page.execute(db)).rows : runPrepared(pool, page.compile(db)));
 
 /** Of so many a part will do: that there are more than are counted is certain. */
 const MANY = 1.2 * COUNT_CAP;
@@ -84,7 +88,7 @@ const TOGETHER = 0.25;
 
 /** Levels that have so many products, as far as it is known how common the words are. */
 function levelsFor({ terms, marksShare, size }: Question, enough: number): Levels {
-  const about = (column: 'search' | 'name_search') =>
+  const about = (column: Column) =>
     size * Math.min(marksShare, ...terms.map(({ share }) => share[column])) * TOGETHER ** (terms.length - 1);
   const anywhere = about('search') < MANY ? 0 : levelFor(about('search'), enough);
   return { names: Math.min(anywhere, levelFor(about('name_search'), enough)), anywhere };
@@ -112,24 +116,29 @@ interface PageRow extends Seen {
   readonly ids: readonly ProductId[];
 }
 
+/** What a query is to the planner: a value that it knows statistics of, or one that does not change the plan. */
+type Asked = (query: string) => Condition;
+const known: Asked = (query) => sql`${query}::tsquery`;
+const opaque: Asked = (query) => sql`(select ${query}::tsquery)`;
+
 /** One condition for each word: an index meets them in half the time that it takes for one of all words. */
-export function has(column: 'search' | 'name_search', queries: readonly string[]): Condition {
+export function has(column: Column, queries: readonly string[], asked = known): Condition {
   if (queries.length === 0) return sql`true`;
   return sql.join(
-    queries.map((query) => sql`${sql.ref(`p.${column}`)} @@ ${query}::tsquery`),
+    queries.map((query) => sql`${sql.ref(`p.${column}`)} @@ ${asked(query)}`),
     sql` and `,
   );
 }
 
 /** Products that have the words, of a level. */
-export function scan(question: Question, column: 'search' | 'name_search', level: number): Condition {
+export function scan(question: Question, column: Column, level: number, asked = known): Condition {
   const mark = question.turn.mark(level);
   const queries = [
     ...question.terms.map(({ loose }) => loose),
     ...question.marks,
     ...(mark === undefined ? [] : [`'${mark}'`]),
   ];
-  return sql`${has(column, queries)} and p.is_visible and ${question.filters}`;
+  return sql`${has(column, queries, asked)} and p.is_visible and ${question.filters}`;
 }
 
 const LIMIT = sql.lit(MOST);
@@ -137,7 +146,8 @@ const FEW = sql.lit(10);
 
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
- * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn.
+ * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
+ * that the page does not reach are counted and not ranked.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, beginnings, turn } = question;
@@ -150,40 +160,48 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const isArticle = /[0-9]/.test(article);
   const tier = sql`case ${isArticle ? sql`when p.article_key = ${article} then 0` : sql``}
     when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
-  const rank = sql`case when p.name_search @@ ${exact} then round(4 * ts_rank_cd(p.name_search, ${exact}))
-      ${isLooser ? sql`when p.name_search @@ ${loose} then round(4 * ts_rank(p.name_search, ${loose}))` : sql``} else 0 end
-    ${isLooser ? sql`+ case when p.name_search @@ ${usual} then 3 else 0 end` : sql``}
-    + case when p.name ilike any (${beginnings}::text[]) then 4 else 0 end`;
-  const merits = sql`p.images <> '[]' as has_image, p.price, p.updated_at`;
+  const columns = sql`p.id, p.company_id, p.name, p.name_search, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
-      select p.id, p.company_id, ${tier} as tier, ${rank} as relevance, ${stage} as stage, ${merits} from products p
-      where ${condition}`;
-  const isSampled = levels.anywhere > 0;
-  const named = sql`named as materialized (${rows(scan(question, 'name_search', levels.names))} limit ${LIMIT}),`;
-  const others = isSampled
-    ? rows(sql`${scan(question, 'search', levels.anywhere)} and not p.name_search @@ ${loose}`)
-    : rows(scan(question, 'search', 0));
+      select ${tier} as tier, ${stage} as stage, 0 as worth, ${columns} from products p where ${condition}`;
+  // On first pages names are mostly looked for in the same part, where one scan finds all.
+  const isApart = levels.anywhere > 0 && (levels.names < levels.anywhere || levels !== first);
+  const asked = question.isFiltered ? known : opaque;
+  const part = (column: Column, level: number) => scan(question, column, level, asked);
+  const named = sql`named as materialized (${rows(part('name_search', levels.names))} limit ${LIMIT}),`;
+  const others = isApart
+    ? rows(sql`${part('search', levels.anywhere)} and not p.name_search @@ ${loose}`)
+    : rows(part('search', levels.anywhere));
   const coded = sql`
       union all (${rows(sql`p.article_key = ${article} and p.is_visible and ${has('search', question.marks)} and ${question.filters}
         and not (p.search @@ ${loose})`)} limit 100)`;
   const nearly = sql`
-      union all (select p.id, p.company_id, 4, ${worth(some)}, 0, ${merits} from products p
-        where p.name_search @@ ${any(some.map((term) => term.exact))}::tsquery
-          and ${has('name_search', [...question.marks, ...nearlyMark(question)])} and p.is_visible and ${question.filters}
+      union all (select 4, 0, ${worth(some)}, ${columns} from products p
+        where ${has('name_search', [any(some.map((term) => term.exact)), ...question.marks, ...nearlyMark(question)], asked)}
+          and p.is_visible and ${question.filters}
           and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${FEW} - 1 limit 1000)`;
+  const isNearly = some.length > 0 && levels.anywhere === 0;
+  const exactRank = sql`round(4 * ts_rank_cd(p.name_search, ${exact}))`;
+  const rank = isLooser
+    ? sql`case p.tier when 3 then 0 when 2 then round(4 * ts_rank(p.name_search, ${loose})) + case when p.name_search @@ ${usual} then 3 else 0 end
+        else ${exactRank} + 3 end`
+    : sql`case p.tier when 3 then 0 else ${exactRank} end`;
+  const begins = sql`case when p.name ilike any (${beginnings}::text[]) then 4 else 0 end`;
   return sql<PageRow>`
-    with ${isSampled ? named : sql``} others as materialized (${others} limit ${LIMIT}),
-    rated as materialized (
-      select p.id, p.company_id, p.tier, p.stage, p.relevance,
-        product_merit(c.verification_status = ${sql.lit(VERIFICATION.confirmed)}, p.has_image, p.price, p.updated_at,
-          coalesce(r.share >= ${sql.lit(RESPONDS)}, false)) as merit,
+    with ${isApart ? named : sql``} others as materialized (${others} limit ${LIMIT}),
+    found as materialized (select * from others ${isApart ? sql`union all select * from named` : sql``}
+      ${isArticle ? coded : sql``} ${isNearly ? nearly : sql``}),
+    rated as (
+      select p.id, p.company_id, p.tier, p.stage,
+        ${isNearly ? sql`case p.tier when 4 then p.worth else ${rank} + ${begins} end` : sql`${rank} + ${begins}`} as relevance,
+        product_merit(c.is_confirmed, p.has_image, p.price, p.updated_at, c.responds) as merit,
         hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
-      from (select * from others ${isSampled ? sql`union all select * from named` : sql``}
-        ${isArticle ? coded : sql``} ${some.length > 0 && !isSampled ? nearly : sql``}) p
-      join companies c on c.id = p.company_id
-      left join company_responses r on r.company_id = c.id)
-    select (select count(*)::int from rated) as count, (select count(*)::int from others) as others,
-      ${isSampled ? sql`(select count(*)::int from named)` : sql`0`} as named,
+      from found p join (
+        select c.id, c.verification_status = ${sql.lit(VERIFICATION.confirmed)} as is_confirmed,
+          coalesce(r.share >= ${sql.lit(RESPONDS)}, false) as responds
+        from companies c left join company_responses r on r.company_id = c.id) c on c.id = p.company_id
+      where p.tier <= coalesce((select tier from found order by tier limit 1 offset ${limit + offset}::int - 1), 4))
+    select (select count(*)::int from found) as count, (select count(*)::int from others) as others,
+      ${isApart ? sql`(select count(*)::int from named)` : sql`0`} as named,
       array(select id
         from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
           from rated) r

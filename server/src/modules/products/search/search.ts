@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
-import type { Filters, Wanted } from '../list/filters.ts';
+import { type Filters, hasFilters, type Wanted } from '../list/filters.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import { COUNT_CAP, findBest, type Levels, type Question } from './find-products.ts';
 import letters from './letters.json' with { type: 'json' };
@@ -202,9 +202,10 @@ async function mostWords(
 }
 
 /** A page in the order that is wanted. Another order than the best first stays exact. */
-async function page({ db }: Database, question: Question, wanted: Wanted) {
+async function page(database: Database, question: Question, wanted: Wanted) {
+  const { db } = database;
   const { order, paging } = wanted;
-  const best = await findBest(db, question, paging.limit, Math.min(paging.offset, COUNT_CAP));
+  const best = await findBest(database, question, paging.limit, Math.min(paging.offset, COUNT_CAP));
   if (order === 'relevance' || best.count === 0) return best;
   if (!best.isCapped) return { ...best, ids: await idsOf(sortedPage(question, order, paging)) };
   const walked = await idsOf(walkedPage(db, question, wanted));
@@ -234,6 +235,7 @@ function ask(
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),
+    isFiltered: hasFilters(wanted.filters),
     size,
     turn: turnOf(now),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { onSendHookHandler } from 'fastify';
+import type { FastifyReply, onSendHookHandler } from 'fastify';
 
 /** Lets anybody keep a reply for so many seconds, and answers `304` to who has this very one. */
 export const keepFor =
@@ -12,3 +12,14 @@ export const keepFor =
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return done(null, '');
   };
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of a reply; of the same object it is made once. */
+export function jsonOf(reply: FastifyReply, result: object): string {
+  const known = texts.get(result);
+  if (known !== undefined) return known;
+  const text = String(reply.serialize(result));
+  texts.set(result, text);
+  return text;
+}

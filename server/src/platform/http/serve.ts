@@ -18,7 +18,7 @@ import { quotaOf, usageOf } from '../quotas/table.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
-import { keepFor } from './caching.ts';
+import { jsonOf, keepFor } from './caching.ts';
 import { networkOf } from './client-address.ts';
 import { isDownload, sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
@@ -72,6 +72,8 @@ declare module 'fastify' {
   }
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const names = new Map<Endpoint, string>(Object.entries(ENDPOINTS).map(([name, e]) => [e, name]));
 
 /** Puts a declared endpoint on the air: authenticates, checks the permission, validates strictly, then calls the handler. */
@@ -122,6 +124,7 @@ export function serve<const E extends Endpoint>(
         if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
         if (endpoint.download && (endpoint.response === null || isDownload(result)))
           return sendDownload(reply, endpoint.download, result as DownloadedFile);
+        if (endpoint.maxAge !== undefined) return reply.type(JSON_TYPE).send(jsonOf(reply, result as object));
         return endpoint.response === null ? reply.send() : result;
       } finally {
         await form?.discard();

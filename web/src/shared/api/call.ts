@@ -145,12 +145,19 @@ function readSuccess(reply: TransportReply): unknown {
 
 /** `undefined` is what JSON cannot say, so it marks text that is not JSON. */
 function readJson(body: string): unknown {
+  if (body === lastLong.body) return lastLong.json;
   try {
-    return JSON.parse(body);
+    const json: unknown = JSON.parse(body);
+    if (body.length > LONG) lastLong = { body, json };
+    return json;
   } catch {
     return undefined;
   }
 }
+
+/** On a server every page asks for the same tree of categories: reading it anew took longer than comparing it. */
+const LONG = 20_000;
+let lastLong: { readonly body: string; readonly json: unknown } = { body: '', json: undefined };
 
 function retryAfter(reply: TransportReply): number | undefined {
   const seconds = Number.parseInt(reply.headers['retry-after'] ?? '', 10);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { serverLinks } from './build/server-links.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { thinContract } from './build/thin-contract.ts';
 
@@ -44,7 +45,7 @@ const forBrowsers: UserConfig = {
   },
 };
 
-const forServers: UserConfig = { build: { sourcemap: true } };
+const forServers: UserConfig = { plugins: [serverLinks()], build: { sourcemap: true } };
 
 /** `vite build` makes the browser's part, `vite build --ssr src/entry-server.tsx` the server's. */
 export default defineConfig(({ isSsrBuild }) => mergeConfig(common, isSsrBuild ? forServers : forBrowsers));

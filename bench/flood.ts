@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { startSite } from './pages/site.ts';
+import { startSite } from './support/site.ts';
 
 /** How others are served while one address floods the search: without the flood, and under it. */
 const SECONDS = 10;

@@ -15,8 +15,8 @@ import { connect, type Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { localStorage } from '../server/src/platform/storage/local-storage.ts';
 import { writeXlsx } from '../server/src/platform/xlsx/write-xlsx.ts';
-import { ask } from './ask.ts';
-import { SERVER_FLAGS } from './server-flags.ts';
+import { ask } from './support/ask.ts';
+import { SERVER_FLAGS } from './support/server-flags.ts';
 
 /**
  * The longest price list that is taken, as a workbook, imported in the background by a server that is being asked for

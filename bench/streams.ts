@@ -10,7 +10,7 @@ import { startThrowawayCluster } from '../embedded-postgres/src/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { withClient } from '../server/src/platform/db/with-client.ts';
 import { hashToken } from '../server/src/platform/secrets.ts';
-import { SERVER_FLAGS } from './server-flags.ts';
+import { SERVER_FLAGS } from './support/server-flags.ts';
 
 /** What open pages cost: memory of one server for many streams of events, and how long one event takes to all of them. */
 const STREAMS = 2000;

@@ -1,6 +1,6 @@
 export { restoreBackup } from './backup/restore-backup.ts';
 export { takeBackup } from './backup/take-backup.ts';
-export { startCluster } from './cluster.ts';
+export { type Cluster, startCluster } from './cluster.ts';
 export { clusterUrl } from './cluster-url.ts';
 export { asAccount, clusterAccount } from './db-account.ts';
 export { freePort } from './port.ts';

@@ -49,9 +49,9 @@ async function seedPictures(tx: Tx, shown: readonly ShownPicture[]): Promise<voi
     .execute();
 }
 
-/** A dozen companies sell a thousand products; a million are sold by hundreds. */
+/** A dozen companies sell a thousand products; a million are sold by five thousand. */
 export async function openMarket(tx: Tx, products: number): Promise<Market> {
-  const companies = await demoCompanies(tx, Math.min(400, 12 + Math.floor(products / 2500)));
+  const companies = await demoCompanies(tx, 12 * (1 + Math.floor(products / 2400)));
   const leaves = await tx.selectFrom('categories').select(['id', 'code']).where('is_leaf', '=', true).execute();
   const sellers = new Map(SOLD.map((code) => [code, sellersOf(code, companies)]));
   return { companies, sellers, categories: new Map(leaves.map(({ id, code }) => [code, id])) };

@@ -1,32 +1,16 @@
-import { createWriteStream } from 'node:fs';
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import fastify from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../server/src/app.ts';
-import { compose } from '../server/src/compose.ts';
-import { readConfig } from '../server/src/config.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { createShutdownHooks } from '../server/src/platform/process/shutdown-hooks.ts';
-import { PLAIN_SEARCH } from './catalog-search.ts';
+import { bareRequests } from './bare-requests.ts';
+import { listen } from './listen.ts';
+import { PLAIN_SEARCH } from './plain-search.ts';
 
-/** One of the two servers that `catalog.ts` compares; says its address to the parent. */
-const [kind, databaseUrl = ''] = process.argv.slice(2);
-const POOL = 10;
-
-const app = kind === 'bare' ? await bareApp() : await wholeApp();
-process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
-process.on('message', () => process.send?.(process.memoryUsage.rss()));
-
-async function wholeApp() {
-  const log = createLog('info', createWriteStream('/dev/null'));
-  const config = readConfig({ SECRET_KEY: '00'.repeat(32), DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL) });
-  const { deps } = await compose(config, databaseUrl, log, createShutdownHooks(log));
-  return buildApp({ ...deps, site: undefined });
-}
+const [, , databaseUrl = ''] = process.argv;
+await listen(await bareApp());
 
 /** The same statements and the same replies by hand: no validation, no limits, no headers, no logs. */
 async function bareApp() {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const sql = async (text: string, values: unknown[] = [], name?: string): Promise<pg.QueryResultRow[]> =>
     (await pool.query({ ...(name && { name }), text, values })).rows;
   const categories = await sql('select id, code, name_en as name from categories');
@@ -120,5 +104,7 @@ async function bareApp() {
     const rows = await sql(PLAIN_SEARCH, [query.q]);
     return page(rows, Number(rows[0]?.count ?? 0), 10);
   });
+
+  bareRequests(bare, sql, byId);
   return bare;
 }

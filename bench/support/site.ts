@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_FLAGS } from '../server-flags.ts';
+import { SERVER_FLAGS } from './server-flags.ts';
 
 interface Site {
   readonly url: string;

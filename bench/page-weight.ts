@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { audit, type Scores } from './pages/lighthouse.ts';
-import { startSite } from './pages/site.ts';
-import { type Weight, weigh } from './pages/weigh.ts';
+import { audit, type Scores } from './page-weight/lighthouse.ts';
+import { startSite } from './support/site.ts';
+import { type Weight, weigh } from './page-weight/weigh.ts';
 
 /**
  * What public pages cost a phone: compressed scripts before any interaction, layout shift, what is painted last. With

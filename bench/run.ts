@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isMet, type Outcome } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { startBenchCluster } from './support/catalogues.ts';
+import { showGates, showRows } from './support/show.ts';
+
+/**
+ * `npm run bench`: all scenarios, or those of `--only`, at the sizes of `--sizes`. Results are written to results/, one
+ * file a scenario. It fails if a bar is missed by the worst row that it is for.
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const wanted = options.only?.split(',') ?? Object.keys(SCENARIOS);
+const sizes = options.sizes.split(',').map(Number);
+const seconds = Number(options.seconds);
+
+const cluster = await startBenchCluster();
+const outcomes: Outcome[] = [];
+try {
+  for (const [name, scenario] of Object.entries(SCENARIOS)) {
+    if (!wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    const outcome = await scenario({ cluster, sizes, seconds });
+    showRows(outcome.rows);
+    await writeFile(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(outcome, null, 2)}\n`);
+    outcomes.push(outcome);
+  }
+} finally {
+  await cluster.stop();
+}
+const gates = outcomes.flatMap((outcome) => outcome.gates);
+showGates(gates);
+process.exitCode = gates.every(isMet) ? 0 : 1;

@@ -1,0 +1,19 @@
+import type { Scenario } from './scenario.ts';
+import { matching } from './scenarios/matching.ts';
+import { pages } from './scenarios/pages.ts';
+import { publicReads } from './scenarios/public-reads.ts';
+import { requests } from './scenarios/requests.ts';
+import { program } from './support/program.ts';
+
+/** All that `npm run bench` measures, in its order. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'public-reads': publicReads,
+  pages,
+  requests,
+  matching,
+  'page-weight': program('page-weight.ts'),
+  flood: program('flood.ts'),
+  streams: program('streams.ts'),
+  'price-list-files': program('price-lists.ts'),
+  'price-lists': program('price-lists-run.ts'),
+};

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import autocannon from 'autocannon';
+import type { Cluster } from '../../embedded-postgres/src/index.ts';
+import type { Row } from '../scenario.ts';
+import { ask } from './ask.ts';
+import type { BenchServer } from './servers.ts';
+
+const CALLERS = 16;
+const ROUNDS = 3;
+
+export interface Request {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Measured = Required<Pick<Row, 'rate' | 'p50' | 'p99' | 'errors' | 'cpu'>>;
+
+/** Sixteen callers at once, each with one request after the other. */
+export async function callAtOnce(
+  cluster: Cluster,
+  server: BenchServer,
+  requests: readonly Request[],
+  seconds: number,
+): Promise<Measured> {
+  const before = { server: await server.cpuMs(), database: await databaseCpuMs(cluster) };
+  const result = await autocannon({
+    url: server.address,
+    connections: CALLERS,
+    duration: seconds,
+    requests: requests.map(({ path, headers = {} }) => ({ path, headers })),
+  });
+  const answers = Math.max(1, result.requests.total);
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.non2xx + result.errors,
+    cpu: {
+      server: ((await server.cpuMs()) - before.server) / answers,
+      database: ((await databaseCpuMs(cluster)) - before.database) / answers,
+    },
+  };
+}
+
+/** A handler of ours beside a bare one: rounds alternate, so that a noisy minute falls on both; the middle ones count. */
+export async function compare(
+  cluster: Cluster,
+  [bare, whole]: readonly [BenchServer, BenchServer],
+  requests: readonly Request[],
+  seconds: number,
+): Promise<Measured & { readonly ofBare: number }> {
+  // Not counted: both are still being compiled.
+  for (const server of [bare, whole]) await callAtOnce(cluster, server, requests, Math.min(3, seconds));
+  const rounds: { readonly bare: Measured; readonly whole: Measured }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      bare: await callAtOnce(cluster, bare, requests, seconds),
+      whole: await callAtOnce(cluster, whole, requests, seconds),
+    });
+  const measured = middle(rounds.map(({ whole: one }) => one));
+  return { ...measured, ofBare: measured.rate / middle(rounds.map(({ bare: one }) => one)).rate };
+}
+
+const middle = (all: readonly Measured[]): Measured =>
+  all.toSorted((a, b) => a.rate - b.rate)[Math.floor(all.length / 2)] as Measured;
+
+/** One caller, one request after the other: what a person waits for. */
+export async function callAlone(
+  address: string,
+  requests: readonly Request[],
+  seconds: number,
+): Promise<{ readonly p50: number; readonly p99: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let i = 0; performance.now() < end || i < requests.length; i += 1) {
+    const { path, headers = {} } = requests[i % requests.length] as Request;
+    const started = performance.now();
+    await ask(agent, `${address}${path}`, headers);
+    times.push(performance.now() - started);
+  }
+  agent.destroy();
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const TICK_MS = 10;
+
+/** Of all processes of the database that are there, on Linux. */
+async function databaseCpuMs(cluster: Cluster): Promise<number> {
+  const postmaster = cluster.pid();
+  if (postmaster === undefined) return 0;
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').catch(() => '');
+  const times = await Promise.all(
+    children.trim().split(' ').map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const [user = 0, system = 0] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      return (user + system) * TICK_MS;
+    }),
+  );
+  return times.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { SERVER_FLAGS } from './server-flags.ts';
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly address: string;
+  /** Since it was started, in milliseconds. */
+  cpuMs(): Promise<number>;
+  /** The most that was seen. */
+  peakRssMb(): number;
+  stop(): Promise<void>;
+}
+
+/** What a server answers when it is asked how it does. */
+export interface Vitals {
+  readonly cpuMs: number;
+  readonly rss: number;
+}
+
+/** The whole application, or handlers that do no more than the same statements and replies. */
+export async function startServer(kind: 'whole' | 'bare', databaseUrl: string): Promise<BenchServer> {
+  const file = new URL(`../servers/${kind}-server.ts`, import.meta.url).pathname;
+  const child = spawn(process.execPath, [...SERVER_FLAGS, file, databaseUrl], {
+    // Its log is written as in production, to where nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [address] = (await once(child, 'message')) as [string];
+  let peak = 0;
+  const vitals = async (): Promise<Vitals> => {
+    child.send('vitals');
+    const [seen] = (await once(child, 'message')) as [Vitals];
+    peak = Math.max(peak, Math.round(seen.rss / 2 ** 20));
+    return seen;
+  };
+  const timer = setInterval(vitals, 1000);
+  return {
+    address,
+    cpuMs: async () => (await vitals()).cpuMs,
+    peakRssMb: () => peak,
+    async stop() {
+      clearInterval(timer);
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { audit, type Scores } from './page-weight/lighthouse.ts';
-import { startSite } from './support/site.ts';
 import { type Weight, weigh } from './page-weight/weigh.ts';
+import { startSite } from './support/site.ts';
 
 /**
  * What public pages cost a phone: compressed scripts before any interaction, layout shift, what is painted last. With
@@ -30,7 +30,7 @@ try {
     console.table(scores);
   }
   await writeFile(
-    new URL('results/pages.json', import.meta.url),
+    new URL('results/page-weight.json', import.meta.url),
     `${JSON.stringify({ budget: BUDGET, weights, scores }, null, 2)}\n`,
   );
   const isHeavy = weights.some(({ scriptKb, shift }) => scriptKb > BUDGET.scriptKb || shift > BUDGET.shift);

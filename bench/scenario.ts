@@ -16,6 +16,12 @@ export interface Outcome {
   readonly gates: readonly Gate[];
 }
 
+/** As it is kept in results/. */
+export interface Result extends Outcome {
+  readonly when: string;
+  readonly sizes: readonly number[];
+}
+
 /** One thing that was measured. */
 export interface Row {
   readonly what: string;

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -10,7 +8,7 @@ import { startThrowawayCluster } from '../embedded-postgres/src/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { withClient } from '../server/src/platform/db/with-client.ts';
 import { hashToken } from '../server/src/platform/secrets.ts';
-import { SERVER_FLAGS } from './support/server-flags.ts';
+import { startServer } from './support/servers.ts';
 
 /** What open pages cost: memory of one server for many streams of events, and how long one event takes to all of them. */
 const STREAMS = 2000;
@@ -20,26 +18,26 @@ const MARK = '{"topic":"created_orders","id":1}';
 
 const tokenOf = (user: number): string => String(user).padStart(43, 'x');
 
-let stopServer = () => {};
+let stopServer = async () => {};
 const cluster = await startThrowawayCluster();
 try {
   await migrate(cluster.url);
   await withClient(cluster.url, 'bench', async (client) => {
     await addPeople(client);
-    const server = await startServer();
+    const server = await startServer('whole', cluster.url);
     const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
     stopServer = server.stop;
     // What the first streams load is not what streams cost.
-    const first = await openStream(server.url, agent, 1);
+    const first = await openStream(server.address, agent, 1);
     await pause(2000);
-    const before = await server.memory();
+    const before = await server.rssMb();
     const streams = [first];
     for (let user = 2; user <= STREAMS; user += AT_ONCE) {
       const users = Array.from({ length: Math.min(AT_ONCE, STREAMS - user + 1) }, (_, i) => user + i);
-      streams.push(...(await Promise.all(users.map((one) => openStream(server.url, agent, one)))));
+      streams.push(...(await Promise.all(users.map((one) => openStream(server.address, agent, one)))));
     }
     await pause(5000);
-    const after = await server.memory();
+    const after = await server.rssMb();
     const heardMs = await timeToAll(client, streams);
     const result = { streams: streams.length, beforeMb: before, afterMb: after, budgetMb: BUDGET_MB, heardMs };
     await writeFile(new URL('results/streams.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);
@@ -49,7 +47,7 @@ try {
     agent.destroy();
   });
 } finally {
-  stopServer();
+  await stopServer();
   await cluster.stop();
 }
 
@@ -99,23 +97,4 @@ async function timeToAll(client: pg.Client, streams: readonly Stream[]): Promise
   }
   await Promise.all(streams.map(({ marked }) => marked));
   return Math.round(performance.now() - began);
-}
-
-async function startServer() {
-  const script = new URL('hot-read-server.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, script, 'ours', cluster.url], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [url] = (await once(child, 'message')) as [string];
-  return {
-    url,
-    stop: () => {
-      child.kill();
-    },
-    async memory(): Promise<number> {
-      child.send('memory');
-      const [bytes] = (await once(child, 'message')) as [number];
-      return Math.round(bytes / 1024 / 1024);
-    },
-  };
 }

@@ -21,7 +21,8 @@ export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outc
     }));
     const find = (need: Need) => findSuppliers({ database, catalog }, need);
     const rows: Row[] = [];
-    for (const { title, text } of needs) rows.push({ products, ...(await timed(title, () => find(needOf(title, text)))) });
+    for (const { title, text } of needs)
+      rows.push({ products, ...(await timed(title, () => find(needOf(title, text)))) });
     await callAlone(server.address, requests, 2);
     const idle = await callAlone(server.address, requests, seconds * 2);
     let isMatching = true;
@@ -38,7 +39,11 @@ export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outc
         { what: 'a call, while requests are matched', products, ...meanwhile },
       ],
       gates: [
-        ...atMost('matching one request, in ms', 2000, rows.flatMap(({ p99 = [] }) => p99)),
+        ...atMost(
+          'matching one request, in ms',
+          2000,
+          rows.flatMap(({ p99 = [] }) => p99),
+        ),
         ...atMost('p99 of a call while requests are matched, of the idle one', 1.5, [meanwhile.p99 / idle.p99]),
       ],
     };

@@ -20,8 +20,16 @@ export async function pages({ seconds }: Bench): Promise<Outcome> {
     return {
       rows,
       gates: [
-        ...atLeast('pages a second, compressed and cold', 300, ofPages.flatMap(({ rate = [] }) => rate)),
-        ...atMost('errors of pages', 0, rows.flatMap(({ errors = [] }) => errors)),
+        ...atLeast(
+          'pages a second, compressed and cold',
+          300,
+          ofPages.flatMap(({ rate = [] }) => rate),
+        ),
+        ...atMost(
+          'errors of pages',
+          0,
+          rows.flatMap(({ errors = [] }) => errors),
+        ),
       ],
     };
   } finally {

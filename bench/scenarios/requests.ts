@@ -23,8 +23,16 @@ export async function requests({ cluster, seconds }: Bench): Promise<Outcome> {
     return {
       rows: rows.map((row) => ({ ...row, rssMb: whole.peakRssMb() })),
       gates: [
-        ...atLeast('lists of requests, of a bare handler', 0.6, rows.flatMap(({ ofBare = [] }) => ofBare)),
-        ...atMost('errors of lists of requests', 0, rows.flatMap(({ errors = [] }) => errors)),
+        ...atLeast(
+          'lists of requests, of a bare handler',
+          0.6,
+          rows.flatMap(({ ofBare = [] }) => ofBare),
+        ),
+        ...atMost(
+          'errors of lists of requests',
+          0,
+          rows.flatMap(({ errors = [] }) => errors),
+        ),
       ],
     };
   } finally {

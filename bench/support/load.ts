@@ -97,15 +97,18 @@ async function databaseCpuMs(cluster: Cluster): Promise<number> {
   if (postmaster === undefined) return 0;
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').catch(() => '');
   const times = await Promise.all(
-    children.trim().split(' ').map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const [user = 0, system = 0] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13)
-        .map(Number);
-      return (user + system) * TICK_MS;
-    }),
+    children
+      .trim()
+      .split(' ')
+      .map(async (pid) => {
+        const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+        const [user = 0, system = 0] = stat
+          .slice(stat.lastIndexOf(')') + 2)
+          .split(' ')
+          .slice(11, 13)
+          .map(Number);
+        return (user + system) * TICK_MS;
+      }),
   );
   return times.reduce((sum, one) => sum + one, 0);
 }

@@ -1,4 +1,5 @@
-import { connect, type Database } from '../../server/src/platform/db/database.ts';
+import type pg from 'pg';
+import { withClient } from '../../server/src/platform/db/with-client.ts';
 import { hashToken } from '../../server/src/platform/secrets.ts';
 
 const MANY = 10_000;
@@ -15,33 +16,29 @@ interface Party {
 }
 
 /** Copies the demo's requests with their answers until a company has so many; signs somebody in for both sides. */
-export async function openTrade(url: string): Promise<Trade> {
-  const database = connect(url, 1);
-  try {
-    const buyer = await companyOf(database, 'select company_id from orders group by 1 order by count(*) desc, 1 limit 1');
-    const { rows } = await database.pool.query('select count(*)::int as n from orders where company_id = $1', [buyer]);
-    if (rows[0].n < MANY) await copyRequests(database, buyer);
+export const openTrade = (url: string): Promise<Trade> =>
+  withClient(url, 'bench', async (client) => {
+    const buyer = await companyOf(client, 'select company_id from orders group by 1 order by count(*) desc, 1 limit 1');
+    const { rows } = await client.query('select count(*)::int as n from orders where company_id = $1', [buyer]);
+    if (rows[0].n < MANY) await copyRequests(client, buyer);
     const supplier = await companyOf(
-      database,
+      client,
       'select company_id from chains group by 1 order by count(*) desc, 1 limit 1',
     );
     return {
-      buyer: { companyId: buyer, token: await signIn(database, buyer) },
-      supplier: { companyId: supplier, token: await signIn(database, supplier) },
+      buyer: { companyId: buyer, token: await signIn(client, buyer) },
+      supplier: { companyId: supplier, token: await signIn(client, supplier) },
     };
-  } finally {
-    await database.close();
-  }
-}
+  });
 
-const companyOf = async ({ pool }: Database, text: string): Promise<number> =>
-  Number((await pool.query(text)).rows[0]?.company_id);
+const companyOf = async (client: pg.Client, text: string): Promise<number> =>
+  Number((await client.query(text)).rows[0]?.company_id);
 
 /** Each row again under new numbers; columns that the database makes are left to it. */
-async function copyRequests({ pool }: Database, buyer: number): Promise<void> {
+async function copyRequests(client: pg.Client, buyer: number): Promise<void> {
   const columns = async (table: string, without: readonly string[]) =>
     (
-      await pool.query<{ name: string }>(
+      await client.query<{ name: string }>(
         `select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> all($2)`,
         [table, without],
@@ -51,46 +48,49 @@ async function copyRequests({ pool }: Database, buyer: number): Promise<void> {
   const chains = await columns('chains', ['id', 'order_id']);
   const offers = await columns('offers', ['chain_id']);
   const of = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
-  await pool.query('set statement_timeout = 0');
-  await pool.query(
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query(
     `create temp table copied as
     select o.id as old, nextval(pg_get_serial_sequence('orders', 'id')) as new
     from generate_series(1, 1000) cross join (select id from orders where company_id = ${buyer}) o limit ${MANY}`,
   );
-  await pool.query(
+  await client.query(
     `insert into orders (id, ${orders.join(', ')}) overriding system value
     select c.new, ${of('o', orders)} from copied c join orders o on o.id = c.old`,
   );
-  await pool.query(
+  await client.query(
     `create temp table copied_chains as
     select h.id as old, nextval(pg_get_serial_sequence('chains', 'id')) as new, c.new as order_id
     from copied c join chains h on h.order_id = c.old`,
   );
-  await pool.query(
+  await client.query(
     `insert into chains (id, order_id, ${chains.join(', ')}) overriding system value
     select c.new, c.order_id, ${of('h', chains)} from copied_chains c join chains h on h.id = c.old`,
   );
-  await pool.query(
+  await client.query(
     `insert into offers (chain_id, ${offers.join(', ')})
     select c.new, ${of('f', offers)} from copied_chains c join offers f on f.chain_id = c.old`,
   );
-  await pool.query('vacuum analyze orders, chains, offers');
+  await client.query('commit');
+  await client.query('vacuum analyze orders, chains, offers');
 }
 
-async function signIn({ pool }: Database, company: number): Promise<string> {
+async function signIn(client: pg.Client, company: number): Promise<string> {
   const token = `bench-${company}`.padEnd(43, 'x');
-  const { rows } = await pool.query('select user_id from memberships where company_id = $1 order by user_id limit 1', [
-    company,
-  ]);
+  const { rows } = await client.query(
+    'select user_id from memberships where company_id = $1 order by user_id limit 1',
+    [company],
+  );
   const user = rows[0].user_id;
-  await pool.query('delete from company_tokens where token_hash = $1', [hashToken(token)]);
-  const session = await pool.query(
+  await client.query('delete from company_tokens where token_hash = $1', [hashToken(token)]);
+  const session = await client.query(
     `insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at, ip, user_agent)
     values ($1, $2, now(), now(), now() + interval '1 day', '127.0.0.1', 'bench')
     on conflict (token_hash) do update set expires_at = excluded.expires_at returning id`,
     [user, hashToken(`s${token.slice(1)}`)],
   );
-  await pool.query(
+  await client.query(
     'insert into company_tokens (token_hash, session_id, company_id, user_id) values ($1, $2, $3, $4)',
     [hashToken(token), session.rows[0].id, company, user],
   );

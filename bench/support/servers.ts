@@ -7,6 +7,7 @@ export interface BenchServer {
   readonly address: string;
   /** Since it was started, in milliseconds. */
   cpuMs(): Promise<number>;
+  rssMb(): Promise<number>;
   /** The most that was seen. */
   peakRssMb(): number;
   stop(): Promise<void>;
@@ -37,6 +38,7 @@ export async function startServer(kind: 'whole' | 'bare', databaseUrl: string): 
   return {
     address,
     cpuMs: async () => (await vitals()).cpuMs,
+    rssMb: async () => Math.round((await vitals()).rss / 2 ** 20),
     peakRssMb: () => peak,
     async stop() {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { matching } from './scenarios/matching.ts';
 import { pages } from './scenarios/pages.ts';
 import { publicReads } from './scenarios/public-reads.ts';
 import { requests } from './scenarios/requests.ts';
+import { sending } from './scenarios/sending.ts';
 import { program } from './support/program.ts';
 
 /** All that `npm run bench` measures, in its order. */
@@ -10,6 +11,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'public-reads': publicReads,
   pages,
   requests,
+  sending,
   matching,
   'page-weight': program('page-weight.ts'),
   flood: program('flood.ts'),

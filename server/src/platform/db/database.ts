@@ -79,7 +79,7 @@ export function hotRead<P extends readonly unknown[], R>(
 }
 
 /** Texts beyond so many are not prepared: each costs memory on every connection. */
-const MOST_PREPARED = 100;
+const MOST_PREPARED = 50;
 const preparedNames = new Map<string, string>();
 
 /** Runs a statement that is written anew each time and has few different texts: each is prepared once on each connection. */

@@ -17,7 +17,7 @@ export interface Request {
 type Measured = Required<Pick<Row, 'rate' | 'p50' | 'p99' | 'errors' | 'cpu'>>;
 
 /** Sixteen callers at once, each with one request after the other. */
-export async function callAtOnce(
+async function callAtOnce(
   cluster: Cluster,
   server: BenchServer,
   requests: readonly Request[],

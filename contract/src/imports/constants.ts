@@ -36,5 +36,13 @@ export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'fail
 /** What an import does with what it finds: all of it, only products that are there, only their prices. */
 export const IMPORT_MODES = ['all', 'update', 'prices'] as const;
 
-export const TEXT_ENCODINGS = ['utf-8', 'windows-1251', 'ibm866', 'koi8-r', 'utf-16le'] as const;
-export const TEXT_DELIMITERS = [';', ',', '\t', '|'] as const;
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'windows-1251',
+  'ibm866',
+  'koi8-r',
+  'x-mac-cyrillic',
+  'iso-8859-5',
+  'utf-16le',
+] as const;
+export const TEXT_DELIMITERS = [';', ',', '\t', '|', '^', '~'] as const;

@@ -1,4 +1,5 @@
 import type { Reason } from '../messages.ts';
+import type { ReadLimits } from '../read/limits.ts';
 import { type PriceList, readPriceList } from '../read/read-price-list.ts';
 import { isRefusal, type Refusal } from '../read/refusal.ts';
 import { type Recognition, recognise } from '../recognise/recognise.ts';
@@ -21,8 +22,12 @@ export interface OpenList {
 }
 
 /** The same file with the same mapping gives the same rows in the same places, however often it is opened. */
-export async function openList(path: string, given: ListChoices = {}): Promise<OpenList | Reason> {
-  const list = await readPriceList(path, { reading: readingOf(given) });
+export async function openList(
+  path: string,
+  given: ListChoices = {},
+  limits: Partial<ReadLimits> = {},
+): Promise<OpenList | Reason> {
+  const list = await readPriceList(path, { limits, reading: readingOf(given) });
   if (isRefusal(list)) return reasonOf(list);
   const recognition = recognise(list.sheets, given);
   const total = recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0);

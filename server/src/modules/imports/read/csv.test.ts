@@ -36,6 +36,8 @@ test.each([
   [';', 'Товар;Цена;Ед\nБолт, М8;12,50;шт\nГайка;1,00;шт'],
   ['\t', 'Товар\tЦена\tЕд\nБолт, М8\t12,50\tшт\nГайка\t1,00\tшт'],
   ['|', 'Товар|Цена|Ед\nБолт, М8|12,50|шт\nГайка|1,00|шт'],
+  ['^', 'Товар^Цена^Ед\nБолт, М8^12,50^шт\nГайка^1,00^шт'],
+  ['~', 'Товар~Цена~Ед\nБолт, М8~12,50~шт\nГайка~1,00~шт'],
 ])('finds %j although commas are everywhere', (_, text) => {
   expect(cells(text)[1]).toEqual(['Болт, М8', '12,50', 'шт']);
 });
@@ -70,6 +72,13 @@ describe('letters', () => {
   });
   test('Windows-1251', () => {
     expect(decodeText(Buffer.from('d2eee2e0f03bd6e5ede0', 'hex'))).toBe('Товар;Цена');
+  });
+  test.each(['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic', 'iso-8859-5'])('%s', (encoding) => {
+    const decoder = new TextDecoder(encoding);
+    const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.of(byte)), byte]));
+    const list = 'Артикул;Наименование;Цена\nА-1;Ящик для инструмента, Россия;1200\nА-2;Эмаль ПФ-115 жёлтая;480\n';
+    const bytes = Buffer.from(Array.from(list, (letter) => byteOf.get(letter) ?? 0x3f));
+    expect(decodeText(bytes)).toBe(list);
   });
   test('bytes that are no text', () => {
     expect(isText(decodeText(Buffer.from('0001020304050607', 'hex')))).toBe(false);

@@ -34,7 +34,7 @@ function parse(text: string, delimiter: string): string[][] {
 }
 
 /** In order of trust: a comma is also what stands in a decimal fraction. */
-const DELIMITERS = [';', '\t', '|', ','] as const;
+const DELIMITERS = [';', '\t', '|', ',', '^', '~'] as const;
 const SAMPLE_CHARS = 100_000;
 const SAMPLE_ROWS = 100;
 

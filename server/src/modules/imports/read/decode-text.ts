@@ -15,7 +15,7 @@ export function decodeText(bytes: Buffer): string {
 
 const LOOKED_AT = 64 * 1024;
 /** In order of trust between equals. */
-const ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r'] as const;
+const ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic', 'iso-8859-5'] as const;
 const FREQUENT = new Set(frequent.letters);
 
 /** Russian text is mostly small letters of a few kinds; in a wrong encoding it is not. */

@@ -13,7 +13,7 @@ export function readMarkup(text: string): OpenedFile {
     return { format: 'xml2003', ...tablesOf(parseMarkup(text)) };
   }
   if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
-    return { format: 'html', ...tablesOf(parseMarkup(withSigns(withoutInlineTags(text)))) };
+    return { format: 'html', ...tablesOf(parseMarkup(withSigns(withoutInlineTags(withoutStruckCells(text))))) };
   }
   if (/<yml_catalog[\s>]/.test(text)) return readYml(text);
   throw new Refused(
@@ -22,10 +22,24 @@ export function readMarkup(text: string): OpenedFile {
 }
 
 /** What is struck through does not count any more: an old price beside the new one. */
-const STRUCK = /<(s|del|strike)(?:\s[^>]*)?>[\s\S]*?<\/\1>/gi;
+const STRUCK =
+  /<(s|del|strike)(?:\s[^>]*)?>[\s\S]*?<\/\1>|<(span|font|p|div|b|i)\s[^>]*line-through[^>]*>[\s\S]*?<\/\2>/gi;
+/** A class of a page saved by a spreadsheet: `.xl65 {… text-decoration: line-through …}`. */
+const STRUCK_CLASS = /\.([\w-]+)\s*\{[^}]*line-through[^}]*\}/g;
+const CELL = /(<td\s[^>]*>)[\s\S]*?(?=<\/td>)/gi;
 /** Tags that are no part of a table; the library drops them with the spaces around, and glues numbers together. */
 const INLINE =
   /(\p{L})?(?:\s*<\/?(?!\/?(?:table|thead|tbody|tfoot|tr|td|th|html|head|body|meta|br|col)\b)[a-z][^>]*>)+(?=(\p{L})?)/giu;
+
+/** A cell that is struck through as a whole says nothing any more. */
+function withoutStruckCells(text: string): string {
+  if (!text.includes('line-through')) return text;
+  const classes = new Set(Array.from(text.matchAll(STRUCK_CLASS), ([, name = '']) => name));
+  return text.replace(CELL, (cell, tag: string) => {
+    const own = /\sclass=["']?([\w\s-]+)/i.exec(tag)?.[1]?.trim().split(/\s+/) ?? [];
+    return tag.includes('line-through') || own.some((name) => classes.has(name)) ? tag : cell;
+  });
+}
 
 /** Inside a word a tag is nothing, anywhere else it parts texts. */
 const withoutInlineTags = (text: string): string =>

@@ -41,6 +41,46 @@ describe('two numbers in one cell are never one', () => {
   });
 });
 
+describe('a price that is struck through as a whole is not taken, and told', () => {
+  test('in a workbook', async () => {
+    const styles =
+      '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+    const row = (at: number, article: string, style: number) =>
+      textRow(at, [article, 'Болт']).replace('</row>', `<c r="C${at}" s="${style}"><v>1500</v></c></row>`);
+    const parts = workbookParts(textRow(1, HEADER) + row(2, 'A-1', 1) + row(3, 'A-2', 0));
+    const { products } = await read(makeZip([...parts, { name: 'xl/styles.xml', content: styles }]));
+    expect(brief(products)).toEqual([
+      ['A-1', 'Болт', undefined],
+      ['A-2', 'Болт', 1500],
+    ]);
+    expect(products[0]?.warnings.map(({ code }) => code)).toEqual(['price_struck']);
+  });
+
+  test('in an OpenDocument table', async () => {
+    const cell = (text: string) =>
+      `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+    const price = (style: string) =>
+      `<table:table-cell table:style-name="${style}" office:value-type="float" office:value="1500"><text:p>1500</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style><style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="A">${row(...HEADER.map(cell))}${row(cell('A-1'), cell('Болт'), price('ce1'))}${row(cell('A-2'), cell('Болт'), price('ce2'))}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    const { products } = await read(
+      makeZip([
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true },
+        { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
+        { name: 'content.xml', content },
+      ]),
+    );
+    expect(products.map(({ values }) => values.price ?? null)).toEqual([null, 1500]);
+  });
+
+  test('in a web page', async () => {
+    const row = (tag: string) => `<tr><td>A</td><td>Болт</td><td${tag}>1500</td></tr>`;
+    const page = `<html><style>.xl7{color:red; text-decoration:line-through;}</style><table><tr><td>Артикул</td><td>Наименование</td><td>Цена</td></tr>${row(' class=xl7')}${row(' style="text-decoration:line-through"')}${row('')}</table></html>`;
+    const { products } = await read(page);
+    expect(products.map(({ values }) => values.price ?? null)).toEqual([null, null, 1500]);
+  });
+});
+
 describe('number formats that change what a number means', () => {
   const price = async (cell: XLSX.CellObject, ...rest: (string | number)[]) =>
     (

@@ -16,7 +16,10 @@ export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): OpenedF
 }
 
 const TAG =
-  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>[^<]*)/g;
+  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<style:text-properties(?<letters>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>[^<]*)/g;
+
+/** A line through the letters of a style, of whatever kind. */
+const STRUCK = /\sstyle:text-line-through-(?:style|type)="(?!none")/;
 
 /** Cells that stand for copies of themselves, against the rows that a file may have. */
 const REPEATS_PER_ROW = 20;
@@ -28,6 +31,7 @@ function newSheet() {
     hiddenColumns: new Set<number>(),
     levels: new Map<number, number>(),
     uncached: new Map<number, number[]>(),
+    struck: new Map<number, Set<number>>(),
     currencies: new Map<number, Map<number, string>>(),
   };
   return { facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0, number: undefined as number | undefined };
@@ -39,6 +43,7 @@ function newSheet() {
  */
 function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>; sheets: Map<string, SheetFacts> } {
   const hiddenStyles = new Set<string>();
+  const struckStyles = new Set<string>();
   const hiddenSheets = new Set<string>();
   const sheets = new Map<string, SheetFacts>();
   let style = '';
@@ -48,6 +53,8 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     if (groups.style !== undefined) style = attribute(groups.style, 'style:name');
     else if (groups.look !== undefined) {
       if (attribute(groups.look, 'table:display') === 'false') hiddenStyles.add(style);
+    } else if (groups.letters !== undefined) {
+      if (STRUCK.test(groups.letters)) struckStyles.add(style);
     } else if (groups.table !== undefined) {
       const name = unescapeXml(attribute(groups.table, 'table:name'));
       if (hiddenStyles.has(attribute(groups.table, 'table:style-name'))) hiddenSheets.add(name);
@@ -57,7 +64,7 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     else if (tag.startsWith('<table:table-column')) enterColumn(sheet, groups.column ?? '', limits);
     else if (tag.startsWith('<table:table-row')) enterRow(sheet, groups.row ?? '', limits);
     else if (groups.shown !== undefined) seeShown(sheet, groups.shown);
-    else repeats += enterCell(sheet, groups.cell ?? '', limits);
+    else repeats += enterCell(sheet, groups.cell ?? '', limits, struckStyles);
     if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
   }
   return { hiddenSheets, sheets };
@@ -85,7 +92,7 @@ function enterRow(sheet: Current, tag: string, limits: ReadLimits): void {
 }
 
 /** Says how many copies of a value the cell stands for. */
-function enterCell(sheet: Current, tag: string, limits: ReadLimits): number {
+function enterCell(sheet: Current, tag: string, limits: ReadLimits, struckStyles: ReadonlySet<string>): number {
   const across = Number(attribute(tag, 'table:number-columns-repeated') || 1);
   const column = sheet.column;
   sheet.column += across;
@@ -95,6 +102,11 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits): number {
     return 0;
   }
   if (across > limits.columns) throw new Refused('too_many_columns', { columns: across, max: limits.columns });
+  if (struckStyles.size > 0 && struckStyles.has(attribute(tag, 'table:style-name'))) {
+    const row = sheet.facts.struck.get(sheet.at) ?? new Set();
+    for (let i = 0; i < across; i += 1) row.add(column + i);
+    sheet.facts.struck.set(sheet.at, row);
+  }
   const currency = attribute(tag, 'office:currency');
   const [code] = currency === '' ? [] : [...currenciesIn(currency), currency.toUpperCase()];
   if (code && code !== 'RUB') {

@@ -6,6 +6,8 @@ export interface SheetFacts {
   readonly bold: ReadonlySet<number>;
   /** By row, columns with a formula that has no value. */
   readonly uncached: ReadonlyMap<number, readonly number[]>;
+  /** By row, columns whose cell is struck through. */
+  readonly struck: ReadonlyMap<number, ReadonlySet<number>>;
   /** By row and column, foreign money of a cell that its number format does not name. */
   readonly currencies: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
@@ -16,6 +18,7 @@ export const NO_FACTS: SheetFacts = {
   levels: new Map(),
   bold: new Set(),
   uncached: new Map(),
+  struck: new Map(),
   currencies: new Map(),
 };
 

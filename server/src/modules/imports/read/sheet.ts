@@ -17,6 +17,8 @@ export interface RawRow {
   readonly dates: readonly number[];
   /** Columns whose cell is a number with a fraction, so that its dot parts nothing but that. */
   readonly exact?: readonly number[] | undefined;
+  /** Columns whose cell is struck through as a whole: its owner has taken it back. */
+  readonly struck?: readonly number[] | undefined;
   /** By column, what the person sees, where letters of a format are part of it. */
   readonly shown?: Readonly<Record<string, string>> | undefined;
   /** By column, what a cell merged from above over this row says. */

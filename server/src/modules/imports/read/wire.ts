@@ -9,6 +9,7 @@ const RawRow = z.object({
   level: z.int(),
   dates: z.array(z.int()),
   exact: z.array(z.int()).optional(),
+  struck: z.array(z.int()).optional(),
   shown: z.record(z.string(), z.string()).optional(),
   down: z.record(z.string(), z.string()).optional(),
   spans: z.array(z.tuple([z.int(), z.int()])).optional(),

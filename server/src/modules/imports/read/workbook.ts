@@ -97,6 +97,8 @@ function readRow(row: readonly (Cell | undefined)[], index: number, date1904: bo
     cells[column] = text;
   };
   const currencies = facts.currencies.get(index);
+  const struckCells = facts.struck.get(index);
+  const struck: number[] = [];
   // Not by `forEach`, which counts from 0 up to a place that is far to the right.
   for (const place of Object.keys(row)) {
     const column = Number(place);
@@ -108,6 +110,7 @@ function readRow(row: readonly (Cell | undefined)[], index: number, date1904: bo
     put(column, currency && !cell.text.includes(currency) ? `${cell.text} ${currency}` : cell.text);
     if (cell.isDate) dates.push(column);
     if (cell.isExact) exact.push(column);
+    if (struckCells?.has(column)) struck.push(column);
     if (cell.shown !== undefined) shown[column] = cell.shown;
   }
   for (const column of facts.uncached.get(index) ?? []) {
@@ -117,6 +120,7 @@ function readRow(row: readonly (Cell | undefined)[], index: number, date1904: bo
     cells,
     dates,
     ...(exact.length > 0 && { exact }),
+    ...(struck.length > 0 && { struck }),
     ...(Object.keys(shown).length > 0 && { shown }),
   };
 }

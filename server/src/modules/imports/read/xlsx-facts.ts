@@ -1,5 +1,5 @@
 import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
-import { boldStyles } from './xlsx-styles.ts';
+import { type CellStyles, cellStyles } from './xlsx-styles.ts';
 import { attribute, tags, unescapeXml } from './xml-tags.ts';
 
 /**
@@ -15,7 +15,7 @@ export function xlsxFacts(parts: ReadonlyMap<string, Buffer>): Map<string, Sheet
       attribute(tag, 'Target'),
     ]),
   );
-  const styles = boldStyles(text(parts, `${folder}styles.xml`));
+  const styles = cellStyles(text(parts, `${folder}styles.xml`));
   return new Map(
     tags(text(parts, book), 'sheet').map((tag) => {
       const target = targets.get(attribute(tag, 'r:id') || attribute(tag, 'id')) ?? '';
@@ -26,7 +26,7 @@ export function xlsxFacts(parts: ReadonlyMap<string, Buffer>): Map<string, Sheet
 }
 
 /** Only what is marked: most files have nothing of it, and then nothing is kept. */
-function factsOf(xml: Buffer | undefined, styles: ReturnType<typeof boldStyles>): SheetFacts {
+function factsOf(xml: Buffer | undefined, styles: CellStyles | undefined): SheetFacts {
   if (!xml) return NO_FACTS;
   const hidden = new Set<number>();
   const levels = new Map<number, number>();
@@ -44,7 +44,11 @@ function factsOf(xml: Buffer | undefined, styles: ReturnType<typeof boldStyles>)
     if (level > 0) levels.set(index, level);
     at = next;
   }
-  return { hidden, levels, bold, hiddenColumns: hiddenColumns(xml), uncached: uncached(xml), currencies: new Map() };
+  return {
+    ...NO_FACTS,
+    ...{ hidden, levels, bold, hiddenColumns: hiddenColumns(xml), uncached: uncached(xml) },
+    struck: styles ? struckCells(xml, styles) : new Map(),
+  };
 }
 
 const PLAIN = { bold: false, indent: 0 };
@@ -52,7 +56,7 @@ const PLAIN = { bold: false, indent: 0 };
 const CELLS_LOOKED_AT = 4;
 const CELL = /<c\s([^>]*?)(?:\/>|>(?=<))/g;
 
-function lookOf(xml: Buffer, from: number, to: number, styles: NonNullable<ReturnType<typeof boldStyles>>) {
+function lookOf(xml: Buffer, from: number, to: number, styles: CellStyles) {
   const start = xml.toString('latin1', from, Math.min(to, from + 2000));
   let indent = 0;
   let bold: boolean | undefined;
@@ -90,6 +94,21 @@ function uncached(xml: Buffer): ReadonlyMap<number, readonly number[]> {
   for (const [, letters = '', row = ''] of xml.toString('latin1').matchAll(FORMULA)) {
     const index = Number(row) - 1;
     cells.set(index, [...(cells.get(index) ?? []), columnOf(letters)]);
+  }
+  return cells;
+}
+
+const PLACED = /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*>/g;
+
+/** By row, columns of cells in a style that is struck through. */
+function struckCells(xml: Buffer, { struck }: CellStyles): ReadonlyMap<number, ReadonlySet<number>> {
+  const cells = new Map<number, Set<number>>();
+  if (struck.size === 0) return cells;
+  for (const [tag, letters = '', row = ''] of xml.toString('latin1').matchAll(PLACED)) {
+    if (!struck.has(Number(attribute(tag, 's') || 0))) continue;
+    const index = Number(row) - 1;
+    const columns = cells.get(index) ?? new Set();
+    cells.set(index, columns.add(columnOf(letters)));
   }
   return cells;
 }

@@ -1,18 +1,30 @@
 import { attribute, tags } from './xml-tags.ts';
 
-/** By number, which styles of cells are bold and how far they are indented; nothing where none is either. */
-export function boldStyles(
-  xml: string,
-): { readonly bold: ReadonlySet<number>; readonly indents: ReadonlyMap<number, number> } | undefined {
+/** By number, which styles of cells are bold or struck through, and how far they are indented. */
+export interface CellStyles {
+  readonly bold: ReadonlySet<number>;
+  readonly struck: ReadonlySet<number>;
+  readonly indents: ReadonlyMap<number, number>;
+}
+
+/** Nothing where no style is any of it. */
+export function cellStyles(xml: string): CellStyles | undefined {
   const fonts = (/<fonts[\s>][\s\S]*?<\/fonts>/.exec(xml)?.[0] ?? '').split(/<font(?=[\s>/])/).slice(1);
-  const boldFonts = new Set(fonts.flatMap((font, index) => (/<b(\s*\/>|\sval="(1|true)")/.test(font) ? [index] : [])));
+  const fontsWith = (mark: string) => {
+    const pattern = new RegExp(`<${mark}(\\s*/>|\\sval="(1|true)")`);
+    return new Set(fonts.flatMap((font, index) => (pattern.test(font) ? [index] : [])));
+  };
+  const [boldFonts, struckFonts] = [fontsWith('b'), fontsWith('strike')];
   const formats = (/<cellXfs[\s>][\s\S]*?<\/cellXfs>/.exec(xml)?.[0] ?? '').split(/<xf(?=[\s>/])/).slice(1);
   const bold = new Set<number>();
+  const struck = new Set<number>();
   const indents = new Map<number, number>();
   formats.forEach((format, index) => {
-    if (boldFonts.has(Number(attribute(` ${format}`, 'fontId') || -1))) bold.add(index);
+    const font = Number(attribute(` ${format}`, 'fontId') || -1);
+    if (boldFonts.has(font)) bold.add(index);
+    if (struckFonts.has(font)) struck.add(index);
     const indent = Number(attribute(tags(format, 'alignment')[0] ?? '', 'indent'));
     if (indent > 0) indents.set(index, indent);
   });
-  return bold.size + indents.size > 0 ? { bold, indents } : undefined;
+  return bold.size + struck.size + indents.size > 0 ? { bold, struck, indents } : undefined;
 }

@@ -19,6 +19,7 @@ export type FindingCode =
   | 'price_left_out'
   | 'price_too_large'
   | 'price_date'
+  | 'price_struck'
   | 'price_words'
   | 'price_converted'
   | 'price_scaled'

@@ -232,6 +232,10 @@ function putPrice(draft: Draft, text: string, column: Column): void {
     warn('price_date');
     return;
   }
+  if (text !== '' && column.at.some((physical) => draft.row.struck?.includes(physical))) {
+    warn('price_struck');
+    return;
+  }
   const isExact = column.at.some((physical) => draft.row.exact?.includes(physical));
   const price = readPrice(text, isExact ? USUAL_SIGNS : column.money?.signs);
   if (price.kind === 'wrong') {

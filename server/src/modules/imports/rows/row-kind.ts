@@ -38,7 +38,12 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   const isBranch = next !== undefined && next.level > row.level;
   const isPriced = /\d/.test(textOf(filled, 'price'));
   // Groups of some exports have a code of their own.
-  if (has('name') && !isPriced && !has('price') && (isBranch || isBoldTitle(row, next, filled)))
+  if (
+    has('name') &&
+    !isPriced &&
+    !has('price') &&
+    (isBranch || isBoldTitle(row, next, filled) || isCodedTitle(sheet, filled, next))
+  )
     return skipped('group', textOf(filled, 'name'));
   // Most rows have both, and need not be looked at letter by letter.
   if (has('article_number') && has('name') && !(isPriced && isCharge(filled))) return PRODUCT;
@@ -62,6 +67,27 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
 /** A bold row above one that is not, with nothing but a name and a code. */
 const isBoldTitle = (row: RawRow, next: RawRow | undefined, filled: Filled): boolean =>
   row.bold === true && next !== undefined && !next.bold && filled.length <= 2;
+
+/** Of all rows, how many have a unit where only groups have none. */
+const MOSTLY = 0.6;
+
+/**
+ * A group of an export whose looks are lost: nothing but a name and a code, above goods. Goods have a unit where the
+ * list has units; without those only a title in capitals is told from goods on request.
+ */
+function isCodedTitle({ columns, rowsBelow }: RecognisedSheet, filled: Filled, next: RawRow | undefined): boolean {
+  const isBare = filled.every(
+    ({ column: { use } }) => use === 'name' || use === 'article_number' || use === 'row_number',
+  );
+  if (!isBare || !next) return false;
+  const isFilledBelow = columns.some(
+    (column) => (column.use === 'unit' || column.use === 'price') && valueAt(next.cells, column) !== '',
+  );
+  const name = textOf(filled, 'name');
+  const isCapitals = !/[\d\p{Ll}]/u.test(name) && /\p{Lu}{3}/u.test(name);
+  const hasUnits = columns.some(({ use, filled: units }) => use === 'unit' && units >= rowsBelow * MOSTLY);
+  return hasUnits || (isFilledBelow && isCapitals);
+}
 
 /** Delivery, VAT and the like at the end of a form cost money and are no goods. */
 const isCharge = (filled: Filled): boolean =>

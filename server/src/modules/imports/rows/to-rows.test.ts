@@ -239,3 +239,40 @@ test('a remembered mapping is used for the rows too', async () => {
   });
   expect(products[0]?.values).not.toHaveProperty('description');
 });
+
+describe('groups that carry a code, where no look is left to tell them', () => {
+  const titles = async (lines: readonly Line[]) => {
+    const { products, skipped } = await read(lines);
+    return { goods: products.map(({ values }) => values.name), groups: skipped.map(({ text }) => text) };
+  };
+
+  test('have no unit where goods have one, and may follow one another', async () => {
+    const list = [
+      ['Код', 'Наименование', 'Ед.', 'Цена'],
+      ['00-01', 'Крепёж', '', ''],
+      ['00-02', 'Болты', '', ''],
+      ['00-10', 'Болт М8', 'шт', '12'],
+      ['00-11', 'Болт М10', 'шт', ''],
+      ['00-12', 'Болт М12', 'шт', '18'],
+      ['00-03', 'Гайки', '', ''],
+      ['00-13', 'Гайка М8', 'шт', '3'],
+      ['00-14', 'Гайка М10', 'шт', '4'],
+      ['00-15', 'Гайка М12', 'шт', '5'],
+    ];
+    expect(await titles(list)).toEqual({
+      goods: ['Болт М8', 'Болт М10', 'Болт М12', 'Гайка М8', 'Гайка М10', 'Гайка М12'],
+      groups: ['Крепёж', 'Болты', 'Гайки'],
+    });
+  });
+
+  test('without units are titles in capitals; goods on request stay goods', async () => {
+    const list = [
+      ['Код', 'Наименование', 'Цена'],
+      ['01', 'КРЕПЁЖ', ''],
+      ['10', 'Болт', '12'],
+      ['11', 'Шайба', ''],
+      ['12', 'ВВГ', ''],
+    ];
+    expect(await titles(list)).toEqual({ goods: ['Болт', 'Шайба', 'ВВГ'], groups: ['КРЕПЁЖ'] });
+  });
+});

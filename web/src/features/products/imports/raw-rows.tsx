@@ -114,7 +114,7 @@ function TextChoices({ settings, onSettings }: Omit<Props, 'preview'>) {
       <NativeSelect
         label={say('raw.encoding')}
         value={settings.encoding ?? ''}
-        data={[auto, ...TEXT_ENCODINGS.map((value) => ({ value, label: value }))]}
+        data={[auto, ...TEXT_ENCODINGS.map((value) => ({ value, label: say(`raw.encodings.${value}`) }))]}
         onChange={({ currentTarget: { value } }) =>
           onSettings({ ...settings, encoding: TEXT_ENCODINGS.find((one) => one === value) ?? null })
         }

@@ -25,6 +25,7 @@ export const LIMITS = {
     series: 100,
     link: 1000,
     factory: 250,
+    barcode: 20,
     categories: 5,
   },
   extraField: { most: 50, name: 200, value: 4000 },

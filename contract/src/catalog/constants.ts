@@ -32,3 +32,6 @@ export const COUNTRIES = [
 
 /** Widths of the four links of an image: 60 px and 283 px at double density are the first and the third. */
 export const IMAGE_WIDTHS = [120, 240, 566, 1132] as const;
+
+/** Whether a price has VAT in it. */
+export const PRICE_VATS = ['with', 'without'] as const;

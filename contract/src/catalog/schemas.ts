@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { CompanyResponse } from '../companies/schemas.ts';
 import { CategoryId, CompanyId, FileId, ImageId, ProductId } from '../ids.ts';
-import type { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
+import { type CONDITIONS, type COUNTRIES, PRICE_VATS, type PRODUCT_ORDERS } from './constants.ts';
 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 export type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 
 export type Country = (typeof COUNTRIES)[number];
+
+export type PriceVat = (typeof PRICE_VATS)[number];
 
 /** A name that is kept in both languages. */
 const BothNames = z.object({ ru: z.string(), en: z.string() });
@@ -90,6 +92,11 @@ export type ProductCard = z.infer<typeof ProductCard>;
 
 export const Product = ProductCard.extend({
   description: z.string(),
+  /** How many there are, whether the price has VAT in it, its rate in percent; `null` is not known. */
+  stock: z.int().nullable(),
+  price_vat: z.enum(PRICE_VATS).nullable(),
+  vat_rate: z.int().nullable(),
+  barcode: z.string().nullable(),
   files: z.array(AttachedFile),
   extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
   product_series: z.string().nullable(),

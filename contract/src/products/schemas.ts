@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONDITIONS, COUNTRIES } from '../catalog/constants.ts';
+import { CONDITIONS, COUNTRIES, PRICE_VATS } from '../catalog/constants.ts';
 import { Product, ProductCard } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
@@ -30,6 +30,13 @@ export const ProductPrice = z
   .max(INT_MAX, { error: 'price_max' })
   .nullable();
 
+/** EAN, UPC or GTIN, however its digits are grouped. */
+const Barcode = text(product.barcode)
+  .overwrite((code) => code.replace(/[\s-]/g, ''))
+  .refine((code) => code === '' || /^\d{8,14}$/.test(code), { error: 'barcode' })
+  .nullable()
+  .transform((code) => code || null);
+
 export const ExtraField = z.object({
   name: requiredText(extraField.name).overwrite(inOneLine),
   value: requiredText(extraField.value),
@@ -48,6 +55,12 @@ export const ProductFields = z.object({
   unit: requiredText(product.unit).overwrite(inOneLine),
   /** The smallest lot that is sold; `null` is any. */
   min_lot: z.int({ error: 'integer' }).min(1).max(INT_MAX).nullable(),
+  /** How many there are; `null` is not known. */
+  stock: z.int({ error: 'integer' }).min(0).max(INT_MAX).nullable(),
+  /** Whether the price has VAT in it, and of what rate, in percent. */
+  price_vat: z.enum(PRICE_VATS, { error: 'choice' }).nullable(),
+  vat_rate: z.int({ error: 'integer' }).min(0).max(99).nullable(),
+  barcode: Barcode,
   /** The first is the main one. */
   categories: z.array(CategoryId).max(product.categories),
   article_number: optionalText(product.article),

@@ -38,6 +38,10 @@ export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCa
 export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Product => ({
   ...presentCard(row, tree, locale),
   description: row.description,
+  stock: row.stock,
+  price_vat: row.price_vat,
+  vat_rate: row.vat_rate,
+  barcode: row.barcode,
   files: (row.files as StoredFile[]).map(({ id, key, name, size }) => ({ id, name, link: fileLink(key), size })),
   extra_fields: (row.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
   product_series: row.product_series,

@@ -45,13 +45,27 @@ export type ProductRow = CardRow &
   ResponseRow &
   Pick<
     Selectable<Products>,
-    'description' | 'files' | 'extra_fields' | 'product_series' | 'product_link' | 'factory_producer' | 'is_available'
+    | 'description'
+    | 'stock'
+    | 'price_vat'
+    | 'vat_rate'
+    | 'barcode'
+    | 'files'
+    | 'extra_fields'
+    | 'product_series'
+    | 'product_link'
+    | 'factory_producer'
+    | 'is_available'
   >;
 
 /** Columns of a whole product; how its company answers is `company_responses r`. */
 export const PRODUCT_COLUMNS = [
   ...CARD_COLUMNS,
   'p.description',
+  'p.stock',
+  'p.price_vat',
+  'p.vat_rate',
+  'p.barcode',
   'p.files',
   'p.extra_fields',
   'p.product_series',

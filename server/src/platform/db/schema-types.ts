@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Columns that hold a branded id or a closed set, by `table.column` or by the column's name anywhere. */
 const BRANDS: Readonly<Record<string, string>> = {
+  'products.price_vat': 'PriceVat',
   'users.id': 'UserId',
   user_id: 'UserId',
   'users.language': 'Locale',

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, ProductId, RegistryStatus, RejectReason, ReportId, ReportKind, ReportReason, ReportState, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
+import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, PriceVat, ProductId, RegistryStatus, RejectReason, ReportId, ReportKind, ReportReason, ReportState, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -553,6 +553,7 @@ export interface ProductListings {
 export interface Products {
   article_key: Generated<string | null>;
   article_number: string | null;
+  barcode: string | null;
   categories: Generated<number[]>;
   company_id: CompanyId;
   condition: Generated<Condition>;
@@ -576,12 +577,15 @@ export interface Products {
   name: string;
   name_search: Generated<string>;
   price: number | null;
+  price_vat: PriceVat | null;
   product_link: string | null;
   product_series: string | null;
   region: string | null;
   search: Generated<string>;
+  stock: number | null;
   unit: Generated<string>;
   updated_at: Generated<Date>;
+  vat_rate: number | null;
 }
 
 export interface QuotaCounters {

@@ -124,6 +124,16 @@ describe('a product', () => {
     expect(screen.getByText('Smallest lot: 20 t')).toBeTruthy();
   });
 
+  test('says how many there are, what of VAT is in the price, and its barcode', async () => {
+    const facts = { unit: 't', stock: 1200, price_vat: 'with', vat_rate: 22, barcode: '4600000000016' } as const;
+    answering([getProduct, () => ({ body: aProduct(facts) })]);
+    show(routes, '/p/7', 'en');
+    const price = await screen.findByRole('region', { name: 'Price' });
+    expect(price.textContent).toContain('with VAT\u00a022\u00a0%');
+    expect(price.textContent).toContain('In stock: 1,200\u00a0t');
+    expect(screen.getByText('4600000000016')).toBeTruthy();
+  });
+
   test('leads a visitor back to the list it came from', async () => {
     answering([getProduct, () => ({ body: full })], [searchProducts, () => ({ body: aPage() })]);
     const { person } = show(routes, '/p?q=pipe&verified=true', 'en');

@@ -17,6 +17,9 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <dl className={classes.root}>
       <Fact name={say('facts.article')}>{article === null ? null : <span className="numbers">{article}</span>}</Fact>
+      <Fact name={say('facts.barcode')}>
+        {product.barcode === null ? null : <span className="numbers">{product.barcode}</span>}
+      </Fact>
       <Fact name={say('facts.series')}>{series}</Fact>
       <Fact name={say('facts.category')}>
         {categories.length === 0

@@ -71,7 +71,7 @@ function Specs({ fields }: { fields: Product['extra_fields'] }) {
 }
 
 interface PriceCardProps {
-  readonly product: Pick<Product, 'price' | 'unit' | 'min_lot'>;
+  readonly product: Pick<Product, 'price' | 'unit' | 'min_lot' | 'stock' | 'price_vat' | 'vat_rate'>;
   readonly hint: string;
   readonly children?: ReactNode;
 }
@@ -79,7 +79,12 @@ interface PriceCardProps {
 export function PriceCard({ product, hint, children }: PriceCardProps) {
   const say = useWords(productWords);
   const locale = useLocale();
-  const { price, unit, min_lot: lot } = product;
+  const { price, unit, min_lot: lot, stock, price_vat: priceVat, vat_rate: rate } = product;
+  const amount = (count: number) => `${formatNumber(locale, count)}\u00a0${countedUnit(locale, count, unit)}`;
+  const vat = [
+    priceVat === null ? (rate === null ? '' : say('facts.vat')) : say(`facts.vat_${priceVat}`),
+    rate === null ? '' : `${rate}\u00a0%`,
+  ].filter(Boolean);
   return (
     <section
       className={`card ${classes.offer}`}
@@ -89,9 +94,11 @@ export function PriceCard({ product, hint, children }: PriceCardProps) {
       <p className={classes.price}>
         <Price value={price} unit={unit} />
       </p>
-      {lot === null ? null : (
+      {price === null || vat.length === 0 ? null : <p className={classes.lot}>{vat.join('\u00a0')}</p>}
+      {lot === null ? null : <p className={classes.lot}>{say('facts.min_lot', { lot: amount(lot) })}</p>}
+      {stock === null ? null : (
         <p className={classes.lot}>
-          {say('facts.min_lot', { lot: `${formatNumber(locale, lot)}\u00a0${countedUnit(locale, lot, unit)}` })}
+          {stock === 0 ? say('facts.no_stock') : say('facts.stock', { stock: amount(stock) })}
         </p>
       )}
       <p className={classes.hint}>{hint}</p>

@@ -5,6 +5,7 @@ import {
   type Condition,
   type Country,
   NewProduct,
+  PRICE_VATS,
 } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
@@ -22,6 +23,10 @@ export interface ProductValues {
   readonly price: number | null;
   readonly unit: string;
   readonly min_lot: number | null;
+  readonly stock: number | null;
+  readonly price_vat: string;
+  readonly vat_rate: number | null;
+  readonly barcode: string;
   readonly condition: string;
   readonly region: string;
   readonly country: string;
@@ -40,6 +45,10 @@ export const emptyValues = (region: string): ProductValues => ({
   price: null,
   unit: '',
   min_lot: null,
+  stock: null,
+  price_vat: '',
+  vat_rate: null,
+  barcode: '',
   condition: String(CONDITIONS.new),
   region,
   country: COUNTRIES[0],
@@ -57,6 +66,10 @@ export const toValues = (product: CompanyProduct): ProductValues => ({
   price: product.price,
   unit: product.unit,
   min_lot: product.min_lot,
+  stock: product.stock,
+  price_vat: product.price_vat ?? '',
+  vat_rate: product.vat_rate,
+  barcode: product.barcode ?? '',
   condition: String(product.condition),
   region: product.region ?? '',
   country: product.country,
@@ -73,6 +86,10 @@ export const toFields = (values: ProductValues) => ({
   price: values.price,
   ...(values.unit.trim() === '' ? {} : { unit: values.unit }),
   min_lot: values.min_lot,
+  stock: values.stock,
+  price_vat: PRICE_VATS.find((vat) => vat === values.price_vat) ?? null,
+  vat_rate: values.vat_rate,
+  barcode: orNull(values.barcode),
   categories: values.categories.map(({ id }) => id),
   article_number: orNull(values.article_number),
   product_series: orNull(values.product_series),

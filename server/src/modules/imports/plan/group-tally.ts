@@ -13,6 +13,8 @@ export function createGroupTally({ category, categoryName, suggest }: Lookups, l
     add(rows: readonly FileRow[]): void {
       for (const row of rows) {
         if (!('values' in row) || row.category_path.length === 0) continue;
+        // Several categories that are all known are no group to choose one for.
+        if (row.category_paths?.every((path) => category(path)?.isWhole)) continue;
         const title = titleOf(row.category_path);
         const known = groups.get(title);
         if (known) known.rows += 1;

@@ -1,4 +1,4 @@
-import { CONDITIONS, type ExtraField } from '@postavka/contract';
+import { CONDITIONS, type ExtraField, LIMITS } from '@postavka/contract';
 import type { ProductColumns } from '../../products/index.ts';
 import type { Use } from '../recognise/mapping.ts';
 import type { Finding } from '../rows/finding.ts';
@@ -39,7 +39,10 @@ export function saidColumns(row: ProductRow, lookups: Lookups): ParsedColumns {
   if (region === null || foundRegion) columns.region = foundRegion || null;
   else if (region) unknown('region', region);
 
-  if (row.category_path.length > 0) {
+  const several = row.category_paths?.map((path) => lookups.category(path));
+  if (several?.every((found) => found?.isWhole)) {
+    columns.categories = several.flatMap((found) => found?.id ?? []).slice(0, LIMITS.product.categories);
+  } else if (row.category_path.length > 0) {
     const found = lookups.category(row.category_path);
     const path = row.category_path.join(' / ');
     if (found) columns.categories = [found.id];

@@ -30,11 +30,8 @@ test.each(['1c-export.xlsx', '1c-export.xls', '1c-export.ods'])(
     expect(products[0]).toMatchObject({
       rowNumber: 10,
       sheet: 'TDSheet',
-      values: { unit: 'шт' },
-      extra_fields: [
-        { name: 'Цена, руб.', value: '12.5' },
-        { name: 'Остаток', value: '1500' },
-      ],
+      values: { unit: 'шт', stock: 1500 },
+      extra_fields: [{ name: 'Цена, руб.', value: '12.5' }],
       warnings: [{ code: 'price_rounded', params: { exact: '12.5', price: 13 } }],
       errors: [],
     });

@@ -1,5 +1,5 @@
 import { looksLikeHeader } from '../recognise/header-look.ts';
-import { moneyNote } from '../recognise/money-note.ts';
+import { isConfidentialNote, moneyNote } from '../recognise/money-note.ts';
 import type { Table } from './sheet.ts';
 
 /** Rows with more cells are goods. */
@@ -22,6 +22,8 @@ export function withNotes(tables: readonly Table[]): Table[] {
   });
 }
 
+const isNote = (cell: string): boolean => moneyNote(cell) !== undefined || isConfidentialNote(cell);
+
 function notesOf(table: Table): { notes: string[]; hasHeader: boolean } {
   const notes: string[] = [];
   let hasHeader = false;
@@ -29,7 +31,7 @@ function notesOf(table: Table): { notes: string[]; hasHeader: boolean } {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length >= 2 && !hasHeader && looksLikeHeader(cells)) hasHeader = true;
     else if (filled.length <= MOST_CELLS && notes.length < MOST_NOTES && !looksLikeHeader(cells))
-      notes.push(...filled.filter((cell) => cell.length <= LONGEST && moneyNote(cell) !== undefined));
+      notes.push(...filled.filter((cell) => cell.length <= LONGEST && isNote(cell)));
   }
   return { notes, hasHeader };
 }

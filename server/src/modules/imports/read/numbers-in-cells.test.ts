@@ -67,6 +67,7 @@ describe('a price that is struck through as a whole is not taken, and told', () 
       makeZip([
         { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true },
         { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
+        { name: 'styles.xml', content: '<office:document-styles/>' },
         { name: 'content.xml', content },
       ]),
     );

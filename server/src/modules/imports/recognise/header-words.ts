@@ -1,7 +1,7 @@
 import synonyms from './header-synonyms.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, ...BY_FIELD } = synonyms;
+const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, counted: COUNTED, ...BY_FIELD } = synonyms;
 
 /** What a column can mean beside money. */
 type Field = keyof typeof BY_FIELD;
@@ -63,6 +63,14 @@ export function isConfidential(header: string): boolean {
   const text = normal(header);
   const own = new Set(text.split(' '));
   return CONFIDENTIAL.some((one) => closenessOf(text, own, one) > 1);
+}
+
+const COUNTED_WORDS = COUNTED.map(synonym);
+
+/** Whether a header may as well count what is ordered, invoiced or packed: that is nobody's stock. */
+export function isCounted(header: string): boolean {
+  const text = normal(header);
+  return COUNTED_WORDS.some((one) => text === one.text || text.startsWith(`${one.text} `));
 }
 
 /** The better match first. */

@@ -27,6 +27,8 @@ const TIER = new RegExp(`^(?:${words.tier.join('|')}|[<>\u2264\u2265]=?)\\s*\\d`
 const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.join('|')})`, 'u');
 /** "-10%" over prices with that discount. */
 const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
+/** "1st column": how lists number their prices by volume of trade. */
+const COLUMN = new RegExp(`^(?:\\d ${words.columnWord}|${words.columnWord} \\d)$`);
 const LONGEST = 100;
 
 const known = new Map<string, MoneyHeader | undefined>();
@@ -46,7 +48,8 @@ function readHeader(header: string): MoneyHeader | undefined {
   const isPriced =
     said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems)) ||
     isOnlyMoney(header, said) ||
-    isOnlyVat(text);
+    isOnlyVat(text) ||
+    COLUMN.test(text);
   const isTier = TIER.test(low) || RANGE.test(low);
   const isSum = said.some((word) => starts(word, words.sumStems));
   const isDiscount = DISCOUNT.test(low);
@@ -63,7 +66,7 @@ function readHeader(header: string): MoneyHeader | undefined {
     isOddLot ||
     // "Qty Price" are two headers that stand too close together.
     words.quantity.includes(said[0] ?? '') ||
-    said.some((word) => starts(word, words.neverStems)) ||
+    said.some((word) => starts(word, words.neverStems) || words.timeWords.includes(word)) ||
     words.neverPhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
   return {
     role: isNever ? 'never' : 'sale',

@@ -34,6 +34,18 @@ export function moneyNote(text: string): MoneyNote | undefined {
 const isNothingElse = (said: readonly string[]): boolean =>
   said.every((word) => word === '' || words.noteFillers.includes(word) || currenciesIn(word).length > 0);
 
+/** Whether a title says that the prices are a supplier's own: "Purchase prices". */
+export const isConfidentialNote = (text: string): boolean =>
+  text.length <= LONGEST && hasStem(text, words.noteStems) && hasStem(text, words.confidentialStems);
+
+/** Whether a sheet is called after prices that are nobody's any more, or a supplier's own. */
+export const isConfidentialSheet = (name: string): boolean => hasStem(name, words.confidentialSheetStems);
+
+const hasStem = (text: string, stems: readonly string[]): boolean =>
+  normal(text)
+    .split(' ')
+    .some((word) => stems.some((stem) => word.startsWith(stem)));
+
 /** What the name of a sheet says: "Prices USD". */
 export function sheetNote(name: string): MoneyNote | undefined {
   const currencies = currenciesIn(name);

@@ -34,6 +34,11 @@ const THOUSAND = new RegExp(`(?<!\\p{L})(?:${any(words.thousand)})(?!\\p{L})\\.?
 const MILLION = new RegExp(`(?<!\\p{L})(?:${any(words.million)})(?!\\p{L})\\.?`, 'iu');
 const KOPECK = new RegExp(`(?<!\\p{L})(?:${any(words.kopeck)})(?!\\p{L})`, 'iu');
 
+const TIMES_THOUSAND = new RegExp(
+  `(?<![\\p{L}\\d])(?:${words.times.join('|')})\\s*1\\s?000(?!\\s*(?:${PIECES})|\\d)`,
+  'iu',
+);
+
 const LOTS: Readonly<Record<string, number>> = words.lots;
 
 /** What a header or a note says of it. A tier "from 1000 pieces" is the price of one. */
@@ -54,6 +59,7 @@ function lotIn(text: string): number {
 
 function timesIn(text: string): number {
   if (MILLION.test(text)) return 1_000_000;
+  if (TIMES_THOUSAND.test(text)) return 1000;
   const said = ` ${normal(text)} `;
   if (THOUSAND.test(text) || words.thousandShort.some((phrase) => said.includes(` ${phrase} `))) return 1000;
   // "Rub. kop." are roubles with kopecks.

@@ -171,3 +171,39 @@ test('kopecks that a delimiter has cut off are asked about', () => {
     ]),
   ).toEqual(['price_column']);
 });
+
+describe('prices that are not the selling price by themselves', () => {
+  test.each(['Цена аренды в сутки', 'Цена за час', 'Стоимость за месяц', 'Прокат, цена'])(
+    '%s is asked about',
+    (header) => {
+      expect(questions(under(header))).toEqual(['price_column']);
+    },
+  );
+
+  test.each(['Закупка', 'Дилеры', 'Старый прайс', 'Архив 2024'])('a sheet called %s', (name) => {
+    expect(asked({ [name]: under('Цена') }).questions.map(({ code }) => code)).toEqual(['price_column']);
+  });
+
+  test.each(['Закупочные цены, для внутреннего пользования', 'Прайс-лист для дилеров'])(
+    'under a title: %s',
+    (title) => {
+      expect(questions([[title], ...under('Цена')])).toEqual(['price_column']);
+    },
+  );
+
+  test.each([[['Предоплата', 'Отсрочка']], [['1 колонка', '2 колонка']]])(
+    '%j are prices to choose from',
+    ([one = '', other = '']) => {
+      expect(
+        questions([
+          ['Артикул', 'Наименование', one, other],
+          ['A-1', 'Болт', '10', '12'],
+        ]),
+      ).toEqual(['price_column']);
+    },
+  );
+});
+
+test.each(['Цена, х1000 руб', 'Цена, руб. (×1000)', 'Цена, x 1 000 руб.'])('%s is in thousands', (header) => {
+  expect(moneyHeader(header)).toMatchObject({ times: 1000, per: 1 });
+});

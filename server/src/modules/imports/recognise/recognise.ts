@@ -7,8 +7,10 @@ import type { Given } from './given.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { findHeader, type Header } from './header.ts';
 import { headerKeys } from './header-keys.ts';
+import { isCounted } from './header-words.ts';
 import { keyIn, layoutOf, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
+import { isConfidentialNote, isConfidentialSheet } from './money-note.ts';
 import { ownLayout } from './own-layout.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
@@ -99,20 +101,25 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
   const [keys, uses] = [headerKeys(headers), mapHeaders(headers, chosen, isNumeric)];
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
-  const isOfPacks = noteOf(sheet)?.isPack ?? false;
+  const isUnsure =
+    (noteOf(sheet)?.isPack ?? false) || isConfidentialSheet(sheet.name) || sheet.notes.some(isConfidentialNote);
   return columns.map((column, index) => {
     const isNameless = column.header === '';
     const letter = columnLetter(column.at[0] ?? 0);
     const key = isNameless ? `#${letter}` : (keys[index] ?? '');
     const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
-    const guess = (isNameless ? 'extra' : uses[index]) ?? 'extra';
-    const isOpen = isOfPacks || hasStrayKopecks(sheet, header, columns, index);
+    const guess = (isNameless ? 'extra' : usualUse(uses[index], column.header)) ?? 'extra';
+    const isOpen = isUnsure || hasStrayKopecks(sheet, header, columns, index);
     const use = known ?? (guess === 'price' && isOpen ? 'undecided' : guess);
     const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
     const money = moneyOf(sheet, header, column, decimals);
     return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money };
   });
 }
+
+/** What is counted under a word that has other meanings too is shown under its own header. */
+const usualUse = (use: Use | undefined, header: string): Use | undefined =>
+  use === 'quantity' && isCounted(header) ? 'extra' : use;
 
 /** Two digits without a header behind every price are its kopecks, which a delimiter has cut off. */
 function hasStrayKopecks(sheet: Sheet, header: Header, columns: readonly PhysicalColumns[], index: number): boolean {

@@ -53,6 +53,9 @@ describe('the report and the template', () => {
         'price',
         'unit',
         'min_order',
+        'quantity',
+        'vat',
+        'barcode',
         'category',
         'description',
         'manufacturer',
@@ -69,13 +72,28 @@ describe('the report and the template', () => {
       await owner.app.runJobs();
       const products = await productsOf(owner);
       expect(
-        products.map(({ price, unit, min_lot, condition, country, region, categories, extra_fields }) => [
-          ...[price, unit, min_lot, condition, country, region],
-          ...[categories.length, (extra_fields as object[]).length],
-        ]),
+        products.map(
+          ({
+            price,
+            unit,
+            min_lot,
+            stock,
+            price_vat,
+            vat_rate,
+            barcode,
+            condition,
+            country,
+            region,
+            categories,
+            extra_fields,
+          }) => [
+            ...[price, unit, min_lot, stock, price_vat, vat_rate, barcode, condition, country, region],
+            ...[categories.length, (extra_fields as object[]).length],
+          ],
+        ),
       ).toEqual([
-        [1240, locale === 'ru' ? 'м' : 'm', 6, 0, 'Russia', '66', 1, 1],
-        [null, locale === 'ru' ? 'шт' : 'pcs', 1, 1, 'Belarus', '78', 1, 1],
+        [1240, locale === 'ru' ? 'м' : 'm', 6, 240, 'with', 22, '4600000000016', 0, 'Russia', '66', 1, 1],
+        [null, locale === 'ru' ? 'шт' : 'pcs', 1, 0, 'without', null, '4600000000023', 1, 'Belarus', '78', 1, 1],
       ]);
     },
   );

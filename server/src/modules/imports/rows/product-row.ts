@@ -1,4 +1,4 @@
-import { LIMITS } from '@postavka/contract';
+import { LIMITS, type PriceVat } from '@postavka/contract';
 import type { RawRow } from '../read/sheet.ts';
 import { UNCACHED } from '../read/sheet-facts.ts';
 import { normal } from '../recognise/header-words.ts';
@@ -6,6 +6,7 @@ import type { Use } from '../recognise/mapping.ts';
 import { valueAt } from '../recognise/recognise.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { USUAL_SIGNS } from '../recognise/separators.ts';
+import { isSameUnit, unitOfPrice } from '../recognise/unit-of-price.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf, oneLine, withoutMarkup } from './clean-text.ts';
 import type { Finding, FindingCode } from './finding.ts';
@@ -14,6 +15,7 @@ import { type Roubles, toRoubles } from './roubles.ts';
 import { currencyOf } from './row-currency.ts';
 import { safeLink } from './safe-link.ts';
 import { extraName, shortened } from './shorten.ts';
+import { readStock, readVat } from './trade-facts.ts';
 
 interface ExtraField {
   readonly name: string;
@@ -29,6 +31,11 @@ interface RowValues {
   unit?: string;
   /** The smallest lot that is sold. */
   min_lot?: number | null;
+  /** How many there are. */
+  stock?: number | null;
+  price_vat?: PriceVat | null;
+  vat_rate?: number | null;
+  barcode?: string | null;
   description?: string;
   product_series?: string | null;
   product_link?: string | null;
@@ -49,6 +56,8 @@ export interface ProductRow {
   readonly extra_fields: readonly ExtraField[];
   /** Names from the root. */
   readonly category_path: readonly string[];
+  /** Paths that its cell names one after another, if all of them turn out to be categories. */
+  readonly category_paths?: readonly (readonly string[])[] | undefined;
   readonly warnings: readonly Finding[];
   /** With any of these the row is not imported. */
   readonly errors: readonly Finding[];
@@ -66,6 +75,8 @@ interface Draft {
   readonly values: RowValues;
   readonly extra: ExtraField[];
   readonly categories: string[];
+  /** Several categories, as our own export writes them. */
+  paths?: readonly (readonly string[])[];
   readonly warnings: Finding[];
   readonly errors: Finding[];
 }
@@ -98,6 +109,7 @@ export function productRow(
     else put(draft, column, withoutBroken(draft, column, text));
   }
   settlePack(draft);
+  settleUnit(draft, sheet);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
   if (!isNamed && !draft.errors.some(({ code }) => code === 'characters'))
     draft.errors.unshift({ code: 'name_required' });
@@ -114,6 +126,7 @@ export function productRow(
     values: draft.values,
     extra_fields: draft.extra.slice(0, LIMITS.extraField.most),
     category_path: [...groups, ...draft.categories],
+    category_paths: draft.paths,
     warnings: draft.warnings,
     errors: draft.errors,
   };
@@ -166,6 +179,25 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
       keep(draft, column, text);
     }
   },
+  quantity: (draft, text, column) => {
+    const stock = readStock(text);
+    if (stock !== undefined) draft.values.stock = stock;
+    else keep(draft, column, text);
+  },
+  vat: (draft, text, column) => {
+    const vat = readVat(text);
+    if (vat.rate !== undefined) draft.values.vat_rate = vat.rate;
+    if (vat.price !== undefined) draft.values.price_vat = vat.price;
+    if (vat.rate === undefined && vat.price === undefined) keep(draft, column, text);
+  },
+  barcode: (draft, text, column) => {
+    const digits = text.replace(/[\s-]/g, '');
+    if (/^\d{8,14}$/.test(digits)) draft.values.barcode = digits;
+    else if (text !== '') {
+      draft.warnings.push({ code: 'barcode_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
+      keep(draft, column, text);
+    }
+  },
   description: (draft, text, column) => {
     const full = [draft.values.description, withoutMarkup(text)].filter(Boolean).join('\n');
     draft.values.description = cut(draft, column, full, LIMITS.product.description);
@@ -196,9 +228,13 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     keep(draft, column, text);
   },
   category: (draft, text) => {
-    draft.categories.push(...text.split(/\s+\/\s+|\s*[>|\\\u2192\n]\s*/).filter(Boolean));
+    draft.categories.push(...pathOf(text));
+    const paths = text.split(/;\s+/).map(pathOf);
+    if (paths.length > 1) draft.paths = paths;
   },
 };
+
+const pathOf = (text: string): string[] => text.split(/\s+\/\s+|\s*[>|\\\u2192\n]\s*/).filter(Boolean);
 
 function put(draft: Draft, column: Column, text: string): void {
   const field = FIELDS[column.use];
@@ -260,6 +296,7 @@ function putPrice(draft: Draft, text: string, column: Column): void {
   if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
   draft.values.price = counted.roubles === 0 ? null : counted.roubles;
   draft.pack = price.pack;
+  if (column.money?.vat) draft.values.price_vat ??= column.money.vat;
 }
 
 /** The price of a pack is that of the product where packs are what is sold; beside another unit it is left out. */
@@ -269,6 +306,20 @@ function settlePack({ values, pack, warnings }: Draft): void {
   if (normal(values.unit).slice(0, 2) === pack.slice(0, 2)) return;
   warnings.push({ code: 'price_of_pack', params: { unit: values.unit, pack } });
   delete values.price;
+}
+
+/** A header may say what its prices are for; beside another unit the price goes before, and what is counted in that one does not. */
+function settleUnit({ values, warnings }: Draft, { columns }: RecognisedSheet): void {
+  const header = columns.find(({ use }) => use === 'price')?.header;
+  const unit = header === undefined ? undefined : unitOfPrice(header);
+  if (unit === undefined || !values.price) return;
+  if (values.unit && isSameUnit(values.unit, unit)) return;
+  if (values.unit) {
+    warnings.push({ code: 'unit_of_price', params: { unit, other: values.unit } });
+    delete values.min_lot;
+    delete values.stock;
+  }
+  values.unit = unit;
 }
 
 /** Whatever is not simply the number of the file is told. */

@@ -1,6 +1,7 @@
 import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
+import { moneyHeader } from '../recognise/money-header.ts';
 import { valueAt } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
@@ -52,6 +53,9 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   // The word may stand in any column, that of articles too when there is no name beside it.
   const total = filled.find(({ text }) => startsWithAny(text, words.totals));
   if (total && (total.column.use === 'article_number' || !has('article_number'))) return skipped('total', total.text);
+  // "From 10 pieces" under a product is another price of it.
+  if (!has('article_number') && moneyHeader(textOf(filled, 'name'))?.isTier)
+    return skipped('note', textOf(filled, 'name'));
   if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
   const isNote = !has('article_number') && !isPriced && filled.length <= NOTE_CELLS;
   if (isNote && startsWithAny(first, words.notes)) return skipped('note');

@@ -276,3 +276,41 @@ describe('groups that carry a code, where no look is left to tell them', () => {
     expect(await titles(list)).toEqual({ goods: ['Болт', 'Шайба', 'ВВГ'], groups: ['КРЕПЁЖ'] });
   });
 });
+
+describe('what a price is for', () => {
+  const units = async (header: string, unit?: string) => {
+    const more = unit === undefined ? [] : [unit];
+    const { products } = await read([
+      ['Артикул', 'Наименование', header, ...(unit === undefined ? [] : ['Ед.'])],
+      ['A-1', 'Арматура', '520', ...more],
+      ['A-2', 'Уголок', '500', ...more],
+    ]);
+    return products.map(({ values, warnings }) => [values.price, values.unit, ...warnings.map(({ code }) => code)])[0];
+  };
+
+  test.each([
+    ['Цена, руб/т', undefined, [520, 'т']],
+    ['Цена за кг', undefined, [520, 'кг']],
+    ['Цена за п.м.', undefined, [520, 'м']],
+    ['Цена, руб./м2', undefined, [520, 'м²']],
+    ['Цена, руб/т', 'тн', [520, 'тн']],
+    ['Цена, руб/т', 'кг', [520, 'т', 'unit_of_price']],
+    ['Цена за кг', 'шт', [520, 'кг', 'unit_of_price']],
+    ['Цена за км', 'м', [520, 'км', 'unit_of_price']],
+    ['Цена за шт', 'компл', [520, 'компл']],
+    ['Цена', 'м', [520, 'м']],
+  ])('%s beside %s', async (header, unit, expected) => {
+    expect(await units(header, unit)).toEqual(expected);
+  });
+});
+
+test('a tier under a product is another price of it, and no product', async () => {
+  const { products, skipped } = await read([
+    ['Артикул', 'Наименование', 'Цена'],
+    ['A-1', 'Болт', '10'],
+    ['', 'от 100 шт', '9'],
+    ['A-2', 'Гайка', '5'],
+  ]);
+  expect(products.map(({ values }) => values.price)).toEqual([10, 5]);
+  expect(skipped.map(({ skipped: as, text }) => [as, text])).toEqual([['note', 'от 100 шт']]);
+});

@@ -10,6 +10,7 @@ export const exportWords = defineWords('products', { en, ru });
 
 /** How the names of a path are parted; the import reads it so. */
 const PATH_SEPARATOR = ' / ';
+const PATHS_SEPARATOR = '; ';
 
 interface FieldColumn {
   /** What the import takes the column for. */
@@ -25,7 +26,10 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
   { use: 'price', width: 12, cell: (row) => row.price },
   { use: 'unit', width: 10, cell: (row) => row.unit },
   { use: 'min_order', width: 12, cell: (row) => row.min_lot },
-  { use: 'category', width: 40, cell: ({ categories: [main] }, tree, locale) => pathOf(main, tree, locale) },
+  { use: 'quantity', width: 12, cell: (row) => row.stock },
+  { use: 'vat', width: 14, cell: (row, _, locale) => vatName(row, locale) },
+  { use: 'barcode', width: 16, cell: (row) => row.barcode },
+  { use: 'category', width: 40, cell: ({ categories }, tree, locale) => pathsOf(categories, tree, locale) },
   { use: 'description', width: 60, cell: (row) => row.description },
   { use: 'manufacturer', width: 24, cell: (row) => row.factory_producer },
   { use: 'series', width: 16, cell: (row) => row.product_series },
@@ -39,10 +43,20 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
 export const exportHeaders = (locale: Locale): ReadonlyMap<string, FieldColumn['use']> =>
   new Map(FIELD_COLUMNS.map(({ use }) => [exportWords(locale)(`column.${use}`), use]));
 
-function pathOf(id: number | undefined, { byId }: Tree, locale: Locale): Cell {
-  const category = id === undefined ? undefined : byId.get(id);
-  if (!category) return null;
-  return [...category.ancestors, category].map((one) => nameIn(one, locale)).join(PATH_SEPARATOR);
+/** The main one first. */
+function pathsOf(ids: readonly number[], { byId }: Tree, locale: Locale): Cell {
+  const paths = ids.flatMap((id) => {
+    const category = byId.get(id);
+    if (!category) return [];
+    return [[...category.ancestors, category].map((one) => nameIn(one, locale)).join(PATH_SEPARATOR)];
+  });
+  return paths.join(PATHS_SEPARATOR) || null;
+}
+
+/** "with VAT 22%", "without VAT" or "22%"; the import reads it so. */
+function vatName({ price_vat: vat, vat_rate: rate }: ExportedRow, locale: Locale): Cell {
+  const parts = [vat === null ? '' : exportWords(locale)(`vat.${vat}`), rate === null ? '' : `${rate}%`];
+  return parts.filter(Boolean).join(' ') || null;
 }
 
 function regionName(code: string | null, { regions }: Tree, locale: Locale): Cell {

@@ -116,6 +116,10 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
       price: 1240,
       unit: 'm',
       min_lot: 6,
+      stock: 240,
+      price_vat: 'with',
+      vat_rate: 22,
+      barcode: '4600000000016',
       categories: [category, second],
       description: 'Brass',
       factory_producer: 'Factory',
@@ -134,6 +138,9 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
       'price',
       'unit',
       'min_order',
+      'quantity',
+      'vat',
+      'barcode',
       'category',
       'description',
       'manufacturer',
@@ -153,6 +160,10 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
           price: 1240,
           unit: 'm',
           min_lot: 6,
+          stock: 240,
+          price_vat: 'with',
+          vat_rate: 22,
+          barcode: '4600000000016',
           description: 'Brass',
           factory_producer: 'Factory',
           product_series: 'S-1',
@@ -166,13 +177,14 @@ describe.for<Locale>(['ru', 'en'])('in %s', (locale) => {
         errors: [],
       },
     ]);
-    expect(products[0]?.category_path).toHaveLength(3);
+    expect(products[0]?.category_paths?.map(({ length }) => length)).toEqual([3, 3]);
   });
 
   test('imported again, it changes nothing', async ({ app, as }) => {
     const owner = await as.owner();
     const categories = [await categoryOf(app, '2.1.2'), await categoryOf(app, '2.1.1')];
-    const rest = { name: 'All', article_number: 'ALL', categories, description: 'd', factory_producer: 'f' };
+    const trade = { price: 5, stock: 0, price_vat: 'without', vat_rate: 10, barcode: '46000000' } as const;
+    const rest = { name: 'All', article_number: 'ALL', categories, description: 'd', factory_producer: 'f', ...trade };
     for (const stock of [MISLEADING, ODD, [rest]]) {
       await create(owner, stock);
       const before = await productsOf(owner);
@@ -197,10 +209,20 @@ test('fields of more names than an import has columns for: the most used ones', 
   const { recognition, products } = await exported(owner, 'en');
   const headers = meanings(recognition)?.map(([header]) => header) ?? [];
   expect(headers).toContain('Field 0');
-  expect(headers.filter((header) => header?.startsWith('Field '))).toHaveLength(512 - 13);
+  expect(headers.filter((header) => header?.startsWith('Field '))).toHaveLength(512 - 16);
   expect(products).toHaveLength(11);
   const before = await productsOf(owner);
   const { rawPayload } = await download(owner, 'en');
   expect(await importList(owner, rawPayload, 'export.xlsx')).toMatchObject({ updated: 0, failed: 0, skipped: 11 });
   expect(await productsOf(owner)).toEqual(before);
+});
+
+test('a copy of the list in another company has every category, stock, VAT and barcode', async ({ app, as }) => {
+  const [owner, other] = [await as.owner(), await as.owner()];
+  const categories = [await categoryOf(app, '2.1.2'), await categoryOf(app, '2.1.1')];
+  const trade = { price: 5, stock: 12, price_vat: 'without', vat_rate: 10, barcode: '46000000' } as const;
+  await create(owner, [{ name: 'Valve', article_number: 'V-1', categories, ...trade }]);
+  const { rawPayload } = await download(owner, 'ru');
+  expect(await importList(other, rawPayload, 'export.xlsx')).toMatchObject({ created: 1 });
+  expect(await productsOf(other)).toMatchObject([{ name: 'Valve', categories, ...trade }]);
 });

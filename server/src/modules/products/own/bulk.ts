@@ -1,4 +1,4 @@
-import type { CategoryId, CompanyId, Condition, ExtraField, ImportId, ProductId } from '@postavka/contract';
+import type { CategoryId, CompanyId, Condition, ExtraField, ImportId, PriceVat, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -13,6 +13,10 @@ export interface ProductColumns {
   readonly price: number | null;
   readonly unit: string;
   readonly min_lot: number | null;
+  readonly stock: number | null;
+  readonly price_vat: PriceVat | null;
+  readonly vat_rate: number | null;
+  readonly barcode: string | null;
   readonly condition: Condition;
   readonly region: string | null;
   readonly country: string;
@@ -41,6 +45,10 @@ const OTHERS = [
   'price',
   'unit',
   'min_lot',
+  'stock',
+  'price_vat',
+  'vat_rate',
+  'barcode',
   'condition',
   'region',
   'country',

@@ -37,6 +37,28 @@ describe('a new product', () => {
       );
   });
 
+  test('says how many there are, what of VAT is in its price, and its barcode; wrong ones are refused', async ({
+    as,
+  }) => {
+    const member = await as.owner();
+    const facts = { stock: 0, price_vat: 'with', vat_rate: 22 } as const;
+    const made = await member.call(createProduct, { body: { name: 'Pipe', ...facts, barcode: ' 460 0000 000016 ' } });
+    expect(made).toMatchObject({ ...facts, barcode: '4600000000016' });
+    const changed = await member.call(updateProduct, { body: { id: made.id, stock: null, barcode: '' } });
+    expect(changed).toMatchObject({ ...facts, stock: null, barcode: null });
+    for (const body of [
+      { stock: -1 },
+      { stock: 1.5 },
+      { price_vat: 'some' },
+      { vat_rate: 100 },
+      { barcode: '123' },
+      { barcode: '4600ABC00001' },
+    ])
+      await expect(member.call(createProduct, { body: { name: 'Pipe', ...body } as never })).rejects.toBeProblem(
+        'invalid',
+      );
+  });
+
   test('needs nothing but its name', async ({ app, as }) => {
     const owner = await as.owner();
     const made = await owner.call(createProduct, { body: { name: '  Valve  ' } });
@@ -46,6 +68,10 @@ describe('a new product', () => {
       description: '',
       unit: 'шт',
       min_lot: null,
+      stock: null,
+      price_vat: null,
+      vat_rate: null,
+      barcode: null,
       price: null,
       images: [],
       files: [],

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CONDITIONS, COUNTRIES, LIMITS } from '@postavka/contract';
+import { CONDITIONS, COUNTRIES, LIMITS, PRICE_VATS } from '@postavka/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { CategoryField } from '../../../entities/category/category-field.tsx';
 import { RegionField } from '../../../entities/region/region-field.tsx';
@@ -67,7 +67,7 @@ function Main({ fields }: Pick<Props, 'fields'>) {
         description={say('fields.left', { count: values.description.trim().length, max })}
         inputWrapperOrder={BELOW}
       />
-      {(['article_number', 'product_series', 'factory_producer'] as const).map((name) => (
+      {(['article_number', 'product_series', 'factory_producer', 'barcode'] as const).map((name) => (
         <TextInput key={name} {...fields.getInputProps(name)} label={say(`fields.${name}`)} autoComplete="off" />
       ))}
       <TextInput
@@ -102,6 +102,21 @@ function Trade({ fields, isNew }: Props) {
       </div>
       <UnitField input={fields.getInputProps('unit')} />
       <NumberField {...fields.getInputProps('min_lot')} value={fields.values.min_lot} label={say('fields.min_lot')} />
+      <NumberField {...fields.getInputProps('stock')} value={fields.values.stock} label={say('fields.stock')} />
+      <NativeSelect
+        {...fields.getInputProps('price_vat')}
+        size="md"
+        label={say('fields.price_vat')}
+        data={[
+          { value: '', label: say('fields.no_vat') },
+          ...PRICE_VATS.map((value) => ({ value, label: say(`fields.vat.${value}`) })),
+        ]}
+      />
+      <NumberField
+        {...fields.getInputProps('vat_rate')}
+        value={fields.values.vat_rate}
+        label={say('fields.vat_rate')}
+      />
       <NativeSelect
         {...fields.getInputProps('condition')}
         size="md"

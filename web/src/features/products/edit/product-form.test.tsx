@@ -26,6 +26,10 @@ describe('a new product', () => {
     expect(field(/^Unit price/).value).toBe('71 400');
     await put(page, screen.getByRole('combobox', { name: 'Unit' }), 'm');
     await put(page, field(/^Smallest lot/), '6');
+    await put(page, field(/^In stock/), '240');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'VAT in the price' }), 'Price with VAT');
+    await put(page, field(/^VAT rate/), '22');
+    await put(page, field(/^Barcode/), '4600000000016');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Used');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Country of origin' }), 'China');
     await page.person.click(submit());
@@ -38,6 +42,10 @@ describe('a new product', () => {
         price: 71400,
         unit: 'm',
         min_lot: 6,
+        stock: 240,
+        price_vat: 'with',
+        vat_rate: 22,
+        barcode: '4600000000016',
         categories: [3],
         article_number: 'TR-57',
         product_series: 'S-1',
@@ -200,6 +208,10 @@ describe('changing a product', () => {
         price: null,
         unit: 'pcs',
         min_lot: null,
+        stock: null,
+        price_vat: null,
+        vat_rate: null,
+        barcode: null,
         categories: [3],
         article_number: 'TR-57',
         product_series: null,

@@ -1,0 +1,35 @@
+import { INT_MAX, type PriceVat } from '@postavka/contract';
+import { normal } from '../recognise/header-words.ts';
+import words from '../recognise/words.json' with { type: 'json' };
+
+/** A number with a sign of more or of about before it, a unit or a plus behind it. */
+const STOCK = /^[<>\u2265\u2264~\u2248]?\s*(\d[\d\s\u00a0\u202f]*?)(?:[.,]\d+)?\s*(?:\+|\p{L}{1,6}\.?)?$/u;
+
+/** How many there are, never more than the cell says; `undefined` where it does not say a number. */
+export function readStock(text: string): number | undefined {
+  if (words.stock.none.includes(normal(text))) return 0;
+  const digits = STOCK.exec(text.trim())?.[1]?.replace(/\D/g, '');
+  const stock = digits === undefined ? undefined : Number(digits);
+  return stock !== undefined && stock <= INT_MAX ? stock : undefined;
+}
+
+interface Vat {
+  readonly price: PriceVat | undefined;
+  readonly rate: number | undefined;
+}
+
+const RATE = /(?:^|\s)(\d{1,2})(?:[.,]0+)?\s*%|^(\d{1,2})(?:[.,]0+)?$/;
+/** How a spreadsheet keeps a percentage. */
+const SHARE = /^0[.,](\d{1,2})$/;
+
+/** Whether the price has VAT in it, and of what rate. */
+export function readVat(text: string): Vat {
+  const said = ` ${normal(text)} `;
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => said.includes(` ${phrase} `));
+  const price = says(words.vat.without) ? 'without' : says(words.vat.with) ? 'with' : undefined;
+  const share = SHARE.exec(text.trim())?.[1];
+  if (share !== undefined) return { price, rate: Number(share.padEnd(2, '0')) };
+  const [, percent, bare] = RATE.exec(text.trim()) ?? [];
+  const rate = percent ?? bare;
+  return { price, rate: rate === undefined ? undefined : Number(rate) };
+}

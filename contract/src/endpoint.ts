@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly download?: 'xlsx' | 'csv';
   /** The reply is an endless stream of server-sent events: the data of each by its name. `response` is `null`. */
   readonly events?: Readonly<Record<string, z.ZodType>>;
+  /** A public read that a replica may answer, a moment late; who has just written is answered by the primary. */
+  readonly mayLag?: true;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
   readonly status?: 200 | 201 | 202;

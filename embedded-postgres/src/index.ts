@@ -5,4 +5,5 @@ export { clusterUrl } from './cluster-url.ts';
 export { asAccount, clusterAccount } from './db-account.ts';
 export { freePort } from './port.ts';
 export { removeCluster } from './remove-cluster.ts';
+export { PRIMARY_SETTINGS, startReplica } from './replica.ts';
 export { startThrowawayCluster } from './throwaway-cluster.ts';

@@ -29,8 +29,8 @@ export function serverSettings({ port, durable, extraSettings }: ServerOptions):
     logging_collector: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...extraSettings,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...extraSettings,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

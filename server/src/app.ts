@@ -20,6 +20,7 @@ import { supplyRoutes } from './modules/supply/index.ts';
 import type { Calendar } from './platform/calendar.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Reads } from './platform/db/replica.ts';
 import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { type LoadMonitor, shedLoad } from './platform/http/load-shedding.ts';
@@ -49,6 +50,8 @@ import { sitemapRoutes } from './ssr/sitemap.ts';
 /** The parts of the application; tests pass their own clock and database. */
 export interface Deps {
   readonly database: Database;
+  /** The replica for public reads, where there is one. */
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly calendar: Calendar;
   readonly secrets: Secrets;
@@ -104,7 +107,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   app.decorate('serving', {
-    db: deps.database.db,
+    database: deps.database,
+    reads: deps.reads,
+    isHttps: deps.publicUrl.startsWith('https://'),
     clock: deps.clock,
     tokenResolvers: {
       user: (token) => resolveSession(deps.database, token, deps.clock.now()),

@@ -16,9 +16,10 @@ import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/regist
 import { REPORT_LIMITS } from './modules/reports/index.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Clock } from './platform/clock.ts';
-import { connect, type Db } from './platform/db/database.ts';
+import { connect, type Database, type Db } from './platform/db/database.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { isMigrated } from './platform/db/migrate.ts';
+import { primaryReads, type Reads, replicaReads } from './platform/db/replica.ts';
 import { createLoadMonitor } from './platform/http/load-shedding.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
 import { createWorkClient } from './platform/jobs/work-calls.ts';
@@ -73,13 +74,11 @@ export async function compose(
   listenForNotifications();
   listenForProducts();
   listenForOrders();
-  const database = connect(databaseUrl, config.databasePool, {
-    acquireMs: ACQUIRE_MS[role],
-    silentMs: SILENT_MS[role],
-    isStrict: !config.production,
-    log,
-  });
+  const waiting = { acquireMs: ACQUIRE_MS[role], silentMs: SILENT_MS[role], isStrict: !config.production, log };
+  const database = connect(databaseUrl, config.databasePool, waiting);
   hooks.add('release', 'database', database.close);
+  const reads = openReads(config, database, waiting);
+  hooks.add('release', 'replica', reads.close);
   const clock = await createDatabaseClock(database.db, { log });
   hooks.add('release', 'clock', clock.close);
 
@@ -93,6 +92,7 @@ export async function compose(
   });
   const deps: Parts['deps'] = {
     database,
+    reads,
     clock,
     calendar: createCalendar(config.timeZone),
     secrets,
@@ -124,6 +124,12 @@ export async function compose(
     showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
   return { deps };
+}
+
+function openReads({ replicaUrl, databasePool }: Config, primary: Database, options: { readonly log: Log }): Reads {
+  if (replicaUrl === undefined) return primaryReads(primary);
+  const replica = connect(replicaUrl, databasePool, { ...options, name: 'postavka replica' });
+  return replicaReads(primary, replica, options);
 }
 
 /** Everything that the work process does: jobs, those that come by themselves, and calls. */

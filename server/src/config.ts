@@ -27,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).origin,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
     backupDir: value.BACKUP_DIR === undefined ? undefined : resolve(value.BACKUP_DIR),
     databasePool: value.DATABASE_POOL,
     workNiceness: value.WORK_NICENESS,
@@ -101,6 +102,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of it, for public reads. */
+  readonly replicaUrl: string | undefined;
   /** Where the embedded database keeps its log and `npm run backup` its copies. */
   readonly backupDir: string | undefined;
   readonly databasePool: number;
@@ -175,6 +178,7 @@ const Environment = z
     PUBLIC_URL: url('http', 'https').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
+    DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional(),
     BACKUP_DIR: z.string().optional(),
     DATABASE_POOL: whole(2, 200).default(10),
     WORK_NICENESS: whole(0, 19).default(5),

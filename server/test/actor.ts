@@ -33,7 +33,7 @@ export class TestActor {
     url: string,
     { query, body, payloadAsStream = false }: { query?: object; body?: unknown; payloadAsStream?: boolean } = {},
   ): Promise<LightMyRequestResponse> {
-    return this.app.fastify.inject({
+    return this.app.inject({
       method,
       url,
       payloadAsStream,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
 import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
 import { openCatalog } from '../src/modules/catalog/index.ts';
@@ -18,6 +18,7 @@ import { REPORT_LIMITS } from '../src/modules/reports/index.ts';
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
+import { primaryReads } from '../src/platform/db/replica.ts';
 import { NO_PROXIES } from '../src/platform/http/client-address.ts';
 import type { JobHandlers } from '../src/platform/jobs/jobs.ts';
 import { runCalls, runQueuedJobs } from '../src/platform/jobs/run-jobs.ts';
@@ -30,11 +31,14 @@ import { createQuotas } from '../src/platform/quotas/quotas.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { retentionJobs } from '../src/retention.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { otherNodes } from './nodes.ts';
 
 /** The application over a database of its own, with a clock, a mailer and a log that the test controls. */
 export interface TestApp {
   readonly fastify: FastifyInstance;
+  /** Calls the application, or one of its nodes after another. */
+  readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly deps: Deps;
   readonly databaseUrl: string;
   /** Where its files are, as a process beside it is told. */
@@ -49,8 +53,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestDatabase): Promise<TestApp> {
+  const testDatabase = given ?? (await createTestDatabase());
   let logged = '';
   const log = createLog(
     'debug',
@@ -75,6 +79,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   };
   const deps: Deps = {
     database,
+    reads: primaryReads(overrides.database ?? database),
     work: workInThisProcess(database.db, () => startCalls()),
     clock,
     calendar: createCalendar('Europe/Moscow'),
@@ -103,6 +108,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const fastify = await buildApp(deps);
+  const nodes = [fastify, ...(await otherNodes(deps, testDatabase, overrides))];
+  let calls = 0;
   const catalog = openCatalog(database);
   const closing: (() => Promise<unknown>)[] = [async () => catalog.close()];
   const startCalls = async () => {
@@ -129,6 +136,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   };
   return {
     fastify,
+    inject: (request) => (nodes[calls++ % nodes.length] ?? fastify).inject(request),
     deps,
     databaseUrl: testDatabase.url,
     dataDir: folder,
@@ -144,7 +152,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       ),
     logged: () => logged,
     async close() {
-      await fastify.close();
+      for (const node of nodes) await node.close();
       for (const close of closing) await close();
       await database.close();
       await testDatabase.drop();

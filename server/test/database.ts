@@ -5,6 +5,8 @@ import { TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
   readonly url: string;
+  /** The same database on the replica, where the run has one. */
+  readonly replicaUrl: string | undefined;
   drop(): Promise<void>;
 }
 
@@ -13,10 +15,15 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(clusterUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(clusterUrl, `drop database ${name} with (force)`) };
+  const replicaUrl = inject('replicaUrl');
+  return {
+    url: databaseAt(clusterUrl, name),
+    replicaUrl: replicaUrl && databaseAt(replicaUrl, name),
+    drop: () => asAdmin(clusterUrl, `drop database ${name} with (force)`),
+  };
 }
+
+const databaseAt = (clusterUrl: string, name: string): string => new URL(`/${name}`, clusterUrl).href;
 
 const asAdmin = (url: string, statement: string): Promise<void> =>
   withClient(url, 'test', async (admin) => {

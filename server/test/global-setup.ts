@@ -4,11 +4,14 @@ import { seedReference } from '../seeds/reference/index.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { withClient } from '../src/platform/db/with-client.ts';
+import { startReplicated } from './replicated.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster that this run's databases live in. */
     clusterUrl: string;
+    /** Its replica: only in `npm run cluster -- --suite`. */
+    replicaUrl: string | undefined;
   }
 }
 
@@ -16,7 +19,7 @@ export const TEMPLATE = 'template_migrated';
 
 /** One throw-away cluster a run; the schema is migrated once, into the template that every test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startThrowawayCluster();
+  const cluster = process.env.TEST_NODES ? await startReplicated() : await startThrowawayCluster();
   await withClient(cluster.url, 'test', (admin) => admin.query(`create database ${TEMPLATE}`));
   const url = new URL(cluster.url);
   url.pathname = `/${TEMPLATE}`;
@@ -25,5 +28,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await seedReference(template.db);
   await template.close();
   project.provide('clusterUrl', cluster.url);
+  project.provide('replicaUrl', 'replicaUrl' in cluster ? cluster.replicaUrl : undefined);
   return cluster.stop;
 }

@@ -1,5 +1,7 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { chown, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
+import type { Account } from '../db-account.ts';
 import { errorCode } from '../operator-error.ts';
 
 /** Rebuilt at every start, or replaced by the archive. */
@@ -36,6 +38,22 @@ async function copyTree(from: string, to: string, isFolder: boolean): Promise<vo
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
+}
+
+/** Copies a running cluster; with the log since it began the copy can be started. */
+export async function copyRunning(client: pg.Client, from: string, to: string): Promise<void> {
+  await client.query(`select pg_backup_start('postavka', fast => true)`);
+  await copyCluster(from, to);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+}
+
+/** PostgreSQL starts only on files of its own account. */
+export async function giveCluster(path: string, account: Account): Promise<void> {
+  if (account.kind !== 'lent') return;
+  await chown(path, account.uid, account.gid);
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
+    await chown(join(entry.parentPath, entry.name), account.uid, account.gid);
 }
 
 /** The name of the log segment with which a backup begins. */

@@ -1,4 +1,4 @@
-import { chown, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCluster } from '../cluster.ts';
 import { type Account, clusterAccount } from '../db-account.ts';
@@ -7,7 +7,7 @@ import type { Home } from '../home-location.ts';
 import { errorCode, explainDiskError, OperatorError } from '../operator-error.ts';
 import { lockForOwner } from '../owner-lock.ts';
 import { archiveOf, basesOf, listBases, recoverySettings } from './archive.ts';
-import { copyCluster } from './copy-cluster.ts';
+import { copyCluster, giveCluster } from './copy-cluster.ts';
 
 type Restoring = {
   dataDir: string;
@@ -81,16 +81,10 @@ async function layOut(home: Home, base: string, previous: string | undefined, ac
   // The last minute may not be archived yet; the log of the database that was there has it.
   if (previous !== undefined) await copyLog(join(previous, 'pg_wal'), join(home.cluster, 'pg_wal'));
   await writeFile(join(home.cluster, 'recovery.signal'), '', { mode: 0o600 });
-  if (account.kind === 'lent') await giveTo(home.cluster, account.uid, account.gid);
+  await giveCluster(home.cluster, account);
 }
 
 async function copyLog(from: string, to: string): Promise<void> {
   for (const name of await readdir(from).catch(() => []))
     if (/^[0-9A-F]{24}$/.test(name)) await copyFile(join(from, name), join(to, name));
-}
-
-async function giveTo(path: string, uid: number, gid: number): Promise<void> {
-  await chown(path, uid, gid);
-  for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
-    await chown(join(entry.parentPath, entry.name), uid, gid);
 }

@@ -1,11 +1,11 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { clusterUrl } from '../cluster-url.ts';
 import { locateHome } from '../home-location.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
 import { archiveOf, basesOf, listBases, makeFolder, pruneArchive } from './archive.ts';
-import { copyCluster, firstSegment } from './copy-cluster.ts';
+import { copyRunning, firstSegment } from './copy-cluster.ts';
 
 type Taking = { dataDir: string; backupDir: string /** How many base backups stay. */; keep: number };
 
@@ -18,7 +18,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   const draft = join(basesOf(backupDir), `${name}.part`);
   try {
     await makeFolder(backupDir, basesOf(backupDir));
-    await copyWhileRunning(url, home.cluster, draft);
+    await copyArchived(url, home.cluster, draft);
     await rename(draft, join(basesOf(backupDir), name));
     await prune(backupDir, keep);
     return name;
@@ -28,7 +28,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   }
 }
 
-async function copyWhileRunning(url: string, cluster: string, draft: string): Promise<void> {
+async function copyArchived(url: string, cluster: string, draft: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'postavka backup' });
   client.on('error', () => {});
   await client.connect().catch((cause: unknown) => {
@@ -38,10 +38,7 @@ async function copyWhileRunning(url: string, cluster: string, draft: string): Pr
     const mode = await client.query<{ archive_mode: string }>('show archive_mode');
     if (mode.rows[0]?.archive_mode !== 'on')
       throw new OperatorError('the running Postavka keeps no log: set BACKUP_DIR and start it again');
-    await client.query(`select pg_backup_start('postavka', fast => true)`);
-    await copyCluster(cluster, draft);
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
-    await writeFile(join(draft, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+    await copyRunning(client, cluster, draft);
   } finally {
     await client.end();
   }

@@ -29,7 +29,7 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await app.serving.quotas.admit('address_pages', networkOf(request.clientAddress));
     const locale = localeOf(request);
-    const transport = inProcessTransport(app, request.clientAddress);
+    const transport = inProcessTransport(app, request);
     const page = await pages.load({ ...common, url: request.url, locale, transport });
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -13,6 +13,7 @@ import {
   suggestProducts,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { EVERYTHING, type Tree } from '../catalog/index.ts';
@@ -20,6 +21,7 @@ import { type Filters, type FoundRows, NOTHING, type Wanted } from './list/filte
 import { listProducts } from './list/list.ts';
 import { presentCard, presentProduct } from './present.ts';
 import { findCards, findVisible } from './repo.ts';
+import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findCategories } from './search/find-categories.ts';
 import { openSearch, type SearchDeps } from './search/search.ts';
@@ -29,24 +31,26 @@ type Found = FoundRows & { readonly corrected?: string | null; readonly leftOut?
 
 /** What anybody may see of products. */
 export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
-  const { database, catalog } = deps;
-  const search = openSearch(deps);
+  const { catalog } = deps;
+  // One for both: a replica has the same words.
+  const dictionaries = dictionariesOf(deps.database);
+  const searchIn = (database: Database) => openSearch({ ...deps, database }, dictionaries);
 
-  async function findByText(text: string, wanted: Wanted): Promise<Found> {
-    const found = await search.find(text, wanted);
+  async function findByText(database: Database, text: string, wanted: Wanted): Promise<Found> {
+    const found = await searchIn(database).find(text, wanted);
     return { ...found, rows: found.ids.length === 0 ? [] : await findCards(database, found.ids) };
   }
 
-  serve(app, getProduct, async ({ query, caller }) => {
+  serve(app, getProduct, async ({ database, query, caller }) => {
     const [[row], tree] = await Promise.all([findVisible(database, query.id), catalog.tree()]);
     return presentProduct(orNotFound(row), tree, caller.locale);
   });
 
-  serve(app, listProductsCall, async ({ query, caller }) => {
+  serve(app, listProductsCall, async ({ database, query, caller }) => {
     const tree = await catalog.tree();
     const wanted = wantedBy(tree, query, query);
     if (!wanted) return presentPage(NOTHING, query, tree, caller.locale);
-    const found = query.q ? await findByText(query.q, wanted) : await listProducts(database, catalog, wanted);
+    const found = query.q ? await findByText(database, query.q, wanted) : await listProducts(database, catalog, wanted);
     return presentPage(found, query, tree, caller.locale);
   });
 
@@ -54,20 +58,22 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
     results: findCategories(await catalog.tree(), query.q ?? '', caller.locale),
   }));
 
-  serve(app, searchProducts, async ({ query, caller }) => {
+  serve(app, searchProducts, async ({ database, query, caller }) => {
     const tree = await catalog.tree();
     const wanted = wantedBy(tree, query, query);
-    const found = wanted ? await findByText(query.q ?? '', wanted) : NOTHING;
+    const found = wanted ? await findByText(database, query.q ?? '', wanted) : NOTHING;
     return presentPage(found, query, tree, caller.locale);
   });
 
-  serve(app, searchFacets, async ({ query, caller }) => {
+  serve(app, searchFacets, async ({ database, query, caller }) => {
     const tree = await catalog.tree();
     const wanted = wantedBy(tree, query, { limit: 1, offset: 0 });
-    return wanted ? findFacets(database, search, tree, query.q ?? '', wanted, caller.locale) : NO_FACETS;
+    return wanted ? findFacets(database, searchIn(database), tree, query.q ?? '', wanted, caller.locale) : NO_FACETS;
   });
 
-  serve(app, suggestProducts, ({ query, caller }) => suggest(deps, search, query.q ?? '', caller.locale));
+  serve(app, suggestProducts, ({ database, query, caller }) =>
+    suggest({ ...deps, database }, searchIn(database), query.q ?? '', caller.locale),
+  );
 }
 
 interface Asked extends Filters {

@@ -12,7 +12,7 @@ export function outboxPage(app: FastifyInstance, secrets: Secrets): void {
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async (request, reply) => {
     if (!isLocalCaller(request)) return answer(new Problem('not_found'), request, reply);
     const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
-    const kept = await keptMessages(app.serving.db, secrets, to);
+    const kept = await keptMessages(app.serving.database.db, secrets, to);
     reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return kept.map(present);
     return page(

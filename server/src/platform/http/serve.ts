@@ -11,7 +11,8 @@ import {
 } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Db, inTransaction, type Tx } from '../db/database.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../db/database.ts';
+import type { Reads } from '../db/replica.ts';
 import { Problem } from '../problem.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { quotaOf, usageOf } from '../quotas/table.ts';
@@ -25,12 +26,15 @@ import { isCreating, onceOnly } from './idempotency.ts';
 import { replySchema } from './json-schema.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart, parseQuery } from './validate.ts';
+import { setWritten, writtenIn } from './written-cookie.ts';
 
 /** What a handler is given; all of it is validated. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
   readonly actor: ActorOf<E['auth']>;
   /** For reads. */
   readonly db: Db;
+  /** The same, for hot reads. */
+  readonly database: Database;
   /** For changes: commands take the transaction first. */
   readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly caller: Caller;
@@ -52,7 +56,10 @@ export interface Caller {
 
 /** What `serve` needs of the application. */
 interface Serving {
-  readonly db: Db;
+  readonly database: Database;
+  readonly reads: Reads;
+  /** Whether people come by https. */
+  readonly isHttps: boolean;
   readonly clock: Clock;
   readonly tokenResolvers: TokenResolvers;
   readonly uploads: UploadSettings;
@@ -83,7 +90,8 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds }: Options<E> = {},
 ): void {
-  const { db, clock, tokenResolvers, uploads, quotas } = app.serving;
+  const { database, reads, clock, tokenResolvers, uploads, quotas } = app.serving;
+  const { db } = database;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
@@ -110,6 +118,7 @@ export function serve<const E extends Endpoint>(
           body: parsePart(endpoint.body, form ? form.fields : request.body),
           files: form?.files,
           db,
+          database,
           inTx,
           caller: callerOf(request),
         };
@@ -119,7 +128,12 @@ export function serve<const E extends Endpoint>(
         const result =
           keepsKeys && key !== undefined && actor.kind !== 'visitor'
             ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
-            : await handler(call as unknown as Call<E>);
+            : endpoint.mayLag
+              ? await reads.read(writtenIn(request.headers.cookie), async (database) =>
+                  handler({ ...call, db: database.db, database } as unknown as Call<E>),
+                )
+              : await handler(call as unknown as Call<E>);
+        if (endpoint.method === 'POST') await rememberWritten(reply, app.serving);
         reply.code(status);
         if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
         if (endpoint.download && (endpoint.response === null || isDownload(result)))
@@ -136,6 +150,11 @@ export function serve<const E extends Endpoint>(
   if (seconds !== undefined) route.handlerTimeout = seconds * 1000;
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);
+}
+
+async function rememberWritten(reply: FastifyReply, { reads, isHttps }: Serving): Promise<void> {
+  const written = await reads.position();
+  if (written !== undefined) setWritten(reply, written, isHttps);
 }
 
 declare module 'fastify' {

@@ -45,8 +45,8 @@ const NOTHING: SearchPage = { ids: [], count: 0, isCapped: false, corrected: nul
 
 export function openSearch(
   deps: SearchDeps,
+  dictionaries = dictionariesOf(deps.database),
 ): Search & { understand: (text: string, wanted: Wanted) => Promise<Understood | undefined> } {
-  const dictionaries = dictionariesOf(deps.database);
   const understand = (text: string, wanted: Wanted) => understandText(deps, dictionaries, text, wanted);
   return {
     understand,

@@ -1,0 +1,34 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { withClient } from '../../server/src/platform/db/with-client.ts';
+
+interface Promotion {
+  readonly replicaUrl: string;
+  /** Of haproxy, which leads the servers to the primary; absent: they are led by DATABASE_URL. */
+  readonly socket: string | undefined;
+  readonly say: (line: string) => void;
+}
+
+/** Makes the replica the primary. The old one gets no more writes first: it may come back, and must not be written to. */
+export async function promote({ replicaUrl, socket, say }: Promotion): Promise<void> {
+  if (socket !== undefined) {
+    await command(socket, 'set server database/primary state maint');
+    await command(socket, 'shutdown sessions server database/primary');
+    say('the old primary gets no more connections');
+  }
+  await withClient(replicaUrl, 'postavka promote', async (client) => {
+    const { rows } = await client.query<{ promoted: boolean }>('select pg_promote(true, 60) as promoted');
+    if (!rows[0]?.promoted) throw new Error('the replica was not promoted within a minute');
+  });
+  say('the replica is the primary');
+  if (socket === undefined) return say('set DATABASE_URL to it and restart the servers, one after another');
+  await command(socket, 'set server database/replica state ready');
+  say('the servers are led to it');
+}
+
+async function command(socket: string, words: string): Promise<void> {
+  const line = connect(socket);
+  line.write(`${words}\n`);
+  const answer = (await text(line)).trim();
+  if (answer !== '') throw new Error(`haproxy: ${answer}`);
+}

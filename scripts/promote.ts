@@ -1,0 +1,9 @@
+import { promote } from './cluster/promote.ts';
+
+/**
+ * `DATABASE_REPLICA_URL=postgres://… npm run promote` makes the replica the primary, when the old one is lost. With
+ * `HAPROXY_SOCKET` the servers are led to it (deploy/haproxy.cfg). Make sure that the old one does not come back as a primary.
+ */
+const { DATABASE_REPLICA_URL: replicaUrl, HAPROXY_SOCKET: socket } = process.env;
+if (!replicaUrl) throw new Error('DATABASE_REPLICA_URL is missing: the replica that becomes the primary');
+await promote({ replicaUrl, socket, say: (line) => console.log(line) });

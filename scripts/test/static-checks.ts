@@ -1,6 +1,7 @@
 import { checkAnatomy } from '../check-anatomy.ts';
 import { checkCyrillic } from '../check-cyrillic.ts';
 import { checkLock } from '../check-lock.ts';
+import { checkSecrets } from '../check-secrets.ts';
 import { runTool, type ToolEnd } from '../run-tool.ts';
 import { add, failure, nothing, success, type Tally } from './tally.ts';
 
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   ['unused code and packages', () => runTool('knip', [])],
   ['words live in resources', async () => report(checkCyrillic())],
   ['anatomy of modules and features', async () => report(checkAnatomy())],
+  ['no secrets are kept here', async () => report(checkSecrets())],
   ['package-lock.json is complete', async () => report(await checkLock())],
 ];
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { proveSeveral } from './cluster/prove.ts';
 import { startSeveral } from './cluster/start.ts';
-import { runTool } from './run-tool.ts';
+import { exitOnSignals, runTool } from './run-tool.ts';
 
 /**
  * `npm run cluster` starts what stands on several machines and leaves it running; `-- --prove` shows that it holds when a
@@ -22,6 +22,8 @@ if (values.suite) {
   process.exit(code);
 }
 
+// What is started here ends with this process.
+const releaseSignals = exitOnSignals();
 const webDist = process.env.WEB_DIST || (await buildWeb());
 if (values.prove) {
   process.exit((await proveSeveral({ webDist, say, seconds: Number(values.seconds) })) ? 0 : 1);
@@ -31,5 +33,7 @@ const several = await startSeveral({ webDist, say, env: { SEED_DEMO: '1' } });
 say(`Postavka is at ${several.url}; its servers are ${several.servers.map(({ url }) => url).join(' and ')}`);
 say('when the primary is lost:');
 console.log(`  DATABASE_REPLICA_URL=${several.replicaUrl} HAPROXY_SOCKET=${several.socket} npm run promote`);
+releaseSignals();
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 await several.stop();
+process.exit(0);

@@ -59,7 +59,8 @@ async function catalogue(one: string, other: string, { token, name }: Person): P
 }
 
 async function liveEvent(one: string, other: string, { userToken }: Person): Promise<boolean> {
-  const stream = await get(other, notificationStream.path, userToken);
+  const line = new AbortController();
+  const stream = await fetch(other + notificationStream.path, { headers: headersOf(userToken), signal: line.signal });
   let heard = '';
   const reading = (async () => {
     for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk).toString();
@@ -67,7 +68,7 @@ async function liveEvent(one: string, other: string, { userToken }: Person): Pro
   const isReady = await comesTrue(async () => heard.includes('"unread"'));
   await post(one, markNotificationsRead.path, { all: true }, userToken);
   const isHeard = await comesTrue(async () => heard.includes('event: changed'));
-  await stream.body?.cancel().catch(() => {});
+  line.abort();
   await reading;
   return isReady && isHeard;
 }

@@ -29,6 +29,7 @@ describe.for(Object.entries(ENDPOINTS).filter(([name]) => name in MATRIX))('%s',
 function expected({ gate, ok, foreign = ok, but = {} }: Row, caller: Caller): number {
   const passed = but[caller] ?? (caller === 'foreign owner' ? foreign : ok);
   if (gate === 'anybody') return ok;
+  if (gate === 'operator' && caller === 'anonymous') return 404;
   if (NOT_SIGNED_IN.has(caller)) return 401;
   const isUser = caller === 'user without company' || caller === 'user token of an owner' || caller === 'operator';
   if (gate === 'either') return passed;

@@ -14,7 +14,8 @@ export async function authenticate(
 ): Promise<Actor> {
   if (auth === 'none') return VISITOR;
   if (auth === 'optional') return (await holder('user', tokenIn(header) ?? '', tokenResolvers)) ?? VISITOR;
-  if (header === undefined || header.trim() === '') throw new Problem('token_required');
+  if (header === undefined || header.trim() === '')
+    throw new Problem(auth === 'operator' ? 'not_found' : 'token_required');
   const token = tokenIn(header);
   const actor = token && (await holder(auth, token, tokenResolvers));
   if (!actor) throw new Problem('token_invalid');
@@ -34,7 +35,7 @@ async function holder(
   return (await tokenResolvers.member(token)) ?? tokenResolvers.user(token);
 }
 
-/** The console is not there for anybody else who is signed in. */
+/** The console is not there for anybody else; only a token that ended is told so, for its holder may be an operator. */
 async function nothingFor(token: string, tokenResolvers: TokenResolvers): Promise<undefined> {
   if ((await tokenResolvers.user(token)) ?? (await tokenResolvers.member(token))) throw new Problem('not_found');
 }

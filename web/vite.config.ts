@@ -7,14 +7,20 @@ import { thinContract } from './build/thin-contract.ts';
 /**
  * What public pages share travels in four files, grouped by folder: left to itself the build makes forty, and on a
  * phone each costs more than what is in it. What is in these folders must not import Mantine's inputs or dialogs.
+ * `work` and `refusals` are for the screens of people who are signed in, and for forms.
  */
 const GROUPS = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(?!operator\/).*endpoints|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|i18n\/problem-words))/,
+    test: /\/contract\/src\/((catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/problem-words))/,
   },
+  {
+    name: 'work',
+    test: /\/contract\/src\/(accounts|imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|\/web\/src\/shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload)/,
+  },
+  { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words\/(ru|en)\.json/ },
   { name: 'catalogue', test: /\/web\/src\/(app\/shell\/[^/]+$|entities\/product\/|features\/catalog\/)/ },
 ];
 

@@ -17,7 +17,7 @@ import { learnPatterns } from './shared/analytics/route-patterns.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
 import { CONFIG_ID, NO_CONFIG } from './shared/config/public-config.ts';
-import { problemText } from './shared/i18n/problem-words.ts';
+import { failureText } from './shared/i18n/failure-text.ts';
 import { paths } from './shared/paths.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
 import { toast } from './shared/ui/toast.ts';
@@ -56,7 +56,7 @@ function makeClient(): QueryClient {
   const queryClient = makeQueryClient({
     retries: true,
     onUnhandledFailure: (operation, error) =>
-      toast({ kind: 'failure', title: problemText(locale(), error), text: `Failed to mutate: ${operation}` }),
+      toast({ kind: 'failure', title: failureText(locale(), error), text: `Failed to mutate: ${operation}` }),
     // What one may do has changed: the buttons have to know.
     onProblem: ({ code }) => {
       if (code === 'permission_denied') queryClient.invalidateQueries({ queryKey: ACTIVE_COMPANY });

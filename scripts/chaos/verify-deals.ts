@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OrderEvent } from '@postavka/contract';
 import type { Email } from '../../server/src/platform/messages/message.ts';
 import type { Secrets } from '../../server/src/platform/secrets.ts';
+import { localStorage } from '../../server/src/platform/storage/local-storage.ts';
 import type { Breaches } from './breaches.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
@@ -89,10 +89,11 @@ export async function verifyFiles({ client, ledger, breaches }: Checked, dataDir
     'select f.name, f.key from order_files x join files f on f.id = x.file_id where x.order_id = any($1)',
     [[...ledger.files.values()].map(({ order }) => order)],
   );
+  const storage = localStorage(join(dataDir, 'files'));
   for (const [name, { size }] of ledger.files) {
     const [row, another] = rows.filter((one) => one.name === name);
     if (another) breaches.add('doubled', `file ${name}`);
-    const kept = row && (await stat(join(dataDir, 'files', row.key)).catch(() => undefined));
-    if (kept?.size !== size) breaches.add('lost', `file ${name}: ${kept?.size ?? 0} of ${size} bytes`);
+    const kept = row && (await storage.size(row.key));
+    if (kept !== size) breaches.add('lost', `file ${name}: ${kept ?? 0} of ${size} bytes`);
   }
 }

@@ -14,9 +14,9 @@ import { loadProducts } from '../server/seeds/demo/products/load.ts';
 import { seedReference } from '../server/seeds/reference/index.ts';
 import { connect, type Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { ask } from './ask.ts';
-import words from './catalog-words.json' with { type: 'json' };
-import { SERVER_FLAGS } from './server-flags.ts';
+import words from './scenarios/public-words.json' with { type: 'json' };
+import { ask } from './support/ask.ts';
+import { SERVER_FLAGS } from './support/server-flags.ts';
 
 /**
  * The search while products are added without a pause, minute by minute, on a database that keeps what it is given. The
@@ -111,9 +111,9 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function startServer(): Promise<string> {
-  const script = new URL('catalog-server.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, script, 'ours', cluster.url], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const script = new URL('servers/whole-server.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [...SERVER_FLAGS, script, cluster.url], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environment(),
   });
   children.push(child);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { isPublicIcon } from './build/public-icons.ts';
 import { serverLinks } from './build/server-links.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { thinContract } from './build/thin-contract.ts';
@@ -7,11 +8,12 @@ import { thinContract } from './build/thin-contract.ts';
 /**
  * What public pages share travels in four files, grouped by folder: left to itself the build makes forty, and on a
  * phone each costs more than what is in it. What is in these folders must not import Mantine's inputs or dialogs.
- * `work` and `refusals` are for the screens of people who are signed in, and for forms.
+ * `work`, `work-icons` and `refusals` are for the screens of people who are signed in, and for forms.
  */
 const GROUPS = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
-  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
+  { name: 'icons', test: isPublicIcon, minShareCount: 2 },
+  { name: 'work-icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'base',
     test: /\/contract\/src\/((catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/problem-words))/,
@@ -21,7 +23,7 @@ const GROUPS = [
     test: /\/contract\/src\/(accounts|imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|\/web\/src\/shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload)/,
   },
   { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words\/(ru|en)\.json/ },
-  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/[^/]+$|entities\/product\/|features\/catalog\/)/ },
+  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/(?!shell\.tsx)[^/]+$|entities\/product\/|features\/catalog\/)/ },
 ];
 
 const common: UserConfig = {

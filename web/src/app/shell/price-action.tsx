@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
-import { priceRequestWords } from '../../features/price-request/words.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -8,6 +7,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { useCreateCompany, useRequestPrice } from './dialogs.tsx';
+import { shellWords } from './words.ts';
 
 interface Props {
   readonly company: AskedCompany;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks a company for a price: for people who are signed in, have a company, and are not that company. */
 export function PriceAction({ company, variant = 'filled' }: Props) {
-  const say = useWords(priceRequestWords);
+  const say = useWords(shellWords);
   const { userToken } = useSession();
   const user = useCurrentUser();
   const own = useActiveCompany();
@@ -26,7 +26,7 @@ export function PriceAction({ company, variant = 'filled' }: Props) {
   if (userToken === null) {
     return (
       <ActionLink to={paths.signIn} state={{ from: pathname }} variant={variant}>
-        {say('sign_in')}
+        {say('price.sign_in')}
       </ActionLink>
     );
   }
@@ -34,17 +34,17 @@ export function PriceAction({ company, variant = 'filled' }: Props) {
   if (own === null) {
     return (
       <ActionButton variant={variant} onClick={createCompany}>
-        {say('no_company')}
+        {say('price.no_company')}
       </ActionButton>
     );
   }
   return (
     <ActionButton
       variant={variant}
-      aria-label={say('ask_named', { name: company.name })}
+      aria-label={say('price.ask_named', { name: company.name })}
       onClick={() => requestPrice({ id: company.id, name: company.name })}
     >
-      {say('ask')}
+      {say('price.ask')}
     </ActionButton>
   );
 }

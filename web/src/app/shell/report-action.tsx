@@ -1,23 +1,23 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Reported } from '../../features/reports/report-dialog.tsx';
-import { reportsWords } from '../../features/reports/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useReport } from './dialogs.tsx';
 import classes from './report-action.module.css';
+import { shellWords } from './words.ts';
 
 /** A quiet way to tell an operator; visitors sign in first. */
 export function ReportAction({ subject }: { subject: Reported }) {
-  const say = useWords(reportsWords);
+  const say = useWords(shellWords);
   const { userToken } = useSession();
   const { pathname } = useLocation();
   const report = useReport();
   const content = (
     <>
       <IconFlag size={18} stroke={1.8} aria-hidden />
-      {say('open')}
+      {say('report')}
     </>
   );
   if (userToken === null) {

@@ -30,14 +30,16 @@ export function assetLinks(manifest: Manifest, modules: readonly string[], local
   const seen = new Set<string>();
 
   function visit(key: string): void {
+    if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
+    // Merged with others by the build's groups: the page would be painted without its styles.
+    if (chunk === undefined) throw new Error(`the build has no chunk of ${key}`);
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(href(style));
     files.add(href(chunk.file));
   }
-  for (const key of [ENTRY, ...modules]) visit(key);
+  for (const key of [ENTRY, ...modules.filter(isSource)]) visit(key);
 
   const entry = href(manifest[ENTRY]?.file ?? '');
   files.delete(entry);
@@ -48,6 +50,9 @@ export function assetLinks(manifest: Manifest, modules: readonly string[], local
     fonts: FONTS[locale].flatMap((name) => fontFile(manifest, name)),
   };
 }
+
+/** Routes without a module of their own have other ids. */
+const isSource = (id: string): boolean => id.startsWith('src/');
 
 const href = (file: string): string => `/${file}`;
 

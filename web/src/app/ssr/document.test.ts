@@ -26,6 +26,10 @@ describe('the document', () => {
     expect(assetLinks(manifest, [], 'ru').fonts).toEqual(['/assets/cyrillic.woff2', '/assets/latin.woff2']);
   });
 
+  test('a page whose chunk the build merged away is refused, not painted without its styles', () => {
+    expect(() => assetLinks(manifest, ['src/merged-page.tsx'], 'en')).toThrow('src/merged-page.tsx');
+  });
+
   test('nothing in the data can end its element', () => {
     const block = toDataBlock({ text: '</script><script>alert(1)</script><!--\u2028\u2029' });
     expect(block).not.toMatch(/[<\u2028\u2029]/);

@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
+import { RatingView } from '../../entities/company/rating-view.tsx';
+import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
 import { Conversation } from '../../entities/conversation/conversation.tsx';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
 import { OfferVersions } from '../../entities/order/offer-versions.tsx';
 import { OfferView } from '../../entities/order/offer-view.tsx';
 import { PersonCard } from '../../entities/order/person-card.tsx';
-import { RatingView } from '../../entities/order/rating-view.tsx';
 import { Reasons } from '../../entities/order/reasons.tsx';
-import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';

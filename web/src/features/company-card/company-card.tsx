@@ -2,7 +2,7 @@ import type { Locale, PublicCompany, Region } from '@postavka/contract';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { responseText } from '../../entities/order/trade-company.tsx';
+import { responseText } from '../../entities/company/response-text.ts';
 import { regionName } from '../../entities/region/regions.ts';
 import { formatMoney, formatNumber } from '../../shared/format/format.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';

@@ -1,7 +1,7 @@
 import { type CompanyId, LIMITS } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RatingView } from '../../entities/order/rating-view.tsx';
+import { RatingView } from '../../entities/company/rating-view.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { ActionButton } from '../../shared/ui/action.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Factory } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
+import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../shared/paths.ts';

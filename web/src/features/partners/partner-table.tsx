@@ -2,7 +2,7 @@ import type { Partner } from '@postavka/contract';
 import { IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TradeCompanyLine } from '../../entities/order/trade-company.tsx';
+import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
 import { formatDay, formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,9 +1,9 @@
 import type { ComparedOffer, Locale } from '@postavka/contract';
 import type { ReactNode } from 'react';
+import { hoursText } from '../../../entities/company/response-text.ts';
+import { companyWords } from '../../../entities/company/words.ts';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { amountText, offerValue, priceText } from '../../../entities/order/offer-values.ts';
-import { hoursText } from '../../../entities/order/trade-company.tsx';
-import { orderWords } from '../../../entities/order/words.ts';
 import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { answersWords } from '../words.ts';
 
@@ -65,7 +65,7 @@ export function comparedValue(
       return offer.valid_until === null ? null : showDate(locale, offer.valid_until);
     case 'rating':
       return offer.company.rating === null
-        ? orderWords.in(locale)('company.new')
+        ? companyWords.in(locale)('new')
         : formatNumber(locale, offer.company.rating);
     case 'answered':
       return hoursText(locale, offer.answer_hours);

@@ -1,5 +1,5 @@
 import type { ChainId, ComparedOffer, CreatedOrder } from '@postavka/contract';
-import { TradeCompanyLine } from '../../../entities/order/trade-company.tsx';
+import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import type { Distribution } from '@postavka/contract';
+import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { Reasons } from '../../../entities/order/reasons.tsx';
-import { TradeCompanyLine } from '../../../entities/order/trade-company.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';

@@ -2,7 +2,7 @@ import type { Product } from '@postavka/contract';
 import { IconCircleCheckFilled, IconClock, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { responseText } from '../../../entities/order/trade-company.tsx';
+import { responseText } from '../../../entities/company/response-text.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';

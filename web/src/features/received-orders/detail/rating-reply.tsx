@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { LIMITS, type ReceivedOrder } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
-import { RatingView } from '../../../entities/order/rating-view.tsx';
+import { RatingView } from '../../../entities/company/rating-view.tsx';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';

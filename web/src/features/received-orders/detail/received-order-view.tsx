@@ -1,5 +1,6 @@
 import { chainState, type ReceivedOrder } from '@postavka/contract';
 import type { ReactNode } from 'react';
+import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { Conversation } from '../../../entities/conversation/conversation.tsx';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { Facts } from '../../../entities/order/facts.tsx';
@@ -7,7 +8,6 @@ import { OfferVersions } from '../../../entities/order/offer-versions.tsx';
 import { OfferView } from '../../../entities/order/offer-view.tsx';
 import { PersonCard } from '../../../entities/order/person-card.tsx';
 import { Reasons } from '../../../entities/order/reasons.tsx';
-import { TradeCompanyLine } from '../../../entities/order/trade-company.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,19 +1,20 @@
-import type { Locale, TradeCompany } from '@postavka/contract';
+import type { TradeCompany } from '@postavka/contract';
 import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
+import { responseText } from './response-text.ts';
 import classes from './trade-company.module.css';
-import { orderWords } from './words.ts';
+import { companyWords } from './words.ts';
 
 /** Lists of companies that anybody sees have none that is out. */
 type Shown = Omit<TradeCompany, 'is_out'> & Partial<Pick<TradeCompany, 'is_out'>>;
 
 /** A company beside its offer or request: name, rating, how it answers. The page of one that is out cannot be opened. */
 export function TradeCompanyLine({ company }: { company: Shown }) {
-  const say = useWords(orderWords);
+  const say = useWords(companyWords);
   const locale = useLocale();
   const { id, name, rating, verified, response, is_out: isOut = false } = company;
   return (
@@ -26,34 +27,22 @@ export function TradeCompanyLine({ company }: { company: Shown }) {
         </Link>
       )}
       <div className={classes.facts}>
-        {isOut ? <Tag tone="bad">{say('company.out')}</Tag> : null}
+        {isOut ? <Tag tone="bad">{say('out')}</Tag> : null}
         {rating === null ? null : (
           <span className={classes.fact}>
             <IconStarFilled size={14} className={classes.star} aria-hidden />
-            <span className="unseen">{say('company.rating', { rating: formatNumber(locale, rating) })}</span>
+            <span className="unseen">{say('rating', { rating: formatNumber(locale, rating) })}</span>
             <span aria-hidden>{formatNumber(locale, rating)}</span>
           </span>
         )}
         {verified ? (
           <span className={classes.fact}>
             <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
-            {say('company.verified')}
+            {say('verified')}
           </span>
         ) : null}
         {response === null ? null : <span>{responseText(locale, response)}</span>}
       </div>
     </div>
   );
-}
-
-/** How a company answers: "within 3 h, 87% of requests". */
-export function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany['response']>): string {
-  return orderWords.in(locale)('company.response', { time: hoursText(locale, hours), share: Math.round(share * 100) });
-}
-
-/** A span of time in hours; below one hour in minutes. */
-export function hoursText(locale: Locale, hours: number): string {
-  const say = orderWords.in(locale);
-  if (hours < 1) return say('company.minutes', { minutes: Math.max(1, Math.round(hours * 60)) });
-  return say('company.hours', { hours: formatNumber(locale, Math.round(hours)) });
 }

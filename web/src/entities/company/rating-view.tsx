@@ -3,18 +3,18 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatDay } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import classes from './rating-view.module.css';
-import { orderWords } from './words.ts';
+import { companyWords } from './words.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** What the buyer thought of the deal, and what the supplier said to that. */
 export function RatingView({ rating }: { rating: Pick<Rating, 'score' | 'text' | 'created_at' | 'reply'> }) {
-  const say = useWords(orderWords);
+  const say = useWords(companyWords);
   const locale = useLocale();
   return (
     <div className={classes.root}>
       <p>
-        <span className={classes.stars} role="img" aria-label={say('rating.score', { score: rating.score })}>
+        <span className={classes.stars} role="img" aria-label={say('score', { score: rating.score })}>
           {SCORES.map((score) =>
             score <= rating.score ? <IconStarFilled key={score} size={18} /> : <IconStar key={score} size={18} />,
           )}
@@ -26,7 +26,7 @@ export function RatingView({ rating }: { rating: Pick<Rating, 'score' | 'text' |
       {rating.text === '' ? null : <p>{rating.text}</p>}
       {rating.reply === null ? null : (
         <div className={classes.reply}>
-          <p className={classes.when}>{say('rating.reply')}</p>
+          <p className={classes.when}>{say('reply')}</p>
           <p>{rating.reply}</p>
         </div>
       )}

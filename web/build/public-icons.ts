@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const src = new URL('../src/', import.meta.url).pathname;
+
+const PUBLIC = [
+  'app/shell/*.tsx',
+  'app/routing/*.tsx',
+  'entities/{company,product,search}/**/*.tsx',
+  'features/{catalog,company-card,landing}/**/*.tsx',
+  'shared/ui/*.tsx',
+];
+
+const names = new Set(
+  globSync(PUBLIC, { cwd: src })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .flatMap((file) => readFileSync(src + file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+);
+
+/** What public pages draw, and what every icon needs: it travels without the icons of signed-in screens. */
+export function isPublicIcon(id: string): boolean {
+  if (!id.includes('/node_modules/@tabler/')) return false;
+  const [, name] = /\/icons\/(Icon\w+)\./.exec(id) ?? [];
+  return name === undefined || names.has(name);
+}

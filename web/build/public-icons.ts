@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 const src = new URL('../src/', import.meta.url).pathname;
 
 const PUBLIC = [
-  'app/shell/*.tsx',
-  'app/routing/*.tsx',
+  'app/shell/*.{ts,tsx}',
+  'app/routing/*.{ts,tsx}',
   'entities/{company,product,search}/**/*.tsx',
   'features/{catalog,company-card,landing}/**/*.tsx',
   'shared/ui/*.tsx',
@@ -12,8 +12,8 @@ const PUBLIC = [
 
 const names = new Set(
   globSync(PUBLIC, { cwd: src })
-    .filter((file) => !file.endsWith('.test.tsx'))
-    .flatMap((file) => readFileSync(src + file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => readFileSync(src + file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []),
 );
 
 /** What public pages draw, and what every icon needs: it travels without the icons of signed-in screens. */

@@ -54,7 +54,8 @@ async function addProducts(request: APIRequestContext, token: string, names: rea
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root', { hasText: text });
+/** Two files say the same twice, one after the other. */
+const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root', { hasText: text }).last();
 
 for (const [lang, say] of LANGUAGES) {
   test(`create with files, hide, show, change, delete (${lang})`, async ({ page, request }) => {

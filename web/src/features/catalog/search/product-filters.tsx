@@ -18,7 +18,10 @@ interface Props {
   readonly facets?: SearchFacets | undefined;
 }
 
-/** A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. */
+/**
+ * A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. Each field
+ * begins anew when its own value in the address changes, so that a choice does not take away what is being typed.
+ */
 export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
   const say = useWords(catalogWords);
   const names = useWords(contractWords);
@@ -26,6 +29,7 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const chosen = chosenIn(place, filters).length;
+  const resets = useResets(chosen);
 
   function apply(form: HTMLFormElement) {
     const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -43,7 +47,7 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
 
   return (
     <form
-      key={addressOf(place, { ...filters, page: 1 })}
+      key={`${filters.code} ${resets}`}
       aria-label={say('filters.label')}
       action={paths[place]}
       method="get"
@@ -65,7 +69,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
       </button>
       <Field label={say('filters.order')} className={classes.order}>
         {(id) => (
-          <select id={id} name={PARAMS.order} defaultValue={filters.order} className={classes.input}>
+          <select
+            key={filters.order}
+            id={id}
+            name={PARAMS.order}
+            defaultValue={filters.order}
+            className={classes.input}
+          >
             {PRODUCT_ORDERS.map((order) => (
               <option key={order} value={order}>
                 {names(`product_order.${order}`)}
@@ -79,6 +89,7 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
           <Field label={say('filters.query')} className={classes.text}>
             {(id) => (
               <input
+                key={filters.query}
                 id={id}
                 type="search"
                 name={TEXT_PARAM.catalog}
@@ -93,7 +104,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
         ) : null}
         <Field label={say('filters.region')}>
           {(id) => (
-            <select id={id} name={PARAMS.region} defaultValue={filters.region ?? ''} className={classes.input}>
+            <select
+              key={filters.region}
+              id={id}
+              name={PARAMS.region}
+              defaultValue={filters.region ?? ''}
+              className={classes.input}
+            >
               <option value="">{say('filters.any_region')}</option>
               <RegionOptions regions={regions} facets={facets} />
             </select>
@@ -103,7 +120,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
         <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
         <Field label={say('filters.condition')}>
           {(id) => (
-            <select id={id} name={PARAMS.condition} defaultValue={filters.condition ?? ''} className={classes.input}>
+            <select
+              key={filters.condition}
+              id={id}
+              name={PARAMS.condition}
+              defaultValue={filters.condition ?? ''}
+              className={classes.input}
+            >
               <option value="">{say('filters.any_condition')}</option>
               <option value={CONDITIONS.new}>{names('condition.new')}</option>
               <option value={CONDITIONS.used}>{names('condition.used')}</option>
@@ -133,6 +156,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
   );
 }
 
+/** How often the last filter was taken away: what was typed and not sent goes with it. */
+function useResets(chosen: number): number {
+  const [seen, setSeen] = useState({ chosen, resets: 0 });
+  if (seen.chosen !== chosen) setSeen({ chosen, resets: seen.resets + (chosen === 0 ? 1 : 0) });
+  return seen.resets;
+}
+
 /** With a text, the regions that have what it finds, with their counts; the others after them. */
 function RegionOptions({ regions, facets }: Pick<Props, 'regions' | 'facets'>) {
   const locale = useLocale();
@@ -153,6 +183,7 @@ function PriceField({ label, name, value }: { label: string; name: string; value
     <Field label={label}>
       {(id) => (
         <input
+          key={value}
           id={id}
           name={name}
           inputMode="numeric"
@@ -177,7 +208,7 @@ function Check({ name, isChecked, label, count }: CheckProps) {
   const locale = useLocale();
   return (
     <label className={classes.check}>
-      <input type="checkbox" name={name} value="true" defaultChecked={isChecked} />
+      <input key={String(isChecked)} type="checkbox" name={name} value="true" defaultChecked={isChecked} />
       <span>
         {label}
         {count === undefined ? null : <span className={classes.amount}>{formatNumber(locale, count)}</span>}

@@ -14,7 +14,7 @@ export function useAriaSort(name: string | undefined): 'ascending' | 'descending
   return order === `-${name}` ? 'descending' : 'none';
 }
 
-/** The head of a column that sorts: up, down, and as it was. Cards have no heads, so it is for tables alone. */
+/** The head of a column that sorts: up, down, and as it was. Where rows are cards, heads are text for screen readers. */
 export function SortHead({ name, title }: { name: string; title: string }) {
   const say = useWords(commonWords);
   const [search, setSearch] = useSearchParams();
@@ -22,15 +22,18 @@ export function SortHead({ name, title }: { name: string; title: string }) {
   const next = sort === 'ascending' ? `-${name}` : sort === 'descending' ? null : name;
   const Arrow = sort === 'ascending' ? IconArrowUp : sort === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-on={sort === 'none' ? undefined : true}
-      title={say('sort')}
-      onClick={() => setSearch(searchWith(search, { [ORDER]: next }), { replace: true, preventScrollReset: true })}
-    >
-      {title}
-      <Arrow size={14} stroke={2} aria-hidden />
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        data-on={sort === 'none' ? undefined : true}
+        title={say('sort')}
+        onClick={() => setSearch(searchWith(search, { [ORDER]: next }), { replace: true, preventScrollReset: true })}
+      >
+        {title}
+        <Arrow size={14} stroke={2} aria-hidden />
+      </button>
+      <span className={classes.text}>{title}</span>
+    </>
   );
 }

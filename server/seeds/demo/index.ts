@@ -5,7 +5,7 @@ import { hasCompanies, seedCompanies } from './companies.ts';
 import { seedDesk } from './desk.ts';
 import names from './names.json' with { type: 'json' };
 import { seedNotifications } from './notifications.ts';
-import { seedOrders } from './orders.ts';
+import { seedOrders } from './orders/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
 

@@ -8,6 +8,7 @@ import {
   completeAnswer,
   createOrder,
   declineAnswer,
+  getReceivedOrder,
   inviteSupplier,
   type NewOrder,
   type OfferForm,
@@ -107,3 +108,6 @@ export async function anAnswerIn(app: TestApp, buyer: TestMember, supplier: Test
   if (state === 'completed') await buyer.call(completeAnswer, { body });
   return { order, chain };
 }
+
+/** An answer as its supplier sees it. */
+export const readReceived = (supplier: TestMember, id: ChainId) => supplier.call(getReceivedOrder, { query: { id } });

@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/** For all projects. Tests wait for databases and processes about half of the time, so a core serves more than one. */
+export const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,7 +13,7 @@ export default defineConfig({
     environment: 'jsdom',
     // A third of the time: a file has a context of its own, not a process with a browser to build.
     pool: 'vmThreads',
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayCluster } from '../../embedded-postgres/src/index.ts';
 import { seedReference } from '../seeds/reference/index.ts';
@@ -12,6 +15,8 @@ declare module 'vitest' {
     clusterUrl: string;
     /** Its replica: only in `npm run cluster -- --suite`. */
     replicaUrl: string | undefined;
+    /** A folder for files, removed after the run. */
+    scratch: string;
   }
 }
 
@@ -29,5 +34,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await template.close();
   project.provide('clusterUrl', cluster.url);
   project.provide('replicaUrl', 'replicaUrl' in cluster ? cluster.replicaUrl : undefined);
-  return cluster.stop;
+  const scratch = await mkdtemp(join(tmpdir(), 'postavka-tests-'));
+  project.provide('scratch', scratch);
+  return async () => {
+    await cluster.stop();
+    await rm(scratch, { recursive: true, force: true });
+  };
 }

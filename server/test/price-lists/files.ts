@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import {
   isRefusal,
   type Mapping,
@@ -19,16 +17,9 @@ import {
 /** A committed file; how it was made is in `make-fixtures.mjs`. */
 export const fixture = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-let scratch: string | undefined;
-
-/** Bytes as a file; removed after the tests of the file. */
+/** Bytes as a file in a folder of its own, removed after the run. */
 export async function asFile(name: string, content: string | Buffer): Promise<string> {
-  if (scratch === undefined) {
-    scratch = mkdtempSync(join(tmpdir(), 'price-lists-'));
-    const folder = scratch;
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  }
-  const path = join(scratch, name);
+  const path = join(await mkdtemp(join(inject('scratch'), 'price-list-')), name);
   await writeFile(path, content);
   return path;
 }

@@ -30,7 +30,7 @@ const [, , floodUrl] = process.argv;
 if (floodUrl) await flood(floodUrl);
 else await measure();
 
-/** In a process of its own: what it costs to send a flood must not look like what it costs to bear it. */
+/** In a process of its own, so that sending the flood is not measured with serving it. */
 async function flood(url: string): Promise<void> {
   const result = await autocannon({
     url,

@@ -8,7 +8,7 @@ test(`without a network a page says so in the reader's language, and opens when 
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL }]);
   const page = await context.newPage();
   await page.goto('/catalog');
-  // The worker comes with the first interaction.
+  // The service worker is registered at the first interaction.
   await expect(async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true);

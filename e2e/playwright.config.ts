@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
-    // What a journey sees of the network goes past the worker; offline.spec.ts lets it in.
+    // Requests that a service worker answers are not seen by `page.route`; only offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without a language of its own the machine has no names of files but English ones.
+      // Chromium saves files under names with Cyrillic letters only in a UTF-8 locale.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',

@@ -81,7 +81,7 @@ export const hydrated = (page: Page) =>
 
 /** Nothing sticks out sideways, and axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The tour's library marks its stand-in for a moment while a step opens.
+  // While a step of the tour opens, its library shows a placeholder element that axe complains about.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
   // A dialog is named a moment after it opens.
   await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
@@ -103,7 +103,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The library for this browser opens a page of its own for every look, and asks for all that passed: five times the time. */
+/** Not @axe-core/playwright: it opens another page for every check and reports what passed, which takes five times as long. */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -115,15 +115,15 @@ async function violationsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** What fades in has faded in: half there, it has too little contrast. What turns for ever is not waited for. */
+/** Waits for transitions to end, since half-transparent text has too little contrast. Endless animations are not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const passing = () =>
       document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // What was asked for just now begins with the next frame.
+    // A transition starts with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(passing().map(({ finished }) => finished));
-    // What opens finds its place when it knows its size.
+    // Menus and dialogs are placed after they are measured.
     const places = () =>
       [...document.querySelectorAll('[role=menu], [role=dialog], [role=listbox]')]
         .map((element) => JSON.stringify(element.getBoundingClientRect()))

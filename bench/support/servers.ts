@@ -5,7 +5,7 @@ import { SERVER_FLAGS } from './server-flags.ts';
 /** A server in a process of its own. */
 export interface BenchServer {
   readonly address: string;
-  /** Since it was started, in milliseconds. */
+  /** Processor time since the start, in milliseconds. */
   cpuMs(): Promise<number>;
   rssMb(): Promise<number>;
   /** The most that was seen. */

@@ -13,7 +13,7 @@ export interface DatabaseUnderTest {
   readonly dataDir: string;
   /** What the program is given; undefined: it starts its own. */
   readonly programUrl: string | undefined;
-  /** Past any pooler. */
+  /** A direct connection, without the pooler. */
   directUrl(): Promise<string>;
   /** Whether the postmaster may be killed: somebody on this machine starts it again. */
   readonly canBeKilled: boolean;

@@ -11,7 +11,7 @@ export type Group = (typeof GROUPS)[number];
 export interface Fault {
   readonly name: string;
   readonly group: Group;
-  /** How often it comes among the others. */
+  /** How often this fault is chosen, compared with the others. */
   readonly weight: number;
   /** Seconds until the next fault, once all is well again. */
   readonly rest: readonly [least: number, most: number];
@@ -27,7 +27,7 @@ interface Targets {
 
 const QUICK = [0.3, 1.5] as const;
 const LONG = [4, 10] as const;
-/** Five deaths of the database in a minute are no accident, and it is given up: it dies less often here. */
+/** The supervisor gives the database up after five crashes in a minute: faults of the database are rarer than that. */
 const DATABASE = [12, 18] as const;
 
 /** Everything that is ended at random. The harness starts the server again; whatever else ends must come back by itself. */

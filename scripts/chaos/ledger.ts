@@ -37,7 +37,7 @@ export class Ledger {
   readonly files = new Map<string, { readonly order: OrderId; readonly size: number }>();
   readonly registers = new Map<string, Register>();
 
-  /** Before the call: a row that appears without an answer is no surprise. */
+  /** Called before the request is sent: a row whose call got no answer may be there. */
   attempt(kind: RowKind, name: string): void {
     if (!this.rows[kind].has(name)) this.rows[kind].set(name, 'unknown');
   }
@@ -46,13 +46,13 @@ export class Ledger {
     this.rows[kind].set(name, 'acknowledged');
   }
 
-  /** Before the call. */
+  /** Called before the request is sent. */
   attemptValue(register: string, value: string): void {
     const known = this.registers.get(register);
     if (known) known.maybe.push(value);
   }
 
-  /** Before the first value is acknowledged a register is not looked at. */
+  /** A register is verified from its first acknowledged value on. */
   acknowledgeValue(register: string, value: string): void {
     this.registers.set(register, { acknowledged: value, maybe: [] });
   }

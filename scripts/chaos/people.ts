@@ -11,7 +11,7 @@ import {
 } from '@postavka/contract';
 import type { Client, Outcome } from './client.ts';
 
-/** Somebody with a company, whose names are his own in this run. */
+/** A person with a company; no other person of this run has the same names. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export async function createPeople(client: Client, count: number): Promise<Perso
   return people;
 }
 
-/** By the way that people go: a code from the letter, a name, a company, its token. */
+/** Signs up over the API as people do: the code from the letter, a name, a company, its token. */
 async function createPerson(client: Client, name: string, number: number): Promise<Person> {
   const email = emailOf(name);
   const { attempt } = await must(client, signUp, { body: { username: email, password: PASSWORD } });

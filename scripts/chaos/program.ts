@@ -12,7 +12,7 @@ export interface Program {
   start(): Promise<void>;
   /** Ends it and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** Of its work process. */
+  /** The pid of its work process. */
   workerPid(): Promise<number | undefined>;
   isRunning(): boolean;
 }

@@ -20,7 +20,7 @@ import { untilIdle, untilWorking } from './work-probe.ts';
 
 export interface ChaosOptions {
   readonly seconds: number;
-  /** How often each group of faults strikes; the run is over when all have. Without it, as chance has it. */
+  /** How many faults of each group; the run ends when all have happened. Without it faults are chosen at random until the time is over. */
   readonly counts?: Partial<Record<Group, number>>;
   readonly load: LoadKind;
   readonly seed: number;
@@ -54,9 +54,9 @@ export interface ChaosResult {
 
 /** A first start makes a cluster and its schema. */
 const FIRST_START_MS = 120_000;
-/** How long it is waited for what is late; that it is late is a breach already. */
+/** How long to wait for a recovery that is over its limit, which is a breach already. */
 const GIVE_UP_MS = 60_000;
-/** Letters wait sealed with it; the harness reads them. */
+/** The key that queued letters are encrypted with; the harness reads them. */
 const SECRET_KEY = '5e'.repeat(32);
 
 /** Writes and reads while things are ended at random, and compares what was promised with what is there. */
@@ -128,7 +128,7 @@ async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUn
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.programUrl ?? '',
       SEED_DEMO: '0',
-      // As the harness: on a busy machine whatever goes first would be measured.
+      // The priority of the harness: on a busy machine the difference would be measured.
       WORK_NICENESS: '0',
       WEB_DIST: webDist,
       SECRET_KEY,

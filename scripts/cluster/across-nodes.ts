@@ -16,10 +16,10 @@ import type { SeveralMachines } from './start.ts';
 type Held = Readonly<Record<string, boolean | number>>;
 
 const OWN_WRITES = 100;
-/** Of one address for one account, in ten minutes. */
+/** Failed sign-ins that one address may make for one account in ten minutes. */
 const WRONG_PASSWORDS = 20;
 
-/** What one server does, the other knows. */
+/** Changes made through one server are seen through the other. */
 export async function acrossNodes(
   { url, servers: [one, other], replicaUrl }: SeveralMachines,
   people: readonly Person[],

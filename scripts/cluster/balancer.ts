@@ -5,11 +5,11 @@ import { ownFolder } from '../chaos/own-postgres.ts';
 import { startService } from '../chaos/supervised.ts';
 
 interface Balancer {
-  /** Where people come to. */
+  /** The public address. */
   readonly url: string;
-  /** Where the servers reach the primary, whichever it is. */
+  /** The address under which the servers reach the current primary. */
   readonly databasePort: number;
-  /** Of haproxy's commands: `npm run promote` leads the servers to the new primary through it. */
+  /** The socket for commands to haproxy; `npm run promote` uses it to switch the servers to the new primary. */
   readonly socket: string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { withClient } from '../../server/src/platform/db/with-client.ts';
 
 interface Promotion {
   readonly replicaUrl: string;
-  /** Of haproxy, which leads the servers to the primary; absent: they are led by DATABASE_URL. */
+  /** The command socket of haproxy in front of the primary; absent when servers reach it by DATABASE_URL alone. */
   readonly socket: string | undefined;
   readonly say: (line: string) => void;
 }

@@ -17,7 +17,7 @@ import { startSeveral } from './start.ts';
 interface Proving {
   readonly webDist: string;
   readonly say: (line: string) => void;
-  /** Of load before, between and after the losses. */
+  /** Seconds of load before, between and after the losses. */
   readonly seconds: number;
 }
 

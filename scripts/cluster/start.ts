@@ -10,7 +10,7 @@ import { startBalancer } from './balancer.ts';
 import { promote } from './promote.ts';
 
 export interface SeveralMachines {
-  /** Of the balancer. */
+  /** The address of the balancer. */
   readonly url: string;
   /** Each with a work process of its own. */
   readonly servers: readonly [Program, Program];
@@ -25,7 +25,7 @@ export interface SeveralMachines {
 interface Starting {
   readonly webDist: string;
   readonly say: (line: string) => void;
-  /** What else the servers are told. */
+  /** Further environment variables of the servers. */
   readonly env?: NodeJS.ProcessEnv;
 }
 

@@ -11,13 +11,13 @@ export interface Caller {
   readonly breaches: Breaches;
   readonly random: Random;
   readonly person: Person;
-  /** Sells to this one. */
+  /** The supplier of this person's requests. */
   readonly partner: Person;
-  /** Names of rows that are nobody else's. */
+  /** A new name for a row; no two are the same. */
   nextName(what: string): string;
-  /** Ever larger. */
+  /** A new number, larger than all before. */
   nextNumber(): number;
-  /** Of products that are there for sure. */
+  /** Ids of products that were acknowledged. */
   readonly products: { readonly id: number; readonly name: string }[];
   /** False when the run is over: nothing is tried again then. */
   isGoingOn(): boolean;

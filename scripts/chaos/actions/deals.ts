@@ -4,7 +4,6 @@ import {
   archiveOrder,
   type ChainId,
   chooseAnswer,
-  createOrder,
   getDistribution,
   inviteSupplier,
   ORDER_STATUSES,
@@ -12,9 +11,7 @@ import {
 } from '@postavka/contract';
 import { describe } from '../people.ts';
 import { type Action, type Caller, setValue, untilAnswered } from './caller.ts';
-
-const DAY = 24 * 3600 * 1000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+import { createRequest, inDays } from './create-request.ts';
 
 export const statusRegister = (id: number): string => `status of order ${id}`;
 
@@ -33,24 +30,9 @@ async function agree(caller: Caller, id: OrderId): Promise<boolean> {
 }
 
 async function create(caller: Caller): Promise<OrderId | undefined> {
-  const { client, person, ledger, breaches } = caller;
-  const request = caller.nextName('order');
-  const body = {
-    request,
-    amount: 10,
-    preferable_price: 1000,
-    preferable_time: inDays(20),
-    address: 'Moscow, 1 Tverskaya',
-    description: 'GOST 10704, cut to 6 m',
-  };
-  ledger.attempt('order', request);
-  const key = `key-${request.replaceAll(' ', '-')}`;
-  const outcome = await untilAnswered(caller, () => client.call(createOrder, { body }, { token: person.token, key }));
-  if (outcome.kind === 'refused') breaches.add('unexpected refusal', `creating ${request}: ${describe(outcome)}`);
-  if (outcome.kind !== 'done') return undefined;
-  ledger.acknowledge('order', request);
-  ledger.acknowledgeValue(statusRegister(outcome.value.id), String(ORDER_STATUSES.construction));
-  return outcome.value.id;
+  const id = await createRequest(caller, caller.nextName('order'));
+  if (id !== undefined) caller.ledger.acknowledgeValue(statusRegister(id), String(ORDER_STATUSES.construction));
+  return id;
 }
 
 const activate = (caller: Caller, id: OrderId) =>

@@ -5,7 +5,6 @@ import {
   type ChainId,
   chooseAnswer,
   completeAnswer,
-  createOrder,
   createProduct,
   getCreatedOrder,
   getDistribution,
@@ -19,14 +18,12 @@ import type { Client, Outcome } from '../client.ts';
 import type { Ledger } from '../ledger.ts';
 import { describe, type Person } from '../people.ts';
 import { type Action, type Caller, untilAnswered } from './caller.ts';
-
-const DAY = 24 * 3600 * 1000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+import { createRequest, inDays } from './create-request.ts';
 
 /** Suppliers have this product, so that matching finds them. */
 const SOLD = 'Pipe 57x3.5';
 
-/** Before anything is ended. */
+/** Called before the first fault. */
 export async function offerForSale(client: Client, ledger: Ledger, people: readonly Person[]): Promise<void> {
   for (const { name, token } of people) {
     const product = `${SOLD} ${name}`;
@@ -38,11 +35,11 @@ export async function offerForSale(client: Client, ledger: Ledger, people: reado
 }
 
 /**
- * A deal to its end, by both sides: a request with a file, its activation, matching, an offer, a word, the choice and the
+ * A deal to its end, by both sides: a request with a file, its activation, matching, an offer, a message, the choice and the
  * completion. A step without an answer is asked about, and sent again if it did not happen.
  */
 export const makeWholeDeal: Action = async (caller) => {
-  const order = await create(caller);
+  const order = await createRequest(caller, `${SOLD} ${caller.nextName('order')}`);
   if (order === undefined) return;
   const { client, person, partner, ledger } = caller;
   const as = { token: person.token };
@@ -67,26 +64,6 @@ export const makeWholeDeal: Action = async (caller) => {
   if (isComplete) ledger.deals.push({ order, chain, buyer: person.userId, supplier: partner.userId });
 };
 
-async function create(caller: Caller): Promise<OrderId | undefined> {
-  const { client, person, ledger, breaches } = caller;
-  const request = `${SOLD} ${caller.nextName('order')}`;
-  const body = {
-    request,
-    amount: 10,
-    preferable_price: 1000,
-    preferable_time: inDays(20),
-    address: 'Moscow, 1 Tverskaya',
-    description: 'GOST 10704, cut to 6 m',
-  };
-  ledger.attempt('order', request);
-  const key = `key-${request.replaceAll(' ', '-')}`;
-  const outcome = await untilAnswered(caller, () => client.call(createOrder, { body }, { token: person.token, key }));
-  if (outcome.kind === 'refused') breaches.add('unexpected refusal', `creating ${request}: ${describe(outcome)}`);
-  if (outcome.kind !== 'done') return undefined;
-  ledger.acknowledge('order', request);
-  return outcome.value.id;
-}
-
 /** So long that something may end while it is sent. */
 const FILE_BYTES = 400_000;
 const pdf = (mark: string): Uint8Array<ArrayBuffer> =>
@@ -106,7 +83,7 @@ async function attach(caller: Caller, order: OrderId): Promise<boolean> {
   return isKept;
 }
 
-/** Matching asks the partner, who sells it; a buyer who does not want to wait asks himself. */
+/** Matching asks the partner, who sells the product; when it has not yet, the buyer invites the partner. */
 async function askPartner(caller: Caller, id: OrderId): Promise<ChainId | undefined> {
   const { client, person, partner, breaches } = caller;
   const as = { token: person.token };

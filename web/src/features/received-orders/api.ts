@@ -109,6 +109,6 @@ export const receivedApi = {
     }),
 };
 
-/** The id in the address; anything else is nobody's. */
+/** The id in the address; `null` for anything else. */
 export const chainIdOf = (text: string | undefined): ChainId | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as ChainId) : null;

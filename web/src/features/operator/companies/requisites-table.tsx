@@ -114,7 +114,7 @@ function linesOf({ info, registry: { company: known } }: OperatorCompanyDetail):
     .filter(({ stated, known: value }) => stated !== '' || (value ?? '') !== '');
 }
 
-/** Quotation marks, case and spacing are nobody's deceit; of several activities one is enough. */
+/** Differences in quotation marks, case and spacing do not count; of several activities one must match. */
 const isSame = (stated: string, known: string): boolean =>
   plain(stated) === plain(known) || stated.split(', ').includes(known);
 

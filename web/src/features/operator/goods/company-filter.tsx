@@ -6,7 +6,7 @@ import { operatorWords } from '../words.ts';
 
 interface Props {
   readonly company: CompanyId | null;
-  /** As the rows say it; until then its number. */
+  /** The name that the rows carry; its number until they are loaded. */
   readonly name: string | undefined;
   readonly onClear: () => void;
 }

@@ -14,7 +14,7 @@ import { operatorWords } from '../words.ts';
 import { overviewApi } from './api.ts';
 import classes from './overview.module.css';
 
-// The chart library travels with the charts.
+// Lazy: the chart library is loaded with the charts.
 const DailyChart = lazy(() => import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })));
 
 const DAYS = 30;

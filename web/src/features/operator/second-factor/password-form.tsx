@@ -16,7 +16,7 @@ import { secondFactorApi } from './api.ts';
 const EMPTY = { password: '' };
 const Form = z.object({ password: z.string().min(1, { error: 'required' }) });
 
-/** The password once more: who only found an open browser sets up nothing. */
+/** Asks for the password again, so that nobody sets up a second factor in a browser left open. */
 export function PasswordForm({ onProved }: { onProved: () => void }) {
   const say = useWords(operatorWords);
   const locale = useLocale();

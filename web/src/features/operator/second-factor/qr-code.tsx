@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './second-factor.module.css';
 
-/** A text for a camera. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

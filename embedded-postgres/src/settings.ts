@@ -23,6 +23,8 @@ export function serverSettings({ port, durable, extraSettings }: ServerOptions):
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_wal_size: '2GB',
+    // A killed database replays what was written since the last checkpoint: a minute of it, so that it is back in seconds.
+    checkpoint_timeout: '1min',
     log_checkpoints: 'off',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',

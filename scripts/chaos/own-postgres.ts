@@ -23,7 +23,14 @@ export async function startOwnPostgres(): Promise<{ readonly url: string; stop()
     { cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
   );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=100'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=100',
+    // As the runbook says: it replays what was written since the last checkpoint.
+    'checkpoint_timeout=1min',
+  ];
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
   const service = await startService(join(bin, 'postgres'), args, folder, 'SIGINT');
   const url = `postgres://postavka@127.0.0.1:${port}/postavka`;

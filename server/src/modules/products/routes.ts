@@ -23,11 +23,15 @@ import { presentCard, presentProduct } from './present.ts';
 import { findCards, findVisible } from './repo.ts';
 import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
-import { findCategories } from './search/find-categories.ts';
+import { findCategories, withPaths } from './search/find-categories.ts';
 import { openSearch, type SearchDeps } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 
 type Found = FoundRows & { readonly corrected?: string | null; readonly leftOut?: readonly string[] };
+
+const ANYTHING: Wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: 1, offset: 0 } };
+/** Categories of found products, for words that no category is called by. */
+const LIKELY = 5;
 
 /** What anybody may see of products. */
 export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
@@ -54,9 +58,13 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
     return presentPage(found, query, tree, caller.locale);
   });
 
-  serve(app, searchCategories, async ({ query, caller }) => ({
-    results: findCategories(await catalog.tree(), query.q ?? '', caller.locale),
-  }));
+  serve(app, searchCategories, async ({ database, query, caller }) => {
+    const [tree, text] = [await catalog.tree(), query.q ?? ''];
+    const called = findCategories(tree, text, caller.locale);
+    if (called.length > 0) return { results: called };
+    const { categories } = await findFacets(database, searchIn(database), tree, text, ANYTHING, caller.locale);
+    return { results: withPaths(categories.slice(0, LIKELY), tree, caller.locale) };
+  });
 
   serve(app, searchProducts, async ({ database, query, caller }) => {
     const tree = await catalog.tree();

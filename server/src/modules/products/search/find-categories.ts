@@ -1,4 +1,4 @@
-import type { Locale } from '@postavka/contract';
+import type { CategoryId, Locale } from '@postavka/contract';
 import { type Category, nameIn, type Tree } from '../../catalog/index.ts';
 import { partsOf } from './category-names.ts';
 import { searchWords } from './search-words.ts';
@@ -13,13 +13,19 @@ export function findCategories({ byId }: Tree, text: string, locale: Locale) {
     .filter((category) => matches(words, category.name.ru) || matches(words, category.name.en))
     .toSorted((a, b) => rank(a, words, locale) - rank(b, words, locale))
     .slice(0, MOST)
-    .map((category) => ({
-      id: category.id,
-      code: category.code,
-      name: nameIn(category, locale),
-      path: category.ancestors.map((above) => nameIn(above, locale)),
-    }));
+    .map((category) => present(category, locale));
 }
+
+/** The same, for categories that were found in another way. */
+export const withPaths = (found: readonly { readonly id: CategoryId }[], { byId }: Tree, locale: Locale) =>
+  found.flatMap(({ id }) => byId.get(id) ?? []).map((category) => present(category, locale));
+
+const present = (category: Category, locale: Locale) => ({
+  id: category.id,
+  code: category.code,
+  name: nameIn(category, locale),
+  path: category.ancestors.map((above) => nameIn(above, locale)),
+});
 
 function matches(words: readonly string[], name: string): boolean {
   const known = searchWords(name);

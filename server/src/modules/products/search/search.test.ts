@@ -92,6 +92,20 @@ describe('trade words', () => {
     expect(results[0]?.code).toBe('4.6');
     expect((await as.visitor().call(searchCategories, { query: { q: 'pipes' } })).results[0]?.name).toMatch(/pipe/i);
   });
+
+  test('where no category is called so, those of the products that the text finds are given', async ({
+    market,
+    as,
+  }) => {
+    expect(market).toBeDefined();
+    const categoriesOf = async (q: string) => (await as.visitor().call(searchCategories, { query: { q } })).results;
+    const [first] = await categoriesOf('задвижка');
+    expect(first).toMatchObject({
+      code: expect.stringMatching(/^(2\.1|6\.6)/),
+      path: expect.arrayContaining([expect.any(String)]),
+    });
+    expect(await categoriesOf('йцукенгшщз')).toEqual([]);
+  });
 });
 
 describe('sizes', () => {

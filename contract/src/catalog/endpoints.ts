@@ -80,7 +80,8 @@ export const searchCategories = endpoint({
   method: 'GET',
   path: '/api/products/categories/search/',
   auth: 'none',
-  summary: 'Categories by the beginnings of the words of their names; if none is called so, by the products that the text finds',
+  summary:
+    'Categories by the beginnings of the words of their names; if none is called so, by the products that the text finds',
   query: z.object({ q: SearchText.optional() }),
   response: z.object({ results: z.array(FoundCategory) }),
 });

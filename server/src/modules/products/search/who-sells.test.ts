@@ -46,6 +46,16 @@ describe('who sells what is needed', () => {
     for (const { products } of sellers) expect(products[0]?.name).toMatch(name);
   });
 
+  test('what it is for is not what is needed', async ({ market }) => {
+    const sellers = await find(market, 'Подшипники 6205', 'Для ремонта насосов, 50 шт');
+    expect(sellers.length).toBeGreaterThan(0);
+    for (const { products } of sellers) for (const { name } of products) expect(name).toMatch(/подшипник/i);
+  });
+
+  test('short words of a letter are not taken for others that are spelled nearly so', async ({ market }) => {
+    expect(await find(market, 'Ищу водителя', 'работа вахтой, официальное оформление')).toEqual([]);
+  });
+
   test('each company has three products at most, the best first, of 0 to 1', async ({ market }) => {
     for (const { products, relevance } of await find(market, 'Труба стальная')) {
       expect(products.length).toBeLessThanOrEqual(3);

@@ -124,24 +124,25 @@ const MOST_COUNTED = 24;
 
 /** The terms that say what is needed. Rare words say more than common ones, sizes much, numbers little, talk nothing. */
 async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
-  const rest = [need.description, ...need.extra_fields.map(({ value }) => value)].join('\n');
+  const description = need.description.replace(PURPOSE, ' ');
+  const rest = [description, ...need.extra_fields.map(({ value }) => value)].join('\n');
   const stems = await dictionaries.stemsOf([
     ...new Set([...typedWords(need.title), ...typedWords(rest).slice(0, MOST_READ)]),
   ]);
-  const read = (text: string) => {
+  const read = (text: string, shortestRepaired: number) => {
     const unknown = typedWords(text).flatMap((word) => {
       const stem = stems.get(word) ?? word;
       const isUnderstood =
         dictionary.isKnown(stem) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
-      const near = isUnderstood ? [] : neighbours(dictionary, word, stem);
+      const near = isUnderstood || word.length < shortestRepaired ? [] : neighbours(dictionary, word, stem);
       return near.length === 0 ? [] : [[word, near] as const];
     });
     return readText({ text, dictionary, stems, instead: new Map(unknown), isTyping: false, most: MOST_READ });
   };
-  const title = read(need.title).map((term) => weighed(term, true));
+  const title = read(need.title, 0).map((term) => weighed(term, true));
   const known = new Set(title.map(({ query }) => query));
   const ofLetters = new Set((await dictionaries.stemsOf(LETTER_WORDS)).values());
-  const others = read(rest)
+  const others = read(rest, SHORTEST_REPAIRED)
     .filter(({ words }) => !words.every((word) => ofLetters.has(stems.get(word) ?? word)))
     .map((term) => weighed(term, false))
     .filter(({ query }) => !known.has(query));
@@ -154,6 +155,12 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
 
 /** What letters say around the goods: papers, unloading, regards. A search or a title that says them means them. */
 const LETTER_WORDS = letter.words.flatMap(searchWords);
+
+/** What a thing is for says little of what it is: "for the repair of pumps" does not ask for pumps. */
+const PURPOSE = new RegExp(`(?<!\\p{L})(${letter.purpose.join('|')})(\\s+\\p{L}+){1,2}`, 'giu');
+
+/** A letter has many words that no product has; the shorter ones are too near to something else. */
+const SHORTEST_REPAIRED = 7;
 
 const RAREST = 9;
 

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the modules that `npm run mutation` changes. None needs the database: they run once for every mutant. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    include: [
+      'contract/src/money.test.ts',
+      'contract/src/orders/*.test.ts',
+      'server/src/modules/accounts/operators/totp.test.ts',
+      'server/src/modules/companies/policy.test.ts',
+      'server/src/platform/secrets.test.ts',
+    ],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    reporters: ['dot'],
+  },
+});

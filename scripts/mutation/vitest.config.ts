@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the modules that `npm run mutation` changes. None needs the database: they run once for every mutant. */
+/** The tests of the modules that `npm run mutation` changes. None needs the database: they run hundreds of times. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
@@ -12,10 +12,5 @@ export default defineConfig({
       'server/src/modules/companies/policy.test.ts',
       'server/src/platform/secrets.test.ts',
     ],
-    pool: 'threads',
-    isolate: false,
-    maxWorkers: 1,
-    bail: 1,
-    reporters: ['dot'],
   },
 });

@@ -28,7 +28,7 @@ const PACKAGES = fileURLToPath(new URL('../../../../../node_modules/', import.me
 const MANIFEST = fileURLToPath(new URL('../../../../package.json', import.meta.url));
 
 /** The server's requests go first. */
-const NICENESS = 10;
+export const NICENESS = 10;
 const WATCH_EVERY = 100;
 
 /** Reads the file behind `fd` in a process of its own, which can do nothing else. */

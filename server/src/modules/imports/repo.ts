@@ -67,6 +67,10 @@ const own = (db: Db | Tx, companyId: CompanyId, id: ImportId) =>
 export const findOwn = (db: Db, companyId: CompanyId, id: ImportId): Promise<ImportRow> =>
   own(db, companyId, id).executeTakeFirst().then(orNotFound);
 
+/** Whosever it is: for work that nobody asks for. */
+export const findImport = (db: Db, id: ImportId): Promise<ImportRow | undefined> =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const lockOwn = (tx: Tx, companyId: CompanyId, id: ImportId): Promise<ImportRow> =>
   own(tx, companyId, id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);
 

@@ -19,7 +19,7 @@ import { checkImport } from './commands/check-import.ts';
 import { importFiles } from './commands/import-files.ts';
 import { previewImport } from './commands/preview-import.ts';
 import { runImport } from './commands/run-import.ts';
-import { undoImport } from './commands/undo-import.ts';
+import { revertProducts, undoImport } from './commands/undo-import.ts';
 import type { ImportsDeps } from './deps.ts';
 import { presentImport } from './present.ts';
 import { listLatest } from './queries.ts';
@@ -64,6 +64,7 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     undoImportCall,
     async ({ actor, body, inTx, caller }) => {
       const { row, touched, total } = await inTx((tx) => undoImport(tx, actor, body.id, clock.now()));
+      await revertProducts(deps, row);
       return { ...presentImport(row, caller.locale), touched: [...touched], touched_total: total };
     },
     { seconds: LONG },

@@ -16,10 +16,11 @@ export {
   hideAbsent,
   insertProducts,
   lockProducts,
-  lockWritten,
   type ProductColumns,
+  REVERTED_AT_ONCE,
   readProducts,
-  revertImport,
+  revertHidden,
+  revertRows,
   touchedSince,
   updateProducts,
 } from './own/bulk.ts';

@@ -1,13 +1,18 @@
 import type { ImportId } from '@postavka/contract';
-import type { Tx } from '../../../platform/db/database.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { lockWritten, revertImport, touchedSince } from '../../products/index.ts';
+import { REVERTED_AT_ONCE, revertHidden, revertRows, touchedSince } from '../../products/index.ts';
+import type { ImportsDeps } from '../deps.ts';
 import { canUndo } from '../present.ts';
-import { findOwn, type ImportRow, lockOwn } from '../repo.ts';
+import { type ImportRow, lockOwn } from '../repo.ts';
 
 /** Of the products that were changed since, how many are named. */
 const NAMED = 100;
+/** A request that has not ended by then has died on the way. */
+const TAKEN_UP_AFTER = 120;
 
 export interface Undone {
   readonly row: ImportRow;
@@ -15,10 +20,8 @@ export interface Undone {
   readonly total: number;
 }
 
-/** Reverts an import except for products that were changed since. Products are locked before the import: changes of products lock in that order too. */
+/** Decides that an import is taken back but for what somebody has changed since; its products follow in short transactions. */
 export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<Undone> {
-  await findOwn(tx, companyId, id);
-  await lockWritten(tx, id);
   const row = await lockOwn(tx, companyId, id);
   if (!canUndo(row)) throw new Problem('import_wrong_status');
   const { touched, total } = await touchedSince(tx, id, NAMED);
@@ -29,6 +32,15 @@ export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await revertImport(tx, id, row.rows_total, at);
+  await addJob(tx, 'imports.undo', { id }, { runAt: secondsAfter(at, TAKEN_UP_AFTER) });
   return { row: undone, touched, total };
+}
+
+/** Takes the products back, some hundred in each transaction. What is done is passed over, so it can begin again at any time. */
+export async function revertProducts({ database }: Pick<ImportsDeps, 'database'>, row: ImportRow): Promise<void> {
+  const { id, rows_total: rows, undone_at: at } = row;
+  if (at === null) return;
+  for (let from = 0; from < rows; from += REVERTED_AT_ONCE)
+    await inTransaction(database.db, (tx) => revertRows(tx, id, from, at));
+  while ((await inTransaction(database.db, (tx) => revertHidden(tx, id, at))) === REVERTED_AT_ONCE);
 }

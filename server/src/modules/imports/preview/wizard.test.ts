@@ -15,6 +15,7 @@ import { importList, preview, productsOf } from '../../../../test/price-lists/im
 import { refused } from '../../../../test/refused.ts';
 import { aPng } from '../../../../test/samples.ts';
 import { sendFile } from '../../../../test/uploads.ts';
+import { importsJobs } from '../jobs.ts';
 
 const NOWHERE = 999_999_999;
 const LIST = ['Код;Наименование;Цена;Закупка', 'A-1;Болт;10;7', 'A-2;Гайка;20;15', ';Крепёж;;'].join('\n');
@@ -131,6 +132,22 @@ describe('a preview', () => {
 });
 
 describe('undo', () => {
+  test('that a request has left unfinished is ended by a job, as often as it runs', async ({ app, as }) => {
+    const owner = await as.owner();
+    await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10');
+    const done = await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;12\nA-2;Гайка;20');
+    await app.deps.database.db
+      .updateTable('imports')
+      .set({ undone_at: app.clock.now() })
+      .where('id', '=', done.id)
+      .execute();
+    const job = importsJobs(app.deps)['imports.undo'];
+    for (let run = 0; run < 2; run += 1) {
+      await job({ id: done.id }, new AbortController().signal);
+      expect((await productsOf(owner)).map(({ name, price }) => [name, price])).toEqual([['Болт', 10]]);
+    }
+  });
+
   test('takes everything back: what was created is gone, what was changed is as it was', async ({ as, app }) => {
     const owner = await as.owner();
     await importList(owner, 'Код;Наименование;Цена;Категория;Цвет\nA-1;Болт;10;Цемент;серый');

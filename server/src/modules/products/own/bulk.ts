@@ -124,13 +124,8 @@ async function updateColumns(
     where p.id = c.id and p.company_id = ${companyId}`.execute(tx);
 }
 
-/** Every product that an import wrote and nothing has changed since, locked in one order. */
-export const lockWritten = (tx: Tx, importId: ImportId) =>
-  sql`select p.id from products p join import_rows r on r.product_id = p.id
-    where r.import_id = ${importId} and p.import_id = ${importId} order by p.id for update of p`.execute(tx);
-
-/** Rows of one statement, as many as an import writes in one: what follows a change of products is made for hundreds. */
-const CHUNK = 400;
+/** Rows of one transaction, as many as an import writes in one: what follows a change of products is made for hundreds. */
+export const REVERTED_AT_ONCE = 400;
 
 /** Products that an import wrote and somebody has changed since; so many of them, and the first few by name. */
 export async function touchedSince(tx: Tx, importId: ImportId, most: number) {
@@ -162,22 +157,35 @@ export async function hideAbsent(tx: Tx, { companyId, importId, at }: Writing, m
   return rows.length;
 }
 
-/** Reverts an import of so many rows: deletes what it created, restores what it changed or hid. */
-export async function revertImport(tx: Tx, importId: ImportId, rows: number, at: Date): Promise<void> {
+/** Reverts some rows of an import from a place on: deletes what they created, restores what they changed and nobody has changed since. */
+export async function revertRows(tx: Tx, importId: ImportId, from: number, at: Date): Promise<void> {
   const textual = sql`r.before ?| ${FOUND_BY}::text[]`;
-  for (let from = 0; from < rows; from += CHUNK) {
-    const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + CHUNK}
-      and p.id = r.product_id and p.import_id = ${importId}`;
-    await sql`update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
-      from import_rows r where r.outcome = 'created' and ${some}`.execute(tx);
-    for (const [names, which] of [
-      [ALL, textual],
-      [OTHERS, sql`not ${textual}`],
-    ] as const)
-      await sql`update products p set updated_at = ${at}, import_id = null,
-          (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, r.before) n)
-        from import_rows r where r.outcome = 'updated' and ${which} and ${some}`.execute(tx);
-  }
-  await sql`update products p set is_available = true, updated_at = ${at} from import_hidden_products h
-    where h.import_id = ${importId} and p.id = h.product_id and p.deleted_at is null`.execute(tx);
+  const some = sql`r.import_id = ${importId} and r.position >= ${from} and r.position < ${from + REVERTED_AT_ONCE}
+    and p.id = r.product_id and p.import_id = ${importId}`;
+  await sql`select 1 from products p, import_rows r where ${some} order by p.id for update of p`.execute(tx);
+  await sql`update products p set deleted_at = ${at}, updated_at = ${at}, import_id = null
+    from import_rows r where r.outcome = 'created' and ${some}`.execute(tx);
+  for (const [names, which] of [
+    [ALL, textual],
+    [OTHERS, sql`not ${textual}`],
+  ] as const)
+    await sql`update products p set updated_at = ${at}, import_id = null,
+        (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, r.before) n)
+      from import_rows r where r.outcome = 'updated' and ${which} and ${some}`.execute(tx);
+}
+
+/** Shows again some of what an import has hidden, and says how many there were. */
+export async function revertHidden(tx: Tx, importId: ImportId, at: Date): Promise<number> {
+  const { rows } = await sql`
+    with some as (
+      select product_id from import_hidden_products where import_id = ${importId}
+      order by product_id limit ${REVERTED_AT_ONCE} for update),
+    hidden as (
+      delete from import_hidden_products h using some
+      where h.import_id = ${importId} and h.product_id = some.product_id returning h.product_id),
+    shown as (
+      update products p set is_available = true, updated_at = ${at} from hidden h
+      where p.id = h.product_id and p.deleted_at is null)
+    select product_id from hidden`.execute(tx);
+  return rows.length;
 }

@@ -8,6 +8,14 @@ export const ImportQuestion = z.discriminatedUnion('code', [
   z.object({ code: z.literal('currency'), currency: z.string(), suggested: z.number().nullable() }),
   /** Whether the sign in such numbers of a column parts thousands or a fraction. */
   z.object({ code: z.literal('numbers'), column: z.string(), example: z.string() }),
+  /** From which of these sheets prices are taken: a product is on several of them, each time at another price. */
+  z.object({
+    code: z.literal('sheets'),
+    sheets: z.array(z.string()),
+    /** A product that shows it, and its prices on those sheets. */
+    example: z.string(),
+    prices: z.array(z.string()),
+  }),
   /** Which row of a sheet is the header. */
   z.object({ code: z.literal('header'), sheet: z.string() }),
 ]);

@@ -90,6 +90,8 @@ export const ImportSettings = z.object({
     .default({}),
   /** Names of sheets that stay out. */
   left_out: z.array(z.string().max(200)).max(100).default([]),
+  /** Of a product that is on several sheets, the price that is met first; else it is asked from which sheet. */
+  same_goods: z.enum(['first'], { error: 'choice' }).nullable().default(null),
   encoding: z.enum(TEXT_ENCODINGS, { error: 'choice' }).nullable().default(null),
   delimiter: z.enum(TEXT_DELIMITERS, { error: 'choice' }).nullable().default(null),
   /** By title of a group, its category; `null`: none. */

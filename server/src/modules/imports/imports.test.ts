@@ -58,24 +58,25 @@ describe('what becomes of rows', () => {
     expect(await productsOf(other)).toHaveLength(3);
   });
 
-  test('of rows about one product the first counts, in one batch and across batches', async ({ as }) => {
+  test('of rows about one product the first counts; one at another price is told as an error', async ({ as }) => {
     const owner = await as.owner();
     const rows = Array.from({ length: 1200 }, (_, i) => `B-${i};Bolt ${i};${i + 1}`);
     rows.splice(10, 0, 'b-3;Bolt 3;999');
-    const list = ['Article;Name;Price', ...rows, 'B-5;Bolt 5;999', 'B-5;bolt 5;1'].join('\n');
-    expect(await importList(owner, list)).toMatchObject({ rows_total: 1203, created: 1200, skipped: 3 });
+    const list = ['Article;Name;Price', ...rows, 'B-5;Bolt 5;999', 'B-5;bolt 5;6'].join('\n');
+    expect(await importList(owner, list)).toMatchObject({ rows_total: 1203, created: 1200, skipped: 1, failed: 2 });
     const { summary } = await preview(owner, list);
-    expect(summary).toMatchObject({ rows: 1203, unchanged: 1200, to_skip: 3 });
+    expect(summary).toMatchObject({ rows: 1203, unchanged: 1200, to_skip: 1, failed: 2 });
     expect(summary.findings).toEqual([
       {
-        outcome: 'skipped',
-        code: 'duplicate',
-        text: 'The same product is in row 5 already',
-        rows: 3,
+        outcome: 'failed',
+        code: 'duplicate_price',
+        text: 'The same product is in row 5 at another price: 4 roubles, here 999. The first is taken',
+        rows: 2,
         sheet: '',
         row: 12,
-        places: expect.arrayContaining([{ sheet: '', row: 12, text: 'The same product is in row 5 already' }]),
+        places: expect.arrayContaining([expect.objectContaining({ sheet: '', row: 1203 })]),
       },
+      expect.objectContaining({ outcome: 'skipped', code: 'duplicate', rows: 1, row: 1204 }),
     ]);
     expect((await productsOf(owner)).map(({ price }) => price)).toEqual(Array.from({ length: 1200 }, (_, i) => i + 1));
   });

@@ -3,7 +3,7 @@ import type { Reading } from '../read/reading.ts';
 import type { Given, Layout } from '../recognise/given.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { HELP_SHEETS } from '../report/template.ts';
-import type { RowSettings } from '../rows/product-row.ts';
+import type { RowSettings } from '../rows/row-draft.ts';
 
 /** What a person has said of a list, now and when the same headers came before. */
 export interface ListChoices extends Given {
@@ -31,6 +31,7 @@ export function listChoices(
     decimals: settings.decimals,
     headers: settings.headers,
     leftOut: [...settings.left_out, ...HELP_SHEETS],
+    takesFirst: settings.same_goods === 'first',
     rates: settings.rates,
     reading: { encoding: settings.encoding ?? undefined, delimiter: settings.delimiter ?? undefined },
     clearsEmpty: settings.empty_cells === 'clear',

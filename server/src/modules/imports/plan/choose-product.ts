@@ -7,7 +7,13 @@ import type { Candidate, Match } from './match-rows.ts';
 export type Subject =
   | { readonly kind: 'product'; readonly candidate: Candidate; readonly key: string }
   | { readonly kind: 'new'; readonly key: string }
-  | { readonly kind: 'duplicate'; readonly row: number };
+  | { readonly kind: 'duplicate'; readonly earlier: Earlier; readonly candidate: Candidate | undefined };
+
+/** The row that was about a product first, and the price it says, where that is known. */
+export interface Earlier {
+  readonly row: number;
+  readonly price?: number | null | undefined;
+}
 
 /**
  * Rows with one article and one name are one product, and the first of them counts. One article with another name is
@@ -16,17 +22,17 @@ export type Subject =
 export function chooseProduct(
   row: ProductRow,
   { key: shared, candidates }: Match,
-  seen: (key: string) => number | undefined,
+  seen: (key: string) => Earlier | undefined,
 ): Subject {
   const hasArticle = Boolean(row.values.article_number);
   const name = normal(row.values.name ?? '');
   const key = `${shared}\n${hasArticle ? name : variantOf(row.extra_fields)}`;
   const isSame = (one: Candidate) =>
     hasArticle ? normal(one.name) === name : variantOf(one.fields) === variantOf(row.extra_fields);
-  const takenBy = (one: Candidate) => one.earlier ?? seen(takenKey(one));
+  const takenBy = (one: Candidate) => seen(takenKey(one)) ?? (one.earlier === null ? undefined : { row: one.earlier });
   const same = candidates.find(isSame);
   const earlier = (same && takenBy(same)) ?? seen(key);
-  if (earlier !== undefined) return { kind: 'duplicate', row: earlier };
+  if (earlier !== undefined) return { kind: 'duplicate', earlier, candidate: same };
   const free = same ?? candidates.find((one) => takenBy(one) === undefined);
   return free ? { kind: 'product', candidate: free, key } : { kind: 'new', key };
 }

@@ -6,7 +6,7 @@ import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
-import { chooseProduct, takenKey } from './choose-product.ts';
+import { chooseProduct, type Earlier, takenKey } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { saidColumns } from './parsed-columns.ts';
@@ -52,14 +52,14 @@ export interface Planning {
   readonly companyId: CompanyId;
   readonly lookups: Lookups;
   /** By key, the row that was about a product first; the caller adds `keys` once the rows are done. */
-  readonly seen: ReadonlyMap<string, number>;
+  readonly seen: ReadonlyMap<string, Earlier>;
   /** Products as they are, by id. */
   readonly read: (ids: readonly ProductId[]) => Promise<readonly (ProductColumns & { readonly id: ProductId })[]>;
 }
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  readonly keys: ReadonlyMap<string, number>;
+  readonly keys: ReadonlyMap<string, Earlier>;
 }
 
 /** Decides on some rows in a row; nothing is written. */
@@ -70,7 +70,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
   const ids = [...new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
   const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
-  const keys = new Map<string, number>();
+  const keys = new Map<string, Earlier>();
   const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
 
   const planned = rows.map((row): PlannedRow => {
@@ -79,14 +79,25 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const match = matchOf.get(row);
     if (!match) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
     const subject = chooseProduct(row, match, seen);
-    if (subject.kind === 'duplicate')
-      return { ...facts, outcome: 'skipped', findings: [{ code: 'duplicate', params: { row: subject.row } }] };
-    keys.set(subject.key, row.rowNumber);
-    if (subject.kind === 'product') keys.set(takenKey(subject.candidate), row.rowNumber);
+    if (subject.kind === 'duplicate') {
+      const stored = subject.candidate && products.get(subject.candidate.id);
+      return { ...facts, ...repeat(row, { price: stored?.price, ...subject.earlier }) };
+    }
+    const earlier = { row: row.rowNumber, price: row.values.price };
+    keys.set(subject.key, earlier);
+    if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
     const product = subject.kind === 'product' ? products.get(subject.candidate.id) : undefined;
     return { ...facts, ...(product ? change(row, planning, product) : create(row, planning)) };
   });
   return { rows: planned, keys };
+}
+
+/** What was said already changes nothing; at another price nobody can know which of the two holds. */
+function repeat({ values: { price: other } }: ProductRow, { row, price }: Earlier) {
+  const isSame = other == null || price == null || other === price;
+  return isSame
+    ? ({ outcome: 'skipped', findings: [{ code: 'duplicate', params: { row } }] } as const)
+    : ({ outcome: 'failed', findings: [{ code: 'duplicate_price', params: { row, price, other } }] } as const);
 }
 
 type Known = ProductColumns & { readonly id: ProductId };

@@ -6,6 +6,7 @@ import { type Reason, reasonIssue } from '../messages.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
+import type { Earlier } from '../plan/choose-product.ts';
 import { createGroupTally } from '../plan/group-tally.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
@@ -74,14 +75,14 @@ async function plan(
   const categories = { ...(await rememberedCategories(db, companyId)), ...settings.categories };
   const lookups = await readLookups(db, categories);
   const read = (ids: Parameters<typeof readProducts>[2]) => readProducts(db, companyId, ids);
-  const seen = new Map<string, number>();
+  const seen = new Map<string, Earlier>();
   const [summary, showcase] = [createSummary(locale), createShowcase()];
   const groups = createGroupTally(lookups, locale);
   const newNames = new Set<string>();
   for await (const rows of isBrief ? [] : list.rows()) {
     signal.throwIfAborted();
     const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings }, rows);
-    for (const [key, number] of planned.keys) seen.set(key, number);
+    for (const [key, earlier] of planned.keys) seen.set(key, earlier);
     summary.add(planned.rows);
     showcase.add(planned.rows);
     groups.add(rows);

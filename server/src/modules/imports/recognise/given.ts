@@ -20,6 +20,8 @@ export interface Given {
   readonly headers?: Readonly<Record<string, number>>;
   /** Sheets that a person left out. */
   readonly leftOut?: readonly string[];
+  /** Of a product on several sheets, the price that is met first. */
+  readonly takesFirst?: boolean;
   /** By code, roubles for one; `null`: such prices are left out. */
   readonly rates?: Readonly<Record<string, number | null>>;
 }

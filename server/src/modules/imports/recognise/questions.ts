@@ -2,6 +2,7 @@ import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../read/sheet.ts';
 import type { Given } from './given.ts';
 import { type Column, namesMoney, type RecognisedSheet } from './recognised-sheet.ts';
+import { sheetQuestions } from './sheet-questions.ts';
 
 /** What a person has to say before anything is written. */
 export type Question = ImportQuestion;
@@ -16,6 +17,7 @@ export function questionsOf(
   return [
     ...headerQuestions(sheets, recognised, given),
     ...priceQuestions(recognised),
+    ...(given.takesFirst ? [] : sheetQuestions(sheets, recognised)),
     ...currencyQuestions(recognised, given),
     ...distinct(prices.filter(({ money }) => money?.ambiguous !== undefined)).map(({ key, money }) => ({
       code: 'numbers' as const,
@@ -53,7 +55,9 @@ function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {
 function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {}, layouts = {} }: Given): Question[] {
   const codes = recognised.flatMap(({ columns }) => {
     const prices = columns.filter(({ use }) => use === 'price');
-    const named = columns.filter(namesMoney).flatMap(({ money }) => money?.inCells ?? []);
+    const named = columns
+      .filter(namesMoney)
+      .flatMap(({ use, money }) => (use === 'currency' ? money?.named : money?.inCells) ?? []);
     return prices.flatMap(({ money }) => [
       ...(money?.currency ? [money.currency] : []),
       ...(money?.inCells ?? []),

@@ -46,6 +46,7 @@ export type FindingCode =
   /** Why a row is no product of its own. */
   | SkipReason
   | 'duplicate'
+  | 'duplicate_price'
   | 'not_found'
   | 'price_jump'
   | 'price_vanishes';

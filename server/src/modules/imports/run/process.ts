@@ -5,6 +5,7 @@ import type { ImportsDeps } from '../deps.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
+import type { Earlier } from '../plan/choose-product.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
 import { Refused } from '../read/refusal.ts';
@@ -92,7 +93,7 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
   const settings = settingsOf(row);
   const categories = await rememberedCategories(deps.database.db, row.company_id);
   const lookups = await readLookups(deps.database.db, { ...categories, ...settings.categories });
-  const seen = new Map<string, number>();
+  const seen = new Map<string, Earlier>();
   for await (const rows of inBatches(list.rows(), row.rows_done)) {
     if (signal.aborted) return false;
     const keys = await inTransaction(deps.database.db, async (tx) => {
@@ -106,7 +107,7 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
       return plan.keys;
     });
     if (!keys) return false;
-    for (const [key, number] of keys) seen.set(key, number);
+    for (const [key, earlier] of keys) seen.set(key, earlier);
   }
   return true;
 }

@@ -38,6 +38,14 @@ export function CurrencyQuestion({ question: { currency: code, suggested }, sett
           onBlur={() => answer(Number(typed) > 0 ? Number(typed) : undefined)}
         />
         <Checkbox
+          label={say('ask.roubles')}
+          checked={known === 1}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.checked ? 1 : '');
+            answer(currentTarget.checked ? 1 : undefined);
+          }}
+        />
+        <Checkbox
           label={say('ask.leave_out', { currency })}
           checked={known === null}
           onChange={({ currentTarget }) => answer(currentTarget.checked ? null : undefined)}

@@ -52,11 +52,16 @@ export const withoutPrice = (mapping: Mapping): Mapping =>
   );
 
 /** Whether any of the questions has no answer yet. */
+/** Whether a product may still come from several of these sheets. */
+const isUndecided = (sheets: readonly string[], settings: Settings): boolean =>
+  settings.same_goods === null && sheets.filter((name) => !settings.left_out.includes(name)).length > 1;
+
 export const isOpen = (questions: readonly ImportQuestion[], mapping: Mapping, settings: Settings): boolean =>
   Object.values(mapping).includes('undecided') ||
   questions.some((question) => {
     if (question.code === 'currency') return !Object.hasOwn(settings.rates, question.currency);
     if (question.code === 'numbers') return !Object.hasOwn(settings.decimals, question.column);
+    if (question.code === 'sheets') return isUndecided(question.sheets, settings);
     return question.code === 'header';
   });
 

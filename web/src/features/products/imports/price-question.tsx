@@ -17,10 +17,11 @@ interface Props {
 /** Which of several columns is the selling price. */
 export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
   const say = useWords(importsWords);
+  const only = choices.length === 1 ? choices[0] : undefined;
   const isDecided = choices.every(({ key }) => mapping[key] !== 'undecided');
   return (
     <fieldset className={classes.question}>
-      <legend>{say('ask.price')}</legend>
+      <legend>{only ? say('ask.price_one', { header: headerOf(say, columns, only) }) : say('ask.price')}</legend>
       <div className={classes.choices}>
         {choices.map((column) => (
           <Radio

@@ -47,6 +47,32 @@ describe('what is not certain', () => {
     await heading('What will change');
   });
 
+  test('prices that are roubles after all need no rate', async () => {
+    const question = { code: 'currency', currency: 'UNIT', suggested: null } as const;
+    const { person, asked } = await atColumns(aPreview({ questions: [question] }), [
+      [checkImport, () => ({ body: aPreview() })],
+    ]);
+    await person.click(screen.getByRole('checkbox', { name: 'These are roubles' }));
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(asked(checkImport.path)).toMatchObject([{ settings: { rates: { UNIT: 1 } } }]);
+  });
+
+  test('a product on several sheets comes from one of them, or at the price met first', async () => {
+    const question = { code: 'sheets', sheets: ['Retail', 'Bulk'], example: 'A-1', prices: ['100', '80'] } as const;
+    const waiting = aPreview({
+      questions: [{ ...question, sheets: [...question.sheets], prices: [...question.prices] }],
+    });
+    const { person, asked } = await atColumns(waiting, [[checkImport, () => ({ body: aPreview() })]]);
+    await person.click(press('Check'));
+    await screen.findByRole('alert');
+    await person.click(screen.getByRole('radio', { name: /^All sheets/ }));
+    await person.click(screen.getByRole('radio', { name: 'Only the sheet “Bulk”: 80' }));
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(asked(checkImport.path)).toMatchObject([{ settings: { left_out: ['Retail'], same_goods: null } }]);
+  });
+
   test('the header is pointed at, and the file is read again', async () => {
     const { person, asked } = await atColumns(aPreview({ sheets: [aSheet()] }), [
       [checkImport, () => ({ body: aPreview({ sheets: [aSheet({ header_row: 2 })] }) })],

@@ -6,6 +6,7 @@ import { NumbersQuestion } from './numbers-question.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import classes from './question-list.module.css';
 import type { Settings } from './settings.ts';
+import { SheetsQuestion } from './sheets-question.tsx';
 import { importsWords } from './words.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export function QuestionList({ questions, columns, mapping, settings, onPrice, o
 function keyOf(question: ImportQuestion): string {
   if (question.code === 'price_column') return question.columns.join();
   if (question.code === 'currency') return question.currency;
+  if (question.code === 'sheets') return question.sheets.join();
   return question.code === 'numbers' ? question.column : question.sheet;
 }
 
@@ -61,6 +63,8 @@ function Question({ question, columns, mapping, settings, onPrice, onSettings }:
       const header = columns.find(({ key }) => key === question.column)?.header ?? '';
       return <NumbersQuestion question={question} header={header} settings={settings} onSettings={onSettings} />;
     }
+    case 'sheets':
+      return <SheetsQuestion question={question} settings={settings} onSettings={onSettings} />;
     case 'header':
       return (
         <p className={classes.question}>

@@ -18,7 +18,7 @@ export function SheetList({ sheets }: { sheets: readonly ImportSheet[] }) {
       <h3 id="imports-sheets">{say('columns.sheets')}</h3>
       <ul>
         {sheets.map((sheet) => (
-          <li key={sheet.name} data-passed={sheet.header_row === null || undefined}>
+          <li key={`${sheet.name} ${sheet.table}`} data-passed={sheet.header_row === null || undefined}>
             {described(sheet)}
           </li>
         ))}

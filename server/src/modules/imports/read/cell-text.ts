@@ -1,3 +1,4 @@
+import { currencyText } from './currencies.ts';
 import { dateText } from './date-text.ts';
 import words from './format-words.json' with { type: 'json' };
 import { readNumberFormat } from './number-format.ts';
@@ -45,13 +46,15 @@ const serialOf = (value: unknown): number => Number(new Date(value as string)) /
 function numberText(value: number, format: string, date1904: boolean): CellText {
   if (!Number.isFinite(value)) return NOTHING;
   const bare = number(exactly(value));
-  if (format === '' || format === 'General' || format === '0' || format === '0.00') return bare;
+  if (format === '' || format === 'General' || format === '0') return bare;
+  if (FIXED.test(format)) return withZeros(bare, value, format);
   const { isDate, isBlank, currency, hasLetters, measure, shrunk } = readNumberFormat(format);
   if (isBlank) return NOTHING;
   if (isDate) return { ...plain(dateText(value, format, date1904)), isDate: true };
   // What is shown in thousands is said in thousands: a header that says so too does not multiply it again.
   const scale = shrunk === 1 ? '' : shrunk === 1000 ? words.thousand : words.million;
-  const said = [measure.includes(scale) ? '' : scale, measure, currency].filter(Boolean).join(' ');
+  const money = currency && currencyText(currency);
+  const said = [measure.includes(scale) ? '' : scale, measure, money].filter(Boolean).join(' ');
   if (said !== '') {
     const shown = number(exactly(value / shrunk));
     return { ...shown, text: `${shown.text} ${said}` };
@@ -60,6 +63,15 @@ function numberText(value: number, format: string, date1904: boolean): CellText 
   if (/^0{2,}$|^0+([-\s/]|\\.|"[^"]*")0+|^0(\.0+)?%$/.test(format)) return plain(formatted(value, format) ?? bare.text);
   const shown = hasLetters ? formatted(value, format) : undefined;
   return shown === undefined ? bare : { ...bare, shown };
+}
+
+/** A fixed number of places. */
+const FIXED = /^0\.(0+)$/;
+
+/** An article such as 1.10 is a number whose last zero only its format keeps. */
+function withZeros(bare: CellText, value: number, format: string): CellText {
+  const shown = value.toFixed(FIXED.exec(format)?.[1]?.length ?? 0);
+  return bare.isExact && shown.length > bare.text.length ? { ...bare, shown } : bare;
 }
 
 const number = (text: string): CellText => ({ ...plain(text), isExact: text.includes('.') });

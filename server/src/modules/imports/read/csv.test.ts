@@ -59,6 +59,22 @@ test('a quote that nobody closes does not swallow the rows after it', () => {
   expect(rows[2]).toEqual(['Кран', '200']);
 });
 
+test('lines that are quoted as a whole hold their cells in quotes', () => {
+  expect(cells('"Товар,Ед,Цена"\n"""Болт, М8"",шт,12.50"\n"Гайка,шт,1"\n').slice(0, 3)).toEqual([
+    ['Товар', 'Ед', 'Цена'],
+    ['Болт, М8', 'шт', '12.50'],
+    ['Гайка', 'шт', '1'],
+  ]);
+});
+
+test('a table drawn with lines', () => {
+  const drawn = ['┌─────┬──────┐', '│Товар│ Цена │', '├─────┼──────┤', '│Болт │ 12,50│', '└─────┴──────┘'].join('\n');
+  expect(cells(drawn)).toEqual([
+    ['Товар', 'Цена'],
+    ['Болт', '12,50'],
+  ]);
+});
+
 describe('letters', () => {
   const text = 'Товар;Цена\nЁмкость №1;12,50\n';
   test.each([

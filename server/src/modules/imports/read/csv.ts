@@ -5,7 +5,7 @@ import type { OpenedFile, RawRow } from './sheet.ts';
 
 /** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */
 export function readCsv(text: string, given?: string): OpenedFile {
-  const { body, delimiter } = withoutSeparatorLine(text);
+  const { body, delimiter } = withoutSeparatorLine(unquotedLines(unboxed(text)));
   const records = parse(body, given ?? delimiter ?? guessDelimiter(body));
   return { format: 'csv', tables: [{ name: '', merges: [], rows: () => rowsOf(records) }], hiddenSheets: [] };
 }
@@ -19,6 +19,25 @@ function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
 /** `="00012"` and `'00012` are how people keep Excel from eating zeros; a form feed ends what an old printer was sent. */
 const unwrap = (cell: string): string =>
   /^="([^"]*)"$/.exec(cell)?.[1] ?? /^'(0\d+)$/.exec(cell)?.[1] ?? cell.replaceAll('\f', '').replaceAll('\u001a', '');
+
+/** Lines that are quoted as a whole, as a table pasted into one column is saved: each holds its cells in quotes. */
+function unquotedLines(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const filled = lines.filter((line) => line !== '');
+  const isWrapped = filled.length > 1 && filled.every((line) => /^"(?:[^"]|"")*[;,\t|](?:[^"]|"")*"$/.test(line));
+  return isWrapped ? lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n') : text;
+}
+
+/** A table drawn with lines, as accounting programs of the nineties print it. */
+function unboxed(text: string): string {
+  if (!/^\s*[\u2502\u2551].*[\u2502\u2551]\s*$/m.test(text.slice(0, SAMPLE_CHARS))) return text;
+  return text
+    .split(/\r?\n/)
+    .filter((line) => !/^[\s\u2500-\u257f]*$/.test(line))
+    .map((line) => line.replace(/^\s*[\u2502\u2551]|[\u2502\u2551]\s*$/g, '').split(/[\u2502\u2551]/))
+    .map((cells) => cells.map((cell) => cell.trim().replaceAll('\t', ' ')).join('\t'))
+    .join('\n');
+}
 
 /** `sep=;` in the first line is Excel's own way of naming the delimiter. */
 function withoutSeparatorLine(text: string): { body: string; delimiter?: string } {

@@ -30,6 +30,20 @@ const WORDS = new Map(Object.entries(names).flatMap(([code, words]) => words.map
 const WORDLIKE = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'PEN', 'MOP', 'COP', 'XXX']);
 const CODES = new Set(Intl.supportedValuesOf('currency').filter((code) => !WORDLIKE.has(code)));
 
+/** Of the world's list, the numbers that accounting programs write instead of codes. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...{ '643': 'RUB', '810': 'RUB', '840': 'USD', '978': 'EUR', '156': 'CNY', '398': 'KZT', '933': 'BYN', '974': 'BYN' },
+  ...{ '980': 'UAH', '826': 'GBP', '392': 'JPY', '949': 'TRY', '860': 'UZS', '417': 'KGS', '972': 'TJS', '051': 'AMD' },
+  ...{ '981': 'GEL', '944': 'AZN', '498': 'MDL', '784': 'AED', '356': 'INR', '410': 'KRW', '756': 'CHF', '985': 'PLN' },
+};
+
+export const numberedCurrency = (text: string): string | undefined =>
+  Object.hasOwn(NUMBERS, text) ? NUMBERS[text] : undefined;
+
+/** How a cell names money whose number format does: by the code, or by a word where no code is one of the world's. */
+export const currencyText = (code: string): string =>
+  CODES.has(code) ? code : (Object.entries(names).find(([known]) => known === code)?.[1][0] ?? code);
+
 /** Words of which several together name money. */
 const PHRASES = Object.entries(phrases).flatMap(([code, all]) =>
   all.map((source) => ({ code, pattern: new RegExp(source, 'giu') })),

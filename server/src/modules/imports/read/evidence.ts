@@ -1,4 +1,4 @@
-import { currenciesIn } from './currencies.ts';
+import { currenciesIn, numberedCurrency } from './currencies.ts';
 import type { Evidence } from './sheet.ts';
 
 interface Counts {
@@ -13,6 +13,7 @@ export interface Gathering {
   readonly comma: Counts;
   readonly dot: Counts;
   readonly currencies: Set<string>;
+  readonly numbered: Set<string>;
 }
 
 export const gathering = (): Gathering => ({
@@ -20,13 +21,15 @@ export const gathering = (): Gathering => ({
   comma: { decimal: 0, thousands: 0, either: 0 },
   dot: { decimal: 0, thousands: 0, either: 0 },
   currencies: new Set(),
+  numbered: new Set(),
 });
 
-export const evidenceOf = ({ numbers, comma, dot, currencies }: Gathering): Evidence => ({
+export const evidenceOf = ({ numbers, comma, dot, currencies, numbered }: Gathering): Evidence => ({
   numbers,
   comma,
   dot,
   currencies: [...currencies],
+  numbered: [...numbered],
 });
 
 /** A number with a few letters before and behind it: money, "from", "per piece". */
@@ -46,6 +49,8 @@ export function gather(all: Gathering, text: string, isExact: boolean): void {
   }
   const [, before = '', digits = '', behind = ''] = match;
   all.numbers += 1;
+  const code = text.length === 3 ? numberedCurrency(text) : undefined;
+  if (code !== undefined) all.numbered.add(code);
   if (before !== '' || behind !== '') for (const code of currenciesIn(`${before} ${behind}`)) all.currencies.add(code);
   if (!isExact) countSeparators(all, digits.replace(/[.,\s]+$/, ''));
 }

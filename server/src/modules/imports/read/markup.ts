@@ -2,6 +2,7 @@ import { Refused } from './refusal.ts';
 import type { OpenedFile } from './sheet.ts';
 import { parseMarkup } from './sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from './workbook.ts';
+import { xml2003Facts } from './xml2003-facts.ts';
 import { readYml } from './yml.ts';
 
 /** Files that are called .xls and are a web page or the XML of Excel 2003. */
@@ -10,10 +11,13 @@ export function readMarkup(text: string): OpenedFile {
   // Entities of a document's own can grow without end, and no export has them.
   if (/<!(DOCTYPE\s[^>]*\[|ENTITY)/i.test(text)) throw new Refused('file_type');
   if (/<(\w+:)?Workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) {
-    return { format: 'xml2003', ...tablesOf(parseMarkup(text)) };
+    return { format: 'xml2003', ...tablesOf(parseMarkup(text), xml2003Facts(text)) };
   }
   if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
-    return { format: 'html', ...tablesOf(parseMarkup(withSigns(withoutInlineTags(withoutStruckCells(text))))) };
+    return {
+      format: 'html',
+      ...tablesOf(parseMarkup(withSigns(withoutInlineTags(withoutStruckCells(withoutUnseen(text)))))),
+    };
   }
   if (/<yml_catalog[\s>]/.test(text)) return readYml(text);
   throw new Refused(
@@ -30,6 +34,11 @@ const CELL = /(<td\s[^>]*>)[\s\S]*?(?=<\/td>)/gi;
 /** Tags that are no part of a table; the library drops them with the spaces around, and glues numbers together. */
 const INLINE =
   /(\p{L})?(?:\s*<\/?(?!\/?(?:table|thead|tbody|tfoot|tr|td|th|html|head|body|meta|br|col)\b)[a-z][^>]*>)+(?=(\p{L})?)/giu;
+
+/** Rows that a page does not show are nothing; its cells stay, empty, so that the others keep their columns. */
+const UNSEEN_ROW = /<tr\s[^>]*display:\s*none[^>]*>[\s\S]*?<\/tr>/gi;
+const UNSEEN_CELL = /(<t[dh]\s[^>]*display:\s*none[^>]*>)[\s\S]*?(?=<\/t[dh]>)/gi;
+const withoutUnseen = (text: string): string => text.replace(UNSEEN_ROW, '').replace(UNSEEN_CELL, '$1');
 
 /** A cell that is struck through as a whole says nothing any more. */
 function withoutStruckCells(text: string): string {

@@ -33,12 +33,12 @@ function parse(format: string): NumberFormat {
   );
   const bare = section.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
   const isDate =
-    !/general|standard/i.test(bare) &&
+    !/general|standard|currency/i.test(bare) &&
     /[dmyhs\u0434\u043c\u0433\u0447\u0441]/i.test(bare) &&
     !/[0#?]/.test(bare.replace(/[.,]0+/g, ''));
   const text = [...literals, bare].join(' ');
   const said = literals.join('').trim();
-  const currency = isDate || isLocalMoney(format) ? undefined : (foreignIn(said) ?? foreignIn(text));
+  const currency = isDate ? undefined : (foreignIn(said) ?? foreignIn(text));
   const isMoney = currency !== undefined || /\u20bd|\u0440|rub|rur/i.test(text);
   const hasLetters = !isDate && !isMoney && literals.some((literal) => /[\p{L}\p{N}]/u.test(literal));
   const measure = MEASURE.test(said) ? said : '';
@@ -47,7 +47,3 @@ function parse(format: string): NumberFormat {
 
 /** A comma behind the last digit shows thousands of what the cell holds. */
 const shrunkBy = (bare: string): number => 1000 ** (/[0#?](,+)(?:[^0#?,]*)$/.exec(bare)?.[1]?.length ?? 0);
-
-/** Formats that a file names by number mean the money of the machine that shows them; the library spells them in dollars. */
-const LOCAL_MONEY = /^_\("\$"\* #,##0|^"\$"#,##0(\.00)?_\);/;
-const isLocalMoney = (format: string): boolean => LOCAL_MONEY.test(format);

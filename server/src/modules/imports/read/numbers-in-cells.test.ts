@@ -16,6 +16,55 @@ function book(rows: readonly (readonly (XLSX.CellObject | string | number)[])[])
   return XLSX.write(whole, { type: 'buffer', bookType: 'xlsx', cellStyles: true });
 }
 
+/** A stream of Excel 97 with two fonts, the second struck through, and a look of each. */
+function bareWorkbook(): Buffer {
+  const record = (kind: number, ...words: readonly (number | Buffer)[]) => {
+    const data = Buffer.concat(words.map((word) => (typeof word === 'number' ? short(word) : word)));
+    return Buffer.concat([short(kind), short(data.length), data]);
+  };
+  const begin = (what: number) => record(0x809, 0x600, what, 0, 0, 0, 0, 0, 0);
+  const end = record(0x0a);
+  const font = (flags: number) =>
+    record(0x31, 200, flags, 0x7fff, 400, 0, 0, 0, Buffer.from([5, 0]), Buffer.from('Arial'));
+  const look = (number: number) => record(0xe0, number, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  const text = (row: number, column: number, value: string) =>
+    record(0x204, row, column, 0, value.length, Buffer.from([0]), Buffer.from(value));
+  const price = (row: number, style: number) => {
+    const number = Buffer.alloc(8);
+    number.writeDoubleLE(1500);
+    return record(0x203, row, 2, style, number);
+  };
+  const globals = (at: number) => [
+    begin(5),
+    font(0),
+    font(8),
+    look(0),
+    look(1),
+    record(0x85, at & 0xffff, at >> 16, 0, Buffer.from([1, 0]), Buffer.from('A')),
+    end,
+  ];
+  const start = Buffer.concat(globals(0)).length;
+  const goods = [
+    ['A-1', 'Bolt'],
+    ['A-2', 'Nut'],
+  ];
+  return Buffer.concat([
+    ...globals(start),
+    begin(0x10),
+    ...['Article', 'Name', 'Price'].map((header, column) => text(0, column, header)),
+    ...goods.flatMap((cells, row) => cells.map((cell, column) => text(row + 1, column, cell))),
+    price(1, 1),
+    price(2, 0),
+    end,
+  ]);
+}
+
+const short = (value: number): Buffer => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+};
+
 describe('two numbers in one cell are never one', () => {
   const page = (price: string) =>
     `<table><tr><td>Артикул</td><td>Наименование</td><td>Цена</td></tr><tr><td>A-1</td><td><b>Бол</b>т</td><td>${price}</td></tr></table>`;
@@ -74,6 +123,31 @@ describe('a price that is struck through as a whole is not taken, and told', () 
     expect(products.map(({ values }) => values.price ?? null)).toEqual([null, 1500]);
   });
 
+  test('in the XML of Excel 2003, where a formula without a value is told too', async () => {
+    const cell = (text: string) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`;
+    const row = (article: string, price: string) => `<Row>${cell(article)}${cell('Болт')}${price}</Row>`;
+    const { products } = await read(`<?xml version="1.0"?>
+      <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+      <Styles><Style ss:ID="s1"><Font ss:StrikeThrough="1"/></Style></Styles><Worksheet ss:Name="Прайс"><Table>
+      <Row>${HEADER.map(cell).join('')}</Row>
+      ${row('A-1', '<Cell ss:StyleID="s1"><Data ss:Type="Number">1500</Data></Cell>')}
+      ${row('A-2', '<Cell><Data ss:Type="Number">1500</Data></Cell>')}
+      ${row('A-3', '<Cell ss:Formula="=R2C3*2"></Cell>')}</Table></Worksheet></Workbook>`);
+    expect(products.map(({ values, warnings }) => [values.price, warnings.map(({ code }) => code)])).toEqual([
+      [undefined, ['price_struck']],
+      [1500, []],
+      [undefined, ['formula_uncounted']],
+    ]);
+  });
+
+  test('in a workbook of Excel 97', async () => {
+    const { products } = await read(bareWorkbook());
+    expect(brief(products)).toEqual([
+      ['A-1', 'Bolt', undefined],
+      ['A-2', 'Nut', 1500],
+    ]);
+  });
+
   test('in a web page', async () => {
     const row = (tag: string) => `<tr><td>A</td><td>Болт</td><td${tag}>1500</td></tr>`;
     const page = `<html><style>.xl7{color:red; text-decoration:line-through;}</style><table><tr><td>Артикул</td><td>Наименование</td><td>Цена</td></tr>${row(' class=xl7')}${row(' style="text-decoration:line-through"')}${row('')}</table></html>`;
@@ -102,6 +176,20 @@ describe('number formats that change what a number means', () => {
     expect(await price(number(500, '0" руб/уп"'))).toMatchObject({ price: 500, unit: 'уп' });
     expect((await price(number(500, '0" руб/уп"'), 'шт'))?.price).toBeUndefined();
     expect(await price(number(500, '0" руб/уп"'), 'упак')).toMatchObject({ price: 500 });
+  });
+
+  test.each([
+    ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', 'USD'],
+    ['#,##0.00" у.е."', 'UNIT'],
+    ['Euro Currency', 'EUR'],
+  ])('foreign money is asked about: %s', async (format, currency) => {
+    const { recognition } = await read(book([HEADER, ['A-1', 'Болт', number(500, format)]]));
+    expect(recognition.questions).toMatchObject([{ code: 'currency', currency }]);
+  });
+
+  test('an article keeps the zeros that its format shows, a price does not need them', async () => {
+    const { products } = await read(book([HEADER, [number(1.1, '0.00'), 'Болт', number(12.5, '0.00')]]));
+    expect(brief(products)).toEqual([['1.10', 'Болт', 13]]);
   });
 
   test('what shows nothing says nothing', async () => {

@@ -7,6 +7,7 @@ import type { OpenedFile } from './sheet.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from './workbook.ts';
 import { xlsxFacts } from './xlsx-facts.ts';
+import { plainTags } from './xml-tags.ts';
 
 const WORKBOOK_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -61,7 +62,8 @@ function partsOf(file: Buffer, entries: readonly ZipEntry[]): Map<string, Buffer
   return new Map(wanted.map((entry) => [entry.name, unzip(file, entry)]));
 }
 
-function readXlsx(parts: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
+function readXlsx(packed: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
+  const parts = new Map([...packed].map(([name, xml]) => [name, plainTags(xml)]));
   // Told before the parse, which costs by the row. Twice the limit, since hidden rows are not counted in the end.
   const rows = [...parts].reduce((sum, [name, xml]) => (name.includes('worksheets/') ? sum + filledRows(xml) : sum), 0);
   if (rows > limits.rows * 2) throw new Refused('too_many_rows', { rows, max: limits.rows });

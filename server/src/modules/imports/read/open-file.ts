@@ -64,8 +64,8 @@ const isBareWorkbook = (file: Buffer): boolean =>
 
 const isOffice = (file: Buffer): boolean => file.includes('[Content_Types].xml') || file.includes('opendocument');
 
-/** Texts that are no tables of ours: rich text, PostScript, JSON, SYLK, DIF. */
-const MARKS = ['{\\rtf', '%!PS', '{"', '[{', 'ID;P', 'TABLE\r\n0,1', 'TABLE\n0,1'] as const;
+/** Texts that are no tables of ours: rich text, a web page in one file, PostScript, JSON, SYLK, DIF. */
+const MARKS = ['{\\rtf', 'MIME-Version:', '%!PS', '{"', '[{', 'ID;P', 'TABLE\r\n0,1', 'TABLE\n0,1'] as const;
 
 const startsWith = (file: Buffer, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => file[index] === byte);

@@ -92,6 +92,14 @@ describe('a table whose cells are drawn', () => {
     expect(products.map(({ values }) => values.price)).toEqual([undefined, 5]);
   });
 
+  test('a price over several rows, with no line between them, is that of each', async () => {
+    const page = ruled([HEADER, ['A-1', 'Pump', '7', ''], ['A-2', 'Valve', '1', '974'], ['A-3', 'Pipe', '2', '']]);
+    const between = `${COLUMNS[0]} ${TOP - 2 * HEIGHT} m ${COLUMNS.at(-1)}`;
+    expect(page).toContain(between);
+    const { products } = await read(pdf(page.replace(between, `${COLUMNS[0]} ${TOP - 2 * HEIGHT} m ${COLUMNS[3]}`)));
+    expect(products.map(({ values }) => values.price)).toEqual([974, 974, undefined]);
+  });
+
   test('a page with other columns is not believed, and said', async () => {
     const other = ruled(
       GOODS.map(([article = '', name = '', , price = '']) => [article, name, price]),

@@ -14,6 +14,7 @@ interface Grid {
   /** Where rows begin and the last one ends, from the top. */
   readonly rows: readonly number[];
   readonly vertical: readonly Line[];
+  readonly horizontal: readonly Line[];
 }
 
 /** Lines nearer than this are one. */
@@ -27,7 +28,7 @@ const ROW_SHARE = 0.1;
 export function gridOf({ vertical, horizontal }: Rulings): Grid | undefined {
   const columns = gathered(vertical, COLUMN_SHARE);
   const rows = gathered(horizontal, ROW_SHARE).toReversed();
-  return columns.length >= 3 && rows.length >= 3 ? { columns, rows, vertical } : undefined;
+  return columns.length >= 3 && rows.length >= 3 ? { columns, rows, vertical, horizontal } : undefined;
 }
 
 /** Places of lines that run far enough, those drawn piece by piece too. */
@@ -70,7 +71,26 @@ export function gridRows(grid: Grid, pieces: readonly Piece[]): GridRow[] {
       pieces.filter((piece) => middle(piece) <= upper && middle(piece) > lower),
     );
   });
-  return [...outside(true), ...inside, ...outside(false)].filter(({ cells }) => cells.some(Boolean));
+  return [...outside(true), ...filledDown(grid, inside), ...outside(false)].filter(({ cells }) => cells.some(Boolean));
+}
+
+/** A number in a cell that reaches over several rows, with no line between them, is that of each. */
+function filledDown({ columns, rows, horizontal }: Grid, inside: readonly GridRow[]): GridRow[] {
+  const isDrawn = (row: number, x: number) =>
+    horizontal.some(({ at, from, to }) => Math.abs(at - (rows[row] ?? 0)) <= SAME && from <= x && to >= x);
+  const cells = inside.map((row) => [...row.cells]);
+  columns.slice(1).forEach((right, column) => {
+    const x = ((columns[column] ?? 0) + right) / 2;
+    for (let first = 0; first < inside.length; ) {
+      let last = first;
+      while (last + 1 < inside.length && !isDrawn(last + 1, x)) last += 1;
+      const merged = cells.slice(first, last + 1);
+      const [text, ...others] = merged.map((row) => row[column] ?? '').filter(Boolean);
+      if (text !== undefined && others.length === 0 && /\d/.test(text)) for (const row of merged) row[column] = text;
+      first = last + 1;
+    }
+  });
+  return inside.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells }));
 }
 
 function rowOf({ columns, vertical }: Grid, y: number, pieces: readonly Piece[]): GridRow {

@@ -148,6 +148,22 @@ describe('tables', () => {
     ]);
   });
 
+  test('so are those with headers of their own, parted by an empty column', async () => {
+    const { products } = await read(
+      book([
+        ['Артикул', 'Наименование', 'Цена', null, 'Код', 'Товар', 'Стоимость'],
+        ['A-1', 'Болт', 100, null, 'B-1', 'Шайба', 5],
+        ['A-2', 'Гайка', 50, null, 'B-2', 'Шпилька', 7],
+      ]),
+    );
+    expect(brief(products)).toEqual([
+      ['A-1', 'Болт', 100],
+      ['A-2', 'Гайка', 50],
+      ['B-1', 'Шайба', 5],
+      ['B-2', 'Шпилька', 7],
+    ]);
+  });
+
   test('delivery, VAT and totals below are no products', async () => {
     const list = 'Товар;Кол-во;Цена;Сумма\nБолт;2;10;20\nДоставка;1;500;500\nИтого;;;520\nВ том числе НДС;;;86';
     expect(brief((await read(list)).products)).toEqual([[undefined, 'Болт', 10]]);
@@ -159,6 +175,16 @@ describe('tables', () => {
 });
 
 describe('what is hidden stays out and is named', () => {
+  test('of a web page: cells and rows that it does not show', async () => {
+    const row = (style: string, article: string, bought: string, price: string) =>
+      `<tr${style}><td>${article}</td><td>Болт</td><td style="display:none">${bought}</td><td>${price}</td></tr>`;
+    const page = `<table><tr><td>Артикул</td><td>Наименование</td><td style="display: none">Цена закупки</td><td>Цена</td></tr>
+      ${row('', 'A-1', '80', '100')}${row(' style="display:none"', 'A-2', '8', '10')}</table>`;
+    const { recognition, products } = await read(page);
+    expect(recognition.sheets[0]?.columns.map(({ header }) => header)).toEqual(['Артикул', 'Наименование', 'Цена']);
+    expect(brief(products)).toEqual([['A-1', 'Болт', 100]]);
+  });
+
   test('columns and rows', async () => {
     const rows = [
       ['Артикул', 'Наименование', 'Закуп', 'Цена'],

@@ -45,6 +45,8 @@ export interface Evidence {
   readonly dot: Separators;
   /** Codes of the money that stands in its cells, roubles among them. */
   readonly currencies: readonly string[];
+  /** Codes of money whose numbers its cells are, where it is a column of currencies. */
+  readonly numbered: readonly string[];
 }
 
 /** What recognition needs to know of a table before its rows come. */

@@ -22,6 +22,7 @@ const Evidence = z.object({
   comma: Separators,
   dot: Separators,
   currencies: z.array(z.string()),
+  numbered: z.array(z.string()),
 });
 
 const Merge = z.object({ top: z.int(), bottom: z.int(), left: z.int(), right: z.int() });

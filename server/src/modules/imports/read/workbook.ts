@@ -1,5 +1,6 @@
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import { cellText } from './cell-text.ts';
+import { currencyText } from './currencies.ts';
 import { Refused } from './refusal.ts';
 import type { Merge, RawRow, Table } from './sheet.ts';
 import { NO_FACTS, type SheetFacts, UNCACHED } from './sheet-facts.ts';
@@ -107,7 +108,8 @@ function readRow(row: readonly (Cell | undefined)[], index: number, date1904: bo
     const cell = cellText(row[column], date1904);
     if (cell.text === '') continue;
     const currency = currencies?.get(column);
-    put(column, currency && !cell.text.includes(currency) ? `${cell.text} ${currency}` : cell.text);
+    const money = currency && currencyText(currency);
+    put(column, money && !cell.text.includes(money) ? `${cell.text} ${money}` : cell.text);
     if (cell.isDate) dates.push(column);
     if (cell.isExact) exact.push(column);
     if (struckCells?.has(column)) struck.push(column);

@@ -54,7 +54,7 @@ function factsOf(xml: Buffer | undefined, styles: CellStyles | undefined): Sheet
 const PLAIN = { bold: false, indent: 0 };
 /** The look of a row is that of its first cells. */
 const CELLS_LOOKED_AT = 4;
-const CELL = /<c\s([^>]*?)(?:\/>|>(?=<))/g;
+const CELL = /<c\s([^>]*?)(?:\/>|>(?=\s*<))/g;
 
 function lookOf(xml: Buffer, from: number, to: number, styles: CellStyles) {
   const start = xml.toString('latin1', from, Math.min(to, from + 2000));
@@ -85,7 +85,8 @@ function hiddenColumns(xml: Buffer): ReadonlySet<number> {
   return columns;
 }
 
-const FORMULA = /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*><f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/g;
+const FORMULA =
+  /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
 
 /** Cells with a formula and no value: the program that wrote the file has not calculated them. */
 function uncached(xml: Buffer): ReadonlyMap<number, readonly number[]> {

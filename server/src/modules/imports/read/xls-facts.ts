@@ -1,0 +1,47 @@
+import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
+
+/** Records of a workbook stream that say how its cells look. */
+const RECORDS = { font: 0x31, look: 0xe0, sheet: 0x85, manyNumbers: 0xbd } as const;
+/** Numbers, texts and formulas: all begin with a row, a column and a look. */
+const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x00fd, 0x0204, 0x0006, 0x0406, 0x00d6]);
+const STRUCK = 0x08;
+
+/** By name of a sheet, cells that are struck through: the library reads no fonts. */
+export function xlsFacts(stream: Buffer, names: readonly string[]): Map<string, SheetFacts> {
+  const fonts: boolean[] = [];
+  const looks: boolean[] = [];
+  const starts = new Map<number, string>();
+  const sheets = new Map<string, SheetFacts>();
+  let struck = new Map<number, Set<number>>();
+  const note = (row: number, column: number, look: number) => {
+    if (looks[look]) struck.set(row, (struck.get(row) ?? new Set()).add(column));
+  };
+  for (const { at, kind, data } of recordsOf(stream)) {
+    const name = starts.get(at);
+    if (name !== undefined) {
+      struck = new Map();
+      sheets.set(name, { ...NO_FACTS, struck });
+    }
+    if (kind === RECORDS.font && data.length >= 4) fonts.push((data.readUInt16LE(2) & STRUCK) !== 0);
+    // There is no font of the number 4.
+    else if (kind === RECORDS.look && data.length >= 2) looks.push(fonts[fontAt(data.readUInt16LE(0))] ?? false);
+    else if (kind === RECORDS.sheet && data.length >= 4) starts.set(data.readUInt32LE(0), names[starts.size] ?? '');
+    else if (!looks.includes(true)) continue;
+    else if (CELLS.has(kind) && data.length >= 6)
+      note(data.readUInt16LE(0), data.readUInt16LE(2), data.readUInt16LE(4));
+    else if (kind === RECORDS.manyNumbers)
+      for (let place = 4, column = data.readUInt16LE(2); place + 6 <= data.length - 2; place += 6, column += 1)
+        note(data.readUInt16LE(0), column, data.readUInt16LE(place));
+  }
+  return sheets;
+}
+
+const fontAt = (number: number): number => (number > 4 ? number - 1 : number);
+
+function* recordsOf(stream: Buffer) {
+  for (let at = 0; at + 4 <= stream.length; ) {
+    const length = stream.readUInt16LE(at + 2);
+    yield { at, kind: stream.readUInt16LE(at), data: stream.subarray(at + 4, at + 4 + length) };
+    at += 4 + length;
+  }
+}

@@ -1,3 +1,4 @@
+import { currenciesIn, numberedCurrency } from '../read/currencies.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { PhysicalColumns } from './columns.ts';
 import type { Header } from './header.ts';
@@ -11,6 +12,8 @@ export interface ColumnMoney {
   readonly currency: string | undefined;
   /** Foreign money that stands in its cells. */
   readonly inCells: readonly string[];
+  /** The same where its cells are names of money: by number too, and `UNIT` for what nobody knows. */
+  readonly named: readonly string[];
   readonly times: number;
   readonly per: number;
   readonly vat: MoneyHeader['vat'];
@@ -34,12 +37,22 @@ export function moneyOf(
   return {
     currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
     inCells: foreign,
+    named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
+      (code) => code !== 'RUB',
+    ),
     times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
     per: said && said.per > 1 ? said.per : (note?.per ?? 1),
     vat: said?.vat,
     signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
     ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
   };
+}
+
+function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): string[] {
+  const isUnknown = (text: string) =>
+    text !== '' && currenciesIn(text).length === 0 && numberedCurrency(text) === undefined;
+  const below = sheet.sample.filter(({ number }) => number > last);
+  return below.some(({ cells }) => at.some((column) => isUnknown((cells[column] ?? '').trim()))) ? ['UNIT'] : [];
 }
 
 /** What is said of all prices of a table, above it, below it or by the name of its sheet. */

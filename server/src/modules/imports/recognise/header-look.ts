@@ -30,8 +30,10 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
   return sure >= 2 && sure >= filled.length * SURE;
 }
 
-/** Where the same headers begin again to the right; the first column of each, or one alone. */
+/** Where headers begin again to the right; the first column of each table, or one alone. */
 export function repeatedSlices(cells: readonly string[]): number[] {
+  const parted = partedSlices(cells);
+  if (parted.length > 1) return parted;
   const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ column, text: normal(cell) }]));
   for (let times = 4; times >= 2; times -= 1) {
     const size = filled.length / times;
@@ -40,6 +42,20 @@ export function repeatedSlices(cells: readonly string[]): number[] {
     if (isSame) return Array.from({ length: times }, (_, slice) => filled[slice * size]?.column ?? 0);
   }
   return [0];
+}
+
+/** Tables with headers of their own, parted by an empty column: each has a name or an article, and a price. */
+function partedSlices(cells: readonly string[]): number[] {
+  const starts = cells.flatMap((cell, column) =>
+    cell.trim() !== '' && (cells[column - 1] ?? '').trim() === '' ? [column] : [],
+  );
+  const isWhole = (left: number, right: number) => {
+    const slice = cells.slice(left, right);
+    return looksLikeHeader(slice) && slice.some(isMoney);
+  };
+  return starts.length > 1 && starts.every((left, index) => isWhole(left, starts[index + 1] ?? cells.length))
+    ? starts
+    : [0];
 }
 
 export const isNumber = (text: string): boolean => /^\s*[\d\s.,\u00a0\u202f-]*\d\s*$/.test(text);

@@ -95,7 +95,9 @@ const OF_MONEY = new Set([...words.per, ...words.lotSigns, ...words.thousand, ..
 /** "Rub.", "USD/pcs": money and a unit, and nothing else. A single letter may mean anything. */
 function isOnlyMoney(header: string, said: readonly string[]): boolean {
   if (header.trim().replace(/\.$/, '').length < 2 && !/[$\u20ac\u20bd]/.test(header)) return false;
-  const named = said.filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
+  const named = said
+    .map((word) => word.replace(/^\d+/, ''))
+    .filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
   const isKopecks = said.some((word) => words.kopeck.includes(word));
   return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
 }

@@ -1,4 +1,4 @@
-import { currenciesIn } from '../read/currencies.ts';
+import { currenciesIn, foreignIn } from '../read/currencies.ts';
 import { normal } from './header-words.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
@@ -21,14 +21,26 @@ export function moneyNote(text: string): MoneyNote | undefined {
   if (text.length < 1 || text.length > LONGEST) return undefined;
   const said = normal(text).split(' ');
   const currencies = currenciesIn(withoutRates(text));
-  const currency = currencies.includes('RUB') ? undefined : currencies[0];
+  const currency = isPaidByRate(text)
+    ? (foreignIn(text) ?? 'UNIT')
+    : currencies.includes('RUB')
+      ? undefined
+      : currencies[0];
   const starts = (stems: readonly string[]) => said.some((word) => stems.some((stem) => word.startsWith(stem)));
-  if (!starts(words.noteStems) && !(currency !== undefined && isNothingElse(said))) return undefined;
+  if (!starts(words.noteStems) && !isPaidByRate(text) && !(currency !== undefined && isNothingElse(said)))
+    return undefined;
   const { times, per } = scaleIn(text);
   const isPack = FOR_PACK.test(text);
   const isSaid = currency !== undefined || times !== 1 || per > 1 || isPack;
   return isSaid ? { currency, times, per, isPack } : undefined;
 }
+
+/** "To be paid in roubles at the rate of the day": then prices are in something else. */
+const PAID_BY_RATE = new RegExp(
+  `(?<!\\p{L})${words.paidStem}[^.;]{0,80}(?<!\\p{L})${words.rateStart}\\p{L}{0,3}(?!\\p{L})`,
+  'iu',
+);
+const isPaidByRate = (text: string): boolean => PAID_BY_RATE.test(text);
 
 /** "(USD)", "in dollars". */
 const isNothingElse = (said: readonly string[]): boolean =>

@@ -25,6 +25,11 @@ const MEASURED = new RegExp(
   `(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})\\s*(?:${any(words.per)})(?!\\p{L})`,
   'iu',
 );
+/** "for 1000", "/100": a round number that says of nothing what it counts. */
+const BARE_LOT = new RegExp(
+  `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)\\s+|/\\s*)(10{2,5})(?![\\d.,]|\\s*\\p{L})`,
+  'iu',
+);
 const LOT_WORD = new RegExp(`${FOR}(?<!\\p{L})(${any(Object.keys(words.lots))})(?!\\p{L})`, 'iu');
 const THOUSAND_PIECES = new RegExp(
   `${FOR}(?<!\\p{L})(?:${any(words.thousand)})\\.?\\s*(?:${PIECES})(?!\\p{L})\\.?`,
@@ -47,13 +52,17 @@ export function scaleIn(text: string): MoneyScale {
   const lot = lotIn(untiered);
   const rest = untiered.replace(THOUSAND_PIECES, ' ').replace(LOT_WORD, ' ');
   const measured = Number(MEASURED.exec(untiered)?.[1] ?? 1);
-  return { times: timesIn(rest), per: lot, isOddLot: lot === 1 && measured > 1 };
+  return { times: timesIn(rest), per: lot, isOddLot: lot === 1 && measured > 1 && !isYear(measured) };
 }
+
+/** "Prices of 2026". */
+const isYear = (count: number): boolean => count >= 1990 && count <= 2100;
 
 function lotIn(text: string): number {
   if (THOUSAND_PIECES.test(text)) return 1000;
   const [, counted, round] = LOT.exec(text) ?? [];
-  if (counted ?? round) return Number(counted ?? round);
+  const lot = counted ?? round ?? BARE_LOT.exec(text)?.[1];
+  if (lot) return Number(lot);
   return LOTS[LOT_WORD.exec(text)?.[1]?.toLowerCase() ?? ''] ?? 1;
 }
 
@@ -69,7 +78,10 @@ function timesIn(text: string): number {
 /** The lot and the thousands of a price in its cell, and the text without them. */
 export function takeScale(text: string): { readonly rest: string; readonly times: number; readonly per: number } {
   const per = lotIn(text);
-  const withoutLot = per === 1 ? text : text.replace(THOUSAND_PIECES, ' ').replace(LOT, ' ').replace(LOT_WORD, ' ');
+  const withoutLot =
+    per === 1
+      ? text
+      : text.replace(THOUSAND_PIECES, ' ').replace(LOT, ' ').replace(BARE_LOT, ' ').replace(LOT_WORD, ' ');
   const times = MILLION.test(withoutLot) ? 1_000_000 : THOUSAND.test(withoutLot) ? 1000 : 1;
   return { rest: withoutLot.replace(MILLION, ' ').replace(THOUSAND, ' '), times, per };
 }

@@ -44,6 +44,7 @@ describe('the header of a price', () => {
     ['Цена в у.е. (1 у.е. = 95 руб.)', 'UNIT'],
     ['Цена USD, оплата в рублях', 'USD'],
     ['USD/шт', 'USD'],
+    ['Цена, y.e.', 'UNIT'],
   ])('%s is not in roubles: %s', (header, currency) => {
     expect(foreign(under(header))).toEqual([currency]);
   });
@@ -70,6 +71,19 @@ describe('the header of a price', () => {
     ['Цена за 25 кг', { times: 1, per: 1, role: 'never' }],
     ['Цена за бухту', { role: 'never' }],
     ['Прошлая цена', { role: 'never' }],
+    ['Учётная цена', { role: 'never' }],
+    ['Приходная цена', { role: 'never' }],
+    ['Цена поставщика', { role: 'never' }],
+    ['Цена вх.', { role: 'never' }],
+    ['Цена поддона', { role: 'never' }],
+    ['Стоимость партии', { role: 'never' }],
+    ['Unit cost', { role: 'never' }],
+    ['Цена за 100 г', { role: 'never' }],
+    ['Цены на 2026 г.', { role: 'sale' }],
+    ['Price per 1000', { per: 1000, role: 'never' }],
+    ['Цена/100', { per: 100, role: 'never' }],
+    ['руб/1000шт', { per: 1000, role: 'never' }],
+    ['Рекомендованная', { role: 'sale' }],
     ['Всего с НДС', { role: 'never' }],
     ['-10%', { role: 'never', isPrivate: true }],
   ])('%s', (header, said) => {
@@ -87,13 +101,17 @@ describe('the header of a price', () => {
 describe('what is said of all prices', () => {
   const LIST: Rows = [['Артикул', 'Наименование', 'Цена'], GOODS, ['A-2', 'Гайка', '20']];
 
-  test.each(['Цены указаны в долларах США', 'Все цены в у.е.', '(USD)', 'В евро', 'Цены в белорусских рублях'])(
-    'above it or below it: %s',
-    (note) => {
-      expect(foreign([[note], ...LIST])).toHaveLength(1);
-      expect(foreign([...LIST, [note]])).toHaveLength(1);
-    },
-  );
+  test.each([
+    'Оплата в рублях по курсу ЦБ на день оплаты',
+    'Цены указаны в долларах США',
+    'Все цены в у.е.',
+    '(USD)',
+    'В евро',
+    'Цены в белорусских рублях',
+  ])('above it or below it: %s', (note) => {
+    expect(foreign([[note], ...LIST])).toHaveLength(1);
+    expect(foreign([...LIST, [note]])).toHaveLength(1);
+  });
 
   test.each(['Курс USD: 92,5', 'Цены в рублях по курсу USD ЦБ', 'Прайс-лист. Курс 1 USD = 92 руб. Цены в рублях'])(
     'a rate is nothing of the kind: %s',
@@ -148,6 +166,48 @@ test('money beside the number: a column of units, or one without a header', () =
   ).toEqual([]);
 });
 
+test('money is named by number, as accounting programs do; what nobody knows is asked about too', () => {
+  const beside = (...codes: string[]) =>
+    foreign([['Артикул', 'Товар', 'Цена', 'Валюта'], ...codes.map((code, i) => [`A-${i}`, 'Болт', '10', code])]);
+  expect(beside('840', '978', '156', '643')).toEqual(['USD', 'EUR', 'CNY']);
+  expect(beside('643', '810', 'руб.')).toEqual([]);
+  expect(beside('руб.', 'XYZ')).toEqual(['UNIT']);
+});
+
+test('cost beside a quantity, and a price for so many, are asked about', () => {
+  expect(
+    questions([
+      ['Наименование', 'Кол-во', 'Стоимость'],
+      ['Болт', '10', '1000'],
+    ]),
+  ).toEqual(['price_column']);
+  expect(
+    questions([
+      ['Наименование', 'Цена', 'за кол-во, шт'],
+      ['Болт', '1000', '100'],
+    ]),
+  ).toEqual(['price_column']);
+});
+
+describe('a product on several sheets', () => {
+  const HEADER = ['Артикул', 'Наименование', 'Цена'];
+  const sheets = (price: string) => ({
+    Розница: [HEADER, ['A-1', 'Болт', '100'], ['A-2', 'Гайка', '50']],
+    Опт: [HEADER, ['A-1', 'Болт', price]],
+  });
+
+  test('at different prices is asked about', () => {
+    expect(asked(sheets('80')).questions).toEqual([
+      { code: 'sheets', sheets: ['Розница', 'Опт'], example: 'A-1', prices: ['100', '80'] },
+    ]);
+  });
+
+  test('at one price, or with another name, is not', () => {
+    expect(asked(sheets('100')).questions).toEqual([]);
+    expect(asked({ ...sheets('80'), Опт: [HEADER, ['A-1', 'Винт', '80']] }).questions).toEqual([]);
+  });
+});
+
 test('roubles and kopecks in columns of their own are asked about', () => {
   expect(
     questions([
@@ -168,6 +228,16 @@ test('kopecks that a delimiter has cut off are asked about', () => {
       ['Артикул', 'Товар', 'Цена'],
       ['A-1', 'Болт', '412', '50'],
       ['A-2', 'Гайка', '585', '00'],
+    ]),
+  ).toEqual(['price_column']);
+});
+
+test('so are prices behind it whose header stands too close', () => {
+  expect(
+    questions([
+      ['Артикул', 'Товар', 'Розница Опт'],
+      ['A-1', 'Болт', '412,00', '390,50'],
+      ['A-2', 'Гайка', '585,00', '560,00'],
     ]),
   ).toEqual(['price_column']);
 });

@@ -7,13 +7,17 @@ import type { Given } from './given.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { findHeader, type Header } from './header.ts';
 import { headerKeys } from './header-keys.ts';
-import { isCounted } from './header-words.ts';
+import { isNumber } from './header-look.ts';
+import { isCounted, normal } from './header-words.ts';
 import { keyIn, layoutOf, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
+import { moneyHeader } from './money-header.ts';
 import { isConfidentialNote, isConfidentialSheet } from './money-note.ts';
+import money from './money-words.json' with { type: 'json' };
 import { ownLayout } from './own-layout.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
+import { valueAt } from './value-at.ts';
 
 export interface Recognition {
   /** As many as were given, in their order. */
@@ -109,11 +113,11 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     const key = isNameless ? `#${letter}` : (keys[index] ?? '');
     const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
     const guess = (isNameless ? 'extra' : usualUse(uses[index], column.header)) ?? 'extra';
-    const isOpen = isUnsure || hasStrayKopecks(sheet, header, columns, index);
+    const isOpen = isUnsure || isOfLot(headers, index) || hasNumbersBehind(sheet, header, columns, index);
     const use = known ?? (guess === 'price' && isOpen ? 'undecided' : guess);
     const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
-    const money = moneyOf(sheet, header, column, decimals);
-    return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money };
+    const said = moneyOf(sheet, header, column, decimals);
+    return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money: said };
   });
 }
 
@@ -121,17 +125,26 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
 const usualUse = (use: Use | undefined, header: string): Use | undefined =>
   use === 'quantity' && isCounted(header) ? 'extra' : use;
 
-/** Two digits without a header behind every price are its kopecks, which a delimiter has cut off. */
-function hasStrayKopecks(sheet: Sheet, header: Header, columns: readonly PhysicalColumns[], index: number): boolean {
+/** "Cost" beside "quantity" is more often that of all of them; "for how many" says that a price is not of one. */
+function isOfLot(headers: readonly string[], index: number): boolean {
+  const others = headers.filter((_, other) => other !== index);
+  const isCost = normal(headers[index] ?? '') === money.wholeCost;
+  const isCountedFor = (header: string) => header.startsWith(`${money.lotSigns[0]} `) && !moneyHeader(header);
+  return others.some((header) => (isCost && isCounted(header)) || isCountedFor(normal(header)));
+}
+
+/** Of the rows with a price, how many have a number beside it that is no chance. */
+const MOSTLY = 0.5;
+
+/**
+ * Numbers without a header right behind every price: its kopecks, which a delimiter has cut off, or another price whose
+ * header a document has set too close to this one.
+ */
+function hasNumbersBehind(sheet: Sheet, header: Header, columns: readonly PhysicalColumns[], index: number): boolean {
   const [price, next] = [columns[index], columns[index + 1]];
   if (!price || !next || next.header !== '' || next.at[0] !== (price.at.at(-1) ?? 0) + 1) return false;
   const [place = 0] = next.at;
   const below = sheet.sample.filter(({ number }) => number > header.last).map(({ cells }) => cells[place] ?? '');
   const texts = below.filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => /^\d\d?$/.test(text));
-}
-
-export function valueAt(cells: readonly string[], { at }: Pick<Column, 'at'>): string {
-  for (const column of at) if ((cells[column] ?? '').trim() !== '') return cells[column] ?? '';
-  return '';
+  return texts.length > 0 && next.filled >= price.filled * MOSTLY && texts.every(isNumber);
 }

@@ -57,6 +57,8 @@ const GROUPED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[\d.,]+$/;
 
 /** A price as people write it, read with the signs of its column. */
 export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
+  // A spreadsheet prints these where a column is too narrow for its number.
+  if (/^#+$/.test(text.trim())) return { kind: 'wrong', code: 'price_unreadable' };
   if (!/\d/.test(text)) return withoutDigits(text);
   const currency = foreignIn(text);
   const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');

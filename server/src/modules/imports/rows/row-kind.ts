@@ -2,8 +2,8 @@ import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { moneyHeader } from '../recognise/money-header.ts';
-import { valueAt } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 
 /** Why a row is no product. Each is told, none is dropped unsaid. */
@@ -37,13 +37,13 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     return skipped('header');
 
   const isBranch = next !== undefined && next.level > row.level;
-  const isPriced = /\d/.test(textOf(filled, 'price'));
+  const isPriced = /[1-9]/.test(textOf(filled, 'price'));
   // Groups of some exports have a code of their own.
   if (
     has('name') &&
     !isPriced &&
-    !has('price') &&
-    (isBranch || isBoldTitle(row, next, filled) || isCodedTitle(sheet, filled, next))
+    !/[^\d.,\s]/.test(textOf(filled, 'price')) &&
+    (isBranch || isBoldTitle(row, next, filled) || isCodedTitle(sheet, filled, next) || isCounted(sheet, filled, next))
   )
     return skipped('group', textOf(filled, 'name'));
   // Most rows have both, and need not be looked at letter by letter.
@@ -70,7 +70,10 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
 
 /** A bold row above one that is not, with nothing but a name and a code. */
 const isBoldTitle = (row: RawRow, next: RawRow | undefined, filled: Filled): boolean =>
-  row.bold === true && next !== undefined && !next.bold && filled.length <= 2;
+  row.bold === true &&
+  next !== undefined &&
+  !next.bold &&
+  filled.filter(({ column }) => column.use !== 'price').length <= 2;
 
 /** Of all rows, how many have a unit where only groups have none. */
 const MOSTLY = 0.6;
@@ -91,6 +94,14 @@ function isCodedTitle({ columns, rowsBelow }: RecognisedSheet, filled: Filled, n
   const isCapitals = !/[\d\p{Ll}]/u.test(name) && /\p{Lu}{3}/u.test(name);
   const hasUnits = columns.some(({ use, filled: units }) => use === 'unit' && units >= rowsBelow * MOSTLY);
   return hasUnits || (isFilledBelow && isCapitals);
+}
+
+/** A group with the stock of all its goods, in a list whose goods have articles. */
+function isCounted({ columns, rowsBelow }: RecognisedSheet, filled: Filled, next: RawRow | undefined): boolean {
+  const isBare = filled.every(({ column: { use } }) => use === 'name' || use === 'quantity' || use === 'row_number');
+  const articles = columns.find(({ use }) => use === 'article_number');
+  const hasArticles = articles !== undefined && articles.filled >= rowsBelow * MOSTLY;
+  return isBare && hasArticles && next !== undefined && valueAt(next.cells, articles) !== '';
 }
 
 /** Delivery, VAT and the like at the end of a form cost money and are no goods. */

@@ -6,7 +6,8 @@ import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
-import { type ProductRow, productRow, type RowSettings, USUAL_SETTINGS } from './product-row.ts';
+import { type ProductRow, productRow } from './product-row.ts';
+import { type RowSettings, USUAL_SETTINGS } from './row-draft.ts';
 import { kindOf, type SkipReason } from './row-kind.ts';
 
 /** A row that is no product, and what it was taken for. */

@@ -1,0 +1,124 @@
+import { LIMITS } from '@postavka/contract';
+import { normal } from '../recognise/header-words.ts';
+import type { Use } from '../recognise/mapping.ts';
+import type { Column } from '../recognise/recognised-sheet.ts';
+import words from '../recognise/words.json' with { type: 'json' };
+import { copyOf, oneLine, withoutMarkup } from './clean-text.ts';
+import { putPrice } from './put-price.ts';
+import { cut, type Draft, isDate, keep } from './row-draft.ts';
+import { safeLink } from './safe-link.ts';
+import { shortened } from './shorten.ts';
+import { readStock, readVat } from './trade-facts.ts';
+
+/** Fields that have a place of their own; what has none goes under its header. */
+const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) => void>> = {
+  name: putName,
+  article_number: (draft, text, column) => {
+    draft.values.article_number = oneLine(text) || null;
+    refuseLong(draft, 'article_number', text, LIMITS.product.article);
+    if (isDate(draft, column)) draft.warnings.push({ code: 'article_was_date', params: { value: text } });
+  },
+  price: putPrice,
+  unit: (draft, text, column) => {
+    const unit = oneLine(text).replace(/\.$/, '');
+    if (unit.length <= LIMITS.product.unit) draft.values.unit = unit;
+    else keep(draft, column, text);
+  },
+  min_order: (draft, text, column) => {
+    const lot = /^\D{0,4}(\d{1,9})(?:[.,]0+)?\D{0,6}$/.exec(text)?.[1];
+    if (lot !== undefined && Number(lot) > 0) draft.values.min_lot = Number(lot);
+    else if (text !== '') {
+      draft.warnings.push({ code: 'min_lot_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
+      keep(draft, column, text);
+    }
+  },
+  quantity: (draft, text, column) => {
+    const stock = readStock(text);
+    if (stock !== undefined) draft.values.stock = stock;
+    else keep(draft, column, text);
+  },
+  vat: (draft, text, column) => {
+    const vat = readVat(text);
+    if (vat.rate !== undefined) draft.values.vat_rate = vat.rate;
+    if (vat.price !== undefined) draft.values.price_vat = vat.price;
+    if (vat.rate === undefined && vat.price === undefined) keep(draft, column, text);
+  },
+  barcode: (draft, text, column) => {
+    const digits = text.replace(/[\s-]/g, '');
+    if (/^\d{8,14}$/.test(digits)) draft.values.barcode = digits;
+    else if (text !== '') {
+      draft.warnings.push({ code: 'barcode_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
+      keep(draft, column, text);
+    }
+  },
+  description: (draft, text, column) => {
+    const full = [draft.values.description, withoutMarkup(text)].filter(Boolean).join('\n');
+    draft.values.description = cut(draft, column, full, LIMITS.product.description);
+  },
+  series: (draft, text, column) => {
+    draft.values.product_series = cut(draft, column, oneLine(text), LIMITS.product.series) || null;
+  },
+  manufacturer: (draft, text, column) => {
+    draft.values.factory_producer = cut(draft, column, oneLine(text), LIMITS.product.factory) || null;
+  },
+  link: (draft, text, column) => {
+    const link = safeLink(text, LIMITS.product.link);
+    draft.values.product_link = link ?? null;
+    if (link !== undefined || text === '') return;
+    draft.warnings.push({ code: 'link_unsafe', params: { value: copyOf(text.slice(0, 100)) } });
+    keep(draft, column, text);
+  },
+  country: (draft, text) => {
+    draft.values.country = oneLine(text) || null;
+  },
+  region: (draft, text) => {
+    draft.values.region = oneLine(text) || null;
+  },
+  condition: (draft, text, column) => {
+    draft.values.condition = conditionOf(text);
+    if (text === '' || draft.values.condition !== null) return;
+    draft.warnings.push({ code: 'condition_unknown', params: { value: copyOf(text.slice(0, 100)) } });
+    keep(draft, column, text);
+  },
+  category: (draft, text) => {
+    draft.categories.push(...pathOf(text));
+    const paths = text.split(/;\s+/).map(pathOf);
+    if (paths.length > 1) draft.paths = paths;
+  },
+};
+
+const pathOf = (text: string): string[] => text.split(/\s+\/\s+|\s*[>|\\\u2192\n]\s*/).filter(Boolean);
+
+/** Puts what a cell says into its field. */
+export function put(draft: Draft, column: Column, text: string): void {
+  const field = FIELDS[column.use];
+  if (!field || (draft.taken.has(column.use) && column.use !== 'category')) {
+    keep(draft, column, text);
+    return;
+  }
+  // An empty cell keeps what is stored, unless a person said otherwise.
+  if (text === '' && !draft.settings.clearsEmpty) return;
+  // Of two columns that mean the same the first that says anything counts.
+  if (text !== '') draft.taken.add(column.use);
+  field(draft, text, column);
+}
+
+/** A longer name is shortened, and the whole of it begins the description. */
+function putName(draft: Draft, text: string, column: Column): void {
+  const name = oneLine(text);
+  draft.values.name = shortened(name, LIMITS.product.name);
+  if (name.length <= LIMITS.product.name) return;
+  draft.warnings.push({ code: 'name_cut', params: { max: LIMITS.product.name, length: name.length } });
+  const full = [name, draft.values.description].filter(Boolean).join('\n');
+  draft.values.description = cut(draft, column, full, LIMITS.product.description);
+}
+
+function refuseLong(draft: Draft, field: Use, text: string, max: number): void {
+  if (text.length > max) draft.errors.push({ code: 'too_long', params: { field, max, length: text.length } });
+}
+
+function conditionOf(text: string): 'new' | 'used' | null {
+  const said = normal(text);
+  if (words.condition.new.includes(said)) return 'new';
+  return words.condition.used.includes(said) ? 'used' : null;
+}

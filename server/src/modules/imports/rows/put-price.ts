@@ -1,0 +1,86 @@
+import { normal } from '../recognise/header-words.ts';
+import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { USUAL_SIGNS } from '../recognise/separators.ts';
+import { isSameUnit, unitOfPrice } from '../recognise/unit-of-price.ts';
+import { copyOf } from './clean-text.ts';
+import type { FindingCode } from './finding.ts';
+import { readPrice } from './price.ts';
+import { type Roubles, toRoubles } from './roubles.ts';
+import { type Draft, isDate, keep } from './row-draft.ts';
+
+/** Reads the price of a row; whatever keeps it from being one is told. */
+export function putPrice(draft: Draft, text: string, column: Column): void {
+  const value = copyOf(text.slice(0, 100));
+  const warn = (code: FindingCode) => draft.warnings.push({ code, params: { value } });
+  if (isDate(draft, column) && text !== '') {
+    warn('price_date');
+    return;
+  }
+  if (text !== '' && column.at.some((physical) => draft.row.struck?.includes(physical))) {
+    warn('price_struck');
+    return;
+  }
+  const isExact = column.at.some((physical) => draft.row.exact?.includes(physical));
+  const price = readPrice(text, isExact ? USUAL_SIGNS : column.money?.signs);
+  if (price.kind === 'wrong') {
+    warn(price.code);
+    return;
+  }
+  if (price.kind !== 'amount') {
+    if (price.kind === 'on_request' && !price.isKnown) warn('price_words');
+    // A formula that failed has said so already, and says nothing of the price.
+    if (price.kind === 'on_request' || draft.settings.clearsEmpty) draft.values.price = null;
+    return;
+  }
+  const amount = { ...price, currency: price.currency ?? draft.currency };
+  const counted = toRoubles(amount, column.money, draft.settings.rates);
+  if (counted.kind !== 'roubles') {
+    warn(counted.kind === 'left_out' ? 'price_left_out' : 'price_too_large');
+    return;
+  }
+  if (price.isFrom) warn('price_from');
+  tellCounting(draft, column, counted, value);
+  // A product's price is one rouble or more: nothing is given away.
+  if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
+  draft.values.price = counted.roubles === 0 ? null : counted.roubles;
+  draft.pack = price.pack;
+  draft.unitOfPrice = unitOfPrice(text);
+  if (column.money?.vat) draft.values.price_vat ??= column.money.vat;
+}
+
+/** The price of a pack is that of the product where packs are what is sold; beside another unit it is left out. */
+export function settlePack({ values, pack, warnings }: Draft): void {
+  if (pack === undefined || !values.price) return;
+  values.unit ??= pack;
+  if (normal(values.unit).slice(0, 2) === pack.slice(0, 2)) return;
+  warnings.push({ code: 'price_of_pack', params: { unit: values.unit, pack } });
+  delete values.price;
+}
+
+/** A header or a cell may say what a price is for; beside another unit the price goes before, and what is counted in that one does not. */
+export function settleUnit({ values, warnings, unitOfPrice: ofCell }: Draft, { columns }: RecognisedSheet): void {
+  const header = columns.find(({ use }) => use === 'price')?.header;
+  const unit = ofCell ?? (header === undefined ? undefined : unitOfPrice(header));
+  if (unit === undefined || !values.price) return;
+  if (values.unit && isSameUnit(values.unit, unit)) return;
+  if (values.unit) {
+    warnings.push({ code: 'unit_of_price', params: { unit, other: values.unit } });
+    delete values.min_lot;
+    delete values.stock;
+  }
+  values.unit = unit;
+}
+
+/** Whatever is not simply the number of the file is told. */
+function tellCounting(
+  draft: Draft,
+  column: Column,
+  { roubles, exact, rate, factor }: Extract<Roubles, { kind: 'roubles' }>,
+  value: string,
+): void {
+  if (rate !== undefined) draft.warnings.push({ code: 'price_converted', params: { value, rate, price: roubles } });
+  else if (factor !== 1) draft.warnings.push({ code: 'price_scaled', params: { value, price: roubles } });
+  if (!exact.includes('.')) return;
+  draft.warnings.push({ code: 'price_rounded', params: { exact, price: roubles } });
+  keep(draft, column, exact);
+}

@@ -126,6 +126,29 @@ describe('a table without lines', () => {
     await expectRefused(file, 'unsure_pdf');
   });
 
+  test('a space between thousands does not part a number that is drawn at once, as browsers do', async () => {
+    const goods = Array.from({ length: 12 }, (_, index) =>
+      [at(50, 700 - index * 20, `A-${index}`), at(120, 700 - index * 20, `Pump ${index}`)]
+        .map(drawn)
+        .concat(`BT /F1 10 Tf 250 ${700 - index * 20} Td [(1) -278 (937)] TJ ET`),
+    );
+    const titles = [at(50, 720, 'Article'), at(120, 720, 'Name'), at(250, 720, 'Price')].map(drawn);
+    const { products } = await read(pdf([...titles, ...goods.flat()].join('\n')));
+    expect(new Set(products.map(({ values }) => values.price))).toEqual(new Set([1937]));
+  });
+
+  test('a name of two lines belongs to the row that stands at its middle', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => {
+      const y = 700 - index * 40;
+      const name = [at(120, y + 6, `Pump ${index} with a`), at(120, y - 6, 'long name')];
+      return [at(50, y, `A-${index}`), ...name, at(300, y, '937')].map(drawn);
+    });
+    const titles = [at(50, 730, 'Article'), at(120, 730, 'Name'), at(300, 730, 'Price')].map(drawn);
+    const { products } = await read(pdf([...titles, ...rows.flat()].join('\n')));
+    expect(brief(products)[0]).toEqual(['A-0', 'Pump 0 with a long name', 937]);
+    expect(products).toHaveLength(6);
+  });
+
   test('columns that stand apart are read', async () => {
     const { products } = await read(pdf([...header, ...rows(20)].join('\n')));
     expect(new Set(products.map(({ values }) => values.price))).toEqual(new Set([937]));

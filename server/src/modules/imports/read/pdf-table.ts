@@ -8,6 +8,8 @@ export interface Piece {
   readonly right: number;
   readonly y: number;
   readonly height: number;
+  /** Whether it goes on with what was drawn before it: a number with a space between its thousands. */
+  readonly goesOn?: boolean;
 }
 
 /** Letters of one line stand within this of each other. */
@@ -34,12 +36,14 @@ export function joinWrapped(pieces: readonly Piece[]): Piece[] {
   return blocks.flatMap((block) => {
     const [first] = block;
     if (!first || block.length === 1) return block;
-    const row = block.find(({ y }) => single.some((other) => Math.abs(other - y) <= SAME_LINE));
+    const row = block.find(({ y }) => single.some((other) => Math.abs(other - y) <= SAME_LINE))?.y;
+    // The other cells of the row may stand at the middle of its height.
+    const between = single.find((y) => y < first.y && y > (block.at(-1) ?? first).y);
     const text = block.reduce(
       (whole, { text: part }) => (/[-\u2010]$/.test(whole) ? whole + part : `${whole} ${part}`.trim()),
       '',
     );
-    return [{ ...first, text, y: (row ?? first).y, right: Math.max(...block.map(({ right }) => right)) }];
+    return [{ ...first, text, y: row ?? between ?? first.y, right: Math.max(...block.map(({ right }) => right)) }];
   });
 }
 
@@ -103,7 +107,8 @@ function joinTouching(line: readonly Piece[]): Piece[] {
     const last = joined.at(-1);
     const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
     // Numbers of two columns may stand close together.
-    const areNumbers = /\d$/.test(last?.text ?? '') && /^\d/.test(piece.text);
+    const areNumbers =
+      /\d$/.test(last?.text ?? '') && /^\d/.test(piece.text) && !(piece.goesOn && isThousands(piece.text));
     if (!last || areNumbers || gap > piece.height * SAME_CELL) joined.push(piece);
     else {
       const text = gap > piece.height * 0.1 ? `${last.text} ${piece.text}` : last.text + piece.text;
@@ -112,6 +117,9 @@ function joinTouching(line: readonly Piece[]): Piece[] {
   }
   return joined;
 }
+
+/** Three figures and what may follow them. */
+const isThousands = (text: string): boolean => /^\d{3}(?!\d)/.test(text);
 
 /** Where a column stands on the page. */
 interface Band {

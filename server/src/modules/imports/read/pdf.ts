@@ -6,7 +6,7 @@ import { rulingsOf } from './pdf-rulings.ts';
 import { joinWrapped, linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
 import { Refused } from './refusal.ts';
 import type { Merge, OpenedFile, RawRow, Table } from './sheet.ts';
-import { splitNumbers } from './split-numbers.ts';
+import { splitNumbers, withDrawing } from './split-numbers.ts';
 
 /** A text table, best effort: the format has letters at places, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
@@ -18,10 +18,8 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const rulings = await rulingsOf(page);
-    const pieces = splitNumbers(
-      items.flatMap((item) => ('str' in item ? piecesOf(item) : [])),
-      rulings,
-    );
+    const drawn = items.flatMap((item) => ('str' in item ? piecesOf(item) : []));
+    const pieces = withDrawing(splitNumbers(drawn, rulings), rulings);
     const found = linesOf(joinWrapped(pieces));
     const grid = gridOf(rulings);
     pages.push({ lines: found, grid: grid && gridRows(grid, joinWrapped(pieces)), columns: grid?.columns.length ?? 0 });

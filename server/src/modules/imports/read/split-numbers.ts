@@ -20,6 +20,13 @@ export const splitNumbers = (pieces: readonly Piece[], { starts }: Rulings): Pie
       .reduce(splitAt, [piece]);
   });
 
+/** Tells which pieces the file does not begin to draw anew: they go on with the one before them. */
+export const withDrawing = (pieces: readonly Piece[], { starts }: Rulings): Piece[] =>
+  pieces.map((piece) => {
+    const begins = starts.some(({ x, y }) => Math.abs(y - piece.y) <= SAME && Math.abs(x - piece.left) <= SAME);
+    return begins ? piece : { ...piece, goesOn: true };
+  });
+
 /** Figures are of one width, so that the place says which of them it is. */
 function splitAt([piece, ...rest]: readonly Piece[], x: number): Piece[] {
   if (!piece) return [...rest];

@@ -278,8 +278,13 @@ describe('groups that carry a code, where no look is left to tell them', () => {
 });
 
 test('a group with the stock of its goods is a group where goods have articles', async () => {
-  const list = 'Артикул;Наименование;Цена;Остаток\n;Крепёж;;150\nA-1;Болт;100;100\nA-2;Гайка;50;50\nA-3;Винт;10;0';
-  const { products, skipped } = await importFile(await asFile('counted.csv', list));
+  const { products, skipped } = await read([
+    ['Артикул', 'Наименование', 'Цена', 'Остаток'],
+    ['', 'Крепёж', '', '150'],
+    ['A-1', 'Болт', '100', '100'],
+    ['A-2', 'Гайка', '50', '50'],
+    ['A-3', 'Винт', '10', '0'],
+  ]);
   expect(skipped.map(({ skipped: as, text }) => [as, text])).toEqual([['group', 'Крепёж']]);
   expect(products.map(({ category_path }) => category_path)).toEqual([['Крепёж'], ['Крепёж'], ['Крепёж']]);
 });
@@ -290,7 +295,10 @@ describe('what a price is for', () => {
     ['50 р. за м', 'м'],
     ['80 руб/шт', undefined],
   ])('is said in its cell: %s', async (price, unit) => {
-    const { products } = await importFile(await asFile('unit.csv', `Артикул;Наименование;Цена\nA-1;Товар;${price}\n`));
+    const { products } = await read([
+      ['Артикул', 'Наименование', 'Цена'],
+      ['A-1', 'Товар', price],
+    ]);
     expect(products[0]?.values.unit).toBe(unit);
   });
 

@@ -48,12 +48,15 @@ test.for<[q: string, found: readonly string[]]>([
   ['\\', []],
   ['болт ёрш', []],
   ["'; drop table products; --", []],
+  ['460 0000 000016', ['Ёршик жёлтый']],
 ])('finds by %j', async ([q, found], { as }) => {
   const owner = await as.owner();
   await owner.call(createProduct, {
     body: { name: 'Микроболт 50%', extra_fields: [{ name: 'x', value: 'бронза' }] },
   });
-  await owner.call(createProduct, { body: { name: 'Ёршик жёлтый', article_number: 'KL-24' } });
+  await owner.call(createProduct, {
+    body: { name: 'Ёршик жёлтый', article_number: 'KL-24', barcode: '4600000000016' },
+  });
   const { id } = await owner.call(createProduct, {
     body: { name: 'Болт М8х30', description: 'Из нержавеющей стали' },
   });

@@ -57,13 +57,14 @@ const SORTS: Readonly<Record<OwnSort, RawBuilder<unknown>>> = {
 };
 
 /**
- * All words anywhere in the product, the last perhaps unfinished; or a piece of its article; or a piece of its name as
- * it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
+ * All words anywhere in the product, the last perhaps unfinished; or a piece of its article; or its barcode; or a piece of
+ * its name as it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
  * at each.
  */
 export const fitting = (text: string): RawBuilder<boolean> => sql<boolean>`(
   p.search @@ words_query(${searchWords(text)}::text[])
   or strpos(p.article_key, nullif(${articleKey(text)}, '')) > 0
+  or p.barcode = ${text.replace(/[\s-]/g, '')}
   or strpos(${plain(sql`p.name`)}, ${plain(sql`${text}::text`)}) > 0)`;
 
 /** Small letters, and one spelling of those that few people tell apart. */

@@ -1,4 +1,4 @@
-import { looksLikeHeader } from '../recognise/header-look.ts';
+import { isNumber, looksLikeHeader } from '../recognise/header-look.ts';
 import { isConfidentialNote, moneyNote } from '../recognise/money-note.ts';
 import type { Table } from './sheet.ts';
 
@@ -30,6 +30,8 @@ function notesOf(table: Table): { notes: string[]; hasHeader: boolean } {
   for (const { cells } of table.rows()) {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length >= 2 && !hasHeader && looksLikeHeader(cells)) hasHeader = true;
+    // What has a number of its own speaks of itself.
+    else if (hasHeader && filled.length > 1 && filled.some(isNumber)) continue;
     else if (filled.length <= MOST_CELLS && notes.length < MOST_NOTES && !looksLikeHeader(cells))
       notes.push(...filled.filter((cell) => cell.length <= LONGEST && isNote(cell)));
   }

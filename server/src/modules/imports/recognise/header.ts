@@ -83,7 +83,8 @@ function oneRow(sheet: Sheet, row: RawRow): Header {
 
 /** "Price" over "retail" and "wholesale": a cell spread over several that are named beneath it. */
 function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header | undefined {
-  if (!below || below.number !== top.number + 1 || below.cells.some(isNumber)) return undefined;
+  if (!below || below.number !== top.number + 1 || below.cells.some((cell) => isNumber(cell) && !isRange(cell)))
+    return undefined;
   // One text over everything is the title of the table.
   if (top.cells.filter((text) => text.trim() !== '').length < 2) return undefined;
   const spread = spreadOf(sheet, top, below);
@@ -100,6 +101,12 @@ function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header |
     cells.push({ text, left: column, right });
   }
   return { first: top.number, last: below.number, cells: apart(cells) };
+}
+
+/** "10-50" under a price is how many are bought at it; "1200-00" is a price. */
+function isRange(text: string): boolean {
+  const [, from, to] = /^\s*(\d{1,6})\s*[-\u2013\u2014]\s*(\d{1,6})\s*$/.exec(text) ?? [];
+  return from !== undefined && Number(to) > Number(from);
 }
 
 /** Nothing but what says of which money, VAT or lot the prices above are. */

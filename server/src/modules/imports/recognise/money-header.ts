@@ -29,6 +29,8 @@ const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.
 const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
 /** "1st column": how lists number their prices by volume of trade. */
 const COLUMN = new RegExp(`^(?:\\d ${words.columnWord}|${words.columnWord} \\d)$`);
+/** A price with the margin on top is the one to sell at. */
+const WITH_MARGIN = new RegExp(words.withMargin, 'u');
 const LONGEST = 100;
 
 const known = new Map<string, MoneyHeader | undefined>();
@@ -42,7 +44,7 @@ export function moneyHeader(header: string): MoneyHeader | undefined {
 }
 
 function readHeader(header: string): MoneyHeader | undefined {
-  const text = normal(header);
+  const text = normal(header).replace(WITH_MARGIN, ' ').trim();
   const said = text.split(' ');
   const low = header.trim().toLowerCase();
   const isPriced =

@@ -35,6 +35,11 @@ export function moneyNote(text: string): MoneyNote | undefined {
   return isSaid ? { currency, times, per, isPack } : undefined;
 }
 
+const SPEAKS_OF_PRICE = new RegExp(words.noteStems.join('|'), 'iu');
+
+/** For how many a cell says that the price of its row is. Most cells say nothing of prices, and are not looked at further. */
+export const lotSaid = (text: string): number => (SPEAKS_OF_PRICE.test(text) ? (moneyNote(text)?.per ?? 1) : 1);
+
 /** "To be paid in roubles at the rate of the day": then prices are in something else. */
 const PAID_BY_RATE = new RegExp(
   `(?<!\\p{L})${words.paidStem}[^.;]{0,80}(?<!\\p{L})${words.rateStart}\\p{L}{0,3}(?!\\p{L})`,

@@ -84,6 +84,9 @@ describe('the header of a price', () => {
     ['Цена/100', { per: 100, role: 'never' }],
     ['руб/1000шт', { per: 1000, role: 'never' }],
     ['Рекомендованная', { role: 'sale' }],
+    ['Цена с наценкой', { role: 'sale' }],
+    ['Безнал', { role: 'sale' }],
+    ['Акция до 30.11', { role: 'never' }],
     ['Всего с НДС', { role: 'never' }],
     ['-10%', { role: 'never', isPrivate: true }],
   ])('%s', (header, said) => {
@@ -230,6 +233,16 @@ test('kopecks that a delimiter has cut off are asked about', () => {
       ['A-2', 'Гайка', '585', '00'],
     ]),
   ).toEqual(['price_column']);
+});
+
+test('so are several columns of numbers under one header, with quantities below it or without', () => {
+  const tiers = (...below: readonly string[]) =>
+    questions([
+      ['Артикул', 'Товар', 'Цена', '', ''],
+      ['', '', ...below],
+      ['A-1', 'Болт', '90', '80', '70'],
+    ]);
+  expect(tiers('до 10', '10-50', '>50')).toEqual(['price_column']);
 });
 
 test('so are prices behind it whose header stands too close', () => {

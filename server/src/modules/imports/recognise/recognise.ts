@@ -113,7 +113,11 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     const key = isNameless ? `#${letter}` : (keys[index] ?? '');
     const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
     const guess = (isNameless ? 'extra' : usualUse(uses[index], column.header)) ?? 'extra';
-    const isOpen = isUnsure || isOfLot(headers, index) || hasNumbersBehind(sheet, header, columns, index);
+    const isOpen =
+      isUnsure ||
+      isOfLot(headers, index) ||
+      isOverSeveral(sheet, column) ||
+      hasNumbersBehind(sheet, header, columns, index);
     const use = known ?? (guess === 'price' && isOpen ? 'undecided' : guess);
     const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
     const said = moneyOf(sheet, header, column, decimals);
@@ -135,6 +139,10 @@ function isOfLot(headers: readonly string[], index: number): boolean {
 
 /** Of the rows with a price, how many have a number beside it that is no chance. */
 const MOSTLY = 0.5;
+
+/** One header over several columns of numbers: prices of which nobody says what each is for. */
+const isOverSeveral = (sheet: Sheet, { at, filled }: PhysicalColumns): boolean =>
+  at.filter((place) => (sheet.evidence[place]?.numbers ?? 0) >= Math.max(1, filled * MOSTLY)).length > 1;
 
 /**
  * Numbers without a header right behind every price: its kopecks, which a delimiter has cut off, or another price whose

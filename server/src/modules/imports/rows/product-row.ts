@@ -2,6 +2,7 @@ import { LIMITS } from '@postavka/contract';
 import type { RawRow } from '../read/sheet.ts';
 import { UNCACHED } from '../read/sheet-facts.ts';
 import type { Use } from '../recognise/mapping.ts';
+import { lotSaid } from '../recognise/money-note.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
@@ -36,7 +37,7 @@ export function productRow(
   settings: RowSettings = USUAL_SETTINGS,
 ): ProductRow {
   const draft: Draft = {
-    ...{ settings, row, currency: currencyOf(sheet, row) },
+    ...{ settings, row, currency: currencyOf(sheet, row), lot: lotOf(row) },
     ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
   };
   for (const column of sheet.columns) {
@@ -68,6 +69,9 @@ export function productRow(
     errors: draft.errors,
   };
 }
+
+/** For how many a row says that its price is, in whatever cell. */
+const lotOf = ({ cells }: RawRow): number => Math.max(1, ...cells.map(lotSaid));
 
 const PASSED_OVER: ReadonlySet<Use> = new Set(['ignored', 'row_number', 'undecided', 'currency', 'image']);
 

@@ -32,7 +32,7 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
     if (price.kind === 'on_request' || draft.settings.clearsEmpty) draft.values.price = null;
     return;
   }
-  const amount = { ...price, currency: price.currency ?? draft.currency };
+  const amount = { ...price, currency: price.currency ?? draft.currency, per: Math.max(price.per, draft.lot) };
   const counted = toRoubles(amount, column.money, draft.settings.rates);
   if (counted.kind !== 'roubles') {
     warn(counted.kind === 'left_out' ? 'price_left_out' : 'price_too_large');

@@ -40,6 +40,8 @@ export interface Draft {
   readonly row: RawRow;
   /** What the column of currencies says. */
   readonly currency: string | undefined;
+  /** For how many its price is. */
+  readonly lot: number;
   /** What the price is for, where its cell says that it is a pack. */
   pack?: string | undefined;
   /** The weight, length or volume that it is for, where its cell says so. */

@@ -290,6 +290,18 @@ test('a group with the stock of its goods is a group where goods have articles',
 });
 
 describe('what a price is for', () => {
+  test('is said in the name of one product, and of no other', async () => {
+    const { products } = await read([
+      ['Артикул', 'Наименование', 'Цена'],
+      ['A-1', 'Болт (цена за 100 шт)', '900'],
+      ['A-2', 'Саморез, 1000 шт в уп.', '500'],
+    ]);
+    expect(products.map(({ values, warnings }) => [values.price, warnings.map(({ code }) => code)])).toEqual([
+      [9, ['price_scaled']],
+      [500, []],
+    ]);
+  });
+
   test.each([
     ['1200 руб/т', 'т'],
     ['50 р. за м', 'м'],

@@ -177,12 +177,12 @@ export async function revertRows(tx: Tx, importId: ImportId, from: number, at: D
 /** Shows again some of what an import has hidden, and says how many there were. */
 export async function revertHidden(tx: Tx, importId: ImportId, at: Date): Promise<number> {
   const { rows } = await sql`
-    with some as (
+    with noted as (
       select product_id from import_hidden_products where import_id = ${importId}
       order by product_id limit ${REVERTED_AT_ONCE} for update),
     hidden as (
-      delete from import_hidden_products h using some
-      where h.import_id = ${importId} and h.product_id = some.product_id returning h.product_id),
+      delete from import_hidden_products h using noted
+      where h.import_id = ${importId} and h.product_id = noted.product_id returning h.product_id),
     shown as (
       update products p set is_available = true, updated_at = ${at} from hidden h
       where p.id = h.product_id and p.deleted_at is null)

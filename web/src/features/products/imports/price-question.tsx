@@ -21,7 +21,7 @@ export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
   const isDecided = choices.every(({ key }) => mapping[key] !== 'undecided');
   return (
     <fieldset className={classes.question}>
-      <legend>{only ? say('ask.price_one', { header: headerOf(say, columns, only) }) : say('ask.price')}</legend>
+      <legend>{only ? say('ask.only_price', { header: headerOf(say, columns, only) }) : say('ask.price')}</legend>
       <div className={classes.choices}>
         {choices.map((column) => (
           <Radio

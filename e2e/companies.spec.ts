@@ -1,7 +1,7 @@
 import enWords from '../contract/src/words/en.json' with { type: 'json' };
-import enNames from '../contract/src/words/names-en.json' with { type: 'json' };
-import ruNames from '../contract/src/words/names-ru.json' with { type: 'json' };
 import ruWords from '../contract/src/words/ru.json' with { type: 'json' };
+import enNames from '../contract/src/words/work-names-en.json' with { type: 'json' };
+import ruNames from '../contract/src/words/work-names-ru.json' with { type: 'json' };
 import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
 import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
 import enCompanies from '../web/src/features/companies/en.json' with { type: 'json' };

@@ -1,30 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
-import { isPublicIcon } from './build/public-icons.ts';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { serverLinks } from './build/server-links.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { thinContract } from './build/thin-contract.ts';
-
-/**
- * What public pages share travels in four files, grouped by folder: left to itself the build makes forty, and on a
- * phone each costs more than what is in it. What is in these folders must not import Mantine's inputs or dialogs.
- * `work`, `work-icons` and `refusals` are for the screens of people who are signed in, and for forms.
- */
-const GROUPS = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
-  { name: 'icons', test: isPublicIcon, minShareCount: 2 },
-  { name: 'work-icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
-  {
-    name: 'base',
-    test: /\/contract\/src\/((catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/problem-words))/,
-  },
-  {
-    name: 'work',
-    test: /\/contract\/src\/(accounts|imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|\/web\/src\/shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload)/,
-  },
-  { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words\/(ru|en)\.json/ },
-  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/(?!shell\.tsx)[^/]+$|entities\/product\/|features\/catalog\/)/ },
-];
 
 const common: UserConfig = {
   plugins: [thinContract(), themeStyles(), react()],
@@ -49,7 +28,7 @@ const forBrowsers: UserConfig = {
   build: {
     manifest: true,
     sourcemap: 'hidden',
-    rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 };
 

@@ -74,3 +74,4 @@ export * from './supply/endpoints.ts';
 export * from './supply/schemas.ts';
 export * from './text.ts';
 export * from './words.ts';
+export * from './work-names.ts';

@@ -3,14 +3,15 @@ import { NAMES } from './names.ts';
 import type { FieldIssue } from './problems.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
+import { WORK_NAMES } from './work-names.ts';
 
 /** Words for problem codes and field complaints, in i18next's form; the server and the screens say the same. */
 export const PROBLEM_WORDS: { readonly ru: typeof en; readonly en: typeof en } = { ru, en };
 
 /** All words of the contract. */
 export const WORDS = {
-  ru: { ...PROBLEM_WORDS.ru, ...NAMES.ru },
-  en: { ...PROBLEM_WORDS.en, ...NAMES.en },
+  ru: { ...PROBLEM_WORDS.ru, ...NAMES.ru, ...WORK_NAMES.ru },
+  en: { ...PROBLEM_WORDS.en, ...NAMES.en, ...WORK_NAMES.en },
 };
 
 const KNOWN: ReadonlySet<string> = new Set(

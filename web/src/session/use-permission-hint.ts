@@ -1,12 +1,12 @@
 import type { Permission } from '@postavka/contract';
-import { contractWords } from '../shared/i18n/contract-words.ts';
 import { useWords } from '../shared/i18n/locale.tsx';
+import { workNames } from '../shared/i18n/work-names.ts';
 import { workWords } from '../shared/i18n/work-words.ts';
 import { useCan } from './active-company.ts';
 
 /** Why the person may not do what takes this permission; `null` for those who may. */
 export function usePermissionHint(permission: Permission): string | null {
   const work = useWords(workWords);
-  const name = useWords(contractWords)(`permission.${permission}`);
+  const name = useWords(workNames)(`permission.${permission}`);
   return useCan(permission) ? null : work('no_permission', { permission: name });
 }

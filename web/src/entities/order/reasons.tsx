@@ -1,12 +1,12 @@
 import type { MatchReasons } from '@postavka/contract';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { orderWords } from './words.ts';
 
 /** Why a company was asked, in words: how it came to the request, then what matched. */
 export function Reasons({ reasons }: { reasons: MatchReasons }) {
   const say = useWords(orderWords);
-  const source = useWords(contractWords)(`chain_source.${reasons.source}`);
+  const source = useWords(workNames)(`chain_source.${reasons.source}`);
   const quoted = (name: string) => say('reasons.quoted', { name });
   const named = (key: 'category' | 'region' | 'activity') => {
     const name = reasons[key];

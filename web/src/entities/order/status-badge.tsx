@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@postavka/contract';
-import { orderStatusKey } from '../../shared/i18n/contract-names.ts';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { orderStatusKey, workNames } from '../../shared/i18n/work-names.ts';
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx';
 
 const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> = {
@@ -13,7 +12,7 @@ const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> 
 };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const say = useWords(contractWords);
+  const say = useWords(workNames);
   const key = orderStatusKey(status);
   return <Tag tone={ORDER_TONES[key]}>{say(`order_status.${key}`)}</Tag>;
 }

@@ -12,8 +12,8 @@ import { Reasons } from '../../entities/order/reasons.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import classes from './answers.module.css';
@@ -94,7 +94,7 @@ function Status({ answer }: { answer: OrderAnswer }) {
 
 function StatusText({ answer }: { answer: OrderAnswer }) {
   const say = useWords(answersWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const locale = useLocale();
   const { reject_reason: reason, reject_text: text, opened_at: opened } = answer;
   const why = [reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ');

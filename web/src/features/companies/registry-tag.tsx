@@ -1,11 +1,11 @@
 import type { RegistryStatus } from '@postavka/contract';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 
 /** What the register says, when it is anything but "active". */
 export function RegistryTag({ status }: { status: RegistryStatus }) {
-  const say = useWords(contractWords);
+  const say = useWords(workNames);
   if (status === 'active') return null;
   return <Tag tone={status === 'reorganizing' ? 'wait' : 'bad'}>{say(`registry_status.${status}`)}</Tag>;
 }

@@ -7,9 +7,9 @@ import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
@@ -94,7 +94,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
 /** Above the fields, where it is seen without scrolling. */
 function Failed({ failed }: Pick<CallResult<typeof sendInvitations>, 'failed'>) {
   const say = useWords(membersWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   if (failed.length === 0) return null;
   return (
     <FormAlert title={say('invite.some_failed')}>

@@ -5,8 +5,8 @@ import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { SearchField } from '../../shared/forms/search-field.tsx';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
@@ -35,7 +35,7 @@ export function Component() {
 function MembersPage({ me, company }: { me: Me; company: string }) {
   const say = useWords(membersWords);
   const work = useWords(workWords);
-  const permission = useWords(contractWords)('permission.add_users_permission');
+  const permission = useWords(workNames)('permission.add_users_permission');
   const [search, setSearch] = useSearchParams();
   const [isInviting, setIsInviting] = useState(false);
   const canInvite = me.permissions.add_users_permission;

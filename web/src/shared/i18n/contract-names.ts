@@ -2,20 +2,12 @@ import {
   COMPANY_TYPES,
   type CompanyType,
   type Locale,
-  ORDER_STATUSES,
-  type OrderStatus,
-  ROLES,
-  type Role,
   VERIFICATION,
   type VerificationStatus,
 } from '@postavka/contract';
 import { contractWords } from './contract-words.ts';
 
 /** Names of the contract's numbers, in the reader's language. */
-export const roleName = (locale: Locale, role: Role): string => contractWords.in(locale)(`role.${roleKey(role)}`);
-
-export const roleKey = (role: Role) => keyOf(ROLES, role);
-
 export const companyTypeName = (locale: Locale, type: CompanyType): string =>
   contractWords.in(locale)(`company_type.${keyOf(COMPANY_TYPES, type)}`);
 
@@ -24,8 +16,6 @@ export const verificationName = (locale: Locale, status: VerificationStatus): st
 
 export const verificationKey = (status: VerificationStatus) => keyOf(VERIFICATION, status);
 
-export const orderStatusKey = (status: OrderStatus) => keyOf(ORDER_STATUSES, status);
-
-function keyOf<const S extends Readonly<Record<string, number>>>(set: S, value: S[keyof S]): keyof S & string {
+export function keyOf<const S extends Readonly<Record<string, number>>>(set: S, value: S[keyof S]): keyof S & string {
   return Object.keys(set).find((key) => set[key] === value) ?? '';
 }

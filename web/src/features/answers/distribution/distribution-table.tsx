@@ -3,8 +3,8 @@ import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { Reasons } from '../../../entities/order/reasons.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import classes from '../answers.module.css';
 import { answersWords } from '../words.ts';
@@ -14,7 +14,7 @@ type Asked = Distribution['companies'][number];
 /** One row for each company that was asked. */
 export function DistributionTable({ companies }: { companies: readonly Asked[] }) {
   const say = useWords(answersWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const locale = useLocale();
   const columns: readonly Column<Asked>[] = [
     {

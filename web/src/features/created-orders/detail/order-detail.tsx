@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Attachments } from '../../../entities/order/attachments.tsx';
 import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import classes from '../created-orders.module.css';
@@ -18,7 +18,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 export function OrderDetail({ order, answers = null }: { order: CreatedOrder; answers?: ReactNode }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
-  const type = useWords(contractWords)(order.is_personal_request ? 'order_type.personal' : 'order_type.product');
+  const type = useWords(workNames)(order.is_personal_request ? 'order_type.personal' : 'order_type.product');
   const isDraft = order.status === ORDER_STATUSES.construction;
   return (
     <>

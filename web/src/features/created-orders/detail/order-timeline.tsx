@@ -3,8 +3,8 @@ import type { OrderHistoryEntry } from '@postavka/contract';
 import { useState } from 'react';
 import { priceText } from '../../../entities/order/offer-values.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
 
@@ -43,7 +43,7 @@ export function OrderTimeline({ history, unit }: Props) {
 
 function Entry({ entry, unit }: { entry: OrderHistoryEntry; unit: string }) {
   const say = useWords(createdOrderWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const locale = useLocale();
   const { event, at, company, count, price } = entry;
   const details = [

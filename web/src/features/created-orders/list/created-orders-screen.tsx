@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { searchWith } from '../../../shared/routing/list-address.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
@@ -51,7 +51,7 @@ interface FilterProps {
 
 function Filters({ filters, onChange }: FilterProps) {
   const say = useWords(createdOrderWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const select = (name: 'status' | 'type' | 'answers', options: readonly { value: string; label: string }[]) => (
     <NativeSelect
       size="md"

@@ -1,9 +1,8 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { PERMISSIONS, ROLES, type Role, STAFF_PRESETS } from '@postavka/contract';
-import { roleKey, roleName } from '../../../shared/i18n/contract-names.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { roleKey, roleName, workNames } from '../../../shared/i18n/work-names.ts';
 import { membersWords } from '../words.ts';
 import classes from './grant-fields.module.css';
 import { mayGive, mayGrant, ROLE_LIST, type Standing, startOf, withinReach } from './standing.ts';
@@ -21,7 +20,7 @@ interface Props {
 /** A role and its flags. What one may not give is shown, disabled, with the reason. */
 export function GrantFields({ me, value, onChange, before }: Props) {
   const say = useWords(membersWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const locale = useLocale();
   const isOwner = value.role === ROLES.owner;
   const roles = ROLE_LIST.filter((role) => mayGive(me, role) || role === before?.role);

@@ -1,7 +1,6 @@
 import { PERMISSIONS, ROLES } from '@postavka/contract';
-import { roleName } from '../../../shared/i18n/contract-names.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { roleName, workNames } from '../../../shared/i18n/work-names.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from '../members.module.css';
 import { membersWords } from '../words.ts';
@@ -14,7 +13,7 @@ export function RoleTag({ role }: { role: Standing['role'] }) {
 /** The flags in words. */
 export function FlagList({ standing }: { standing: Standing }) {
   const say = useWords(membersWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const granted = PERMISSIONS.filter((flag) => standing.permissions[flag]);
   if (granted.length === PERMISSIONS.length) return say('all_flags');
   if (granted.length === 0) return <span className={classes.dim}>{say('no_flags')}</span>;

@@ -1,8 +1,8 @@
 import type { OperatorCompanyDetail } from '@postavka/contract';
 import { Link } from 'react-router';
 import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
-import { roleName } from '../../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { roleName } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';

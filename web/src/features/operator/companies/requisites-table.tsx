@@ -1,7 +1,7 @@
 import type { OperatorCompanyDetail, RegistryCompany } from '@postavka/contract';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { operatorWords } from '../words.ts';
 import classes from './company.module.css';
@@ -40,7 +40,7 @@ const TONES: Readonly<Record<OperatorCompanyDetail['registry']['answer'], TagTon
 /** What the company says of itself beside what the state register says. */
 export function RequisitesTable({ company }: { company: OperatorCompanyDetail }) {
   const say = useWords(operatorWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const locale = useLocale();
   const { info, registry } = company;
   return (

@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
@@ -25,7 +25,7 @@ import { companyIn, REQUEST_CHOICES } from './filters.ts';
 /** Requests of all companies. */
 export function RequestsScreen() {
   const say = useWords(operatorWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const [search] = useSearchParams();
   const company = companyIn(search);
   const address = useListAddress(REQUEST_CHOICES);

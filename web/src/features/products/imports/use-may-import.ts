@@ -1,6 +1,6 @@
 import { useActiveCompanyInfo } from '../../../session/active-company.ts';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 
 const FLAG = 'product_interaction_permission';
@@ -8,7 +8,7 @@ const FLAG = 'product_interaction_permission';
 /** Whether the person may change products, and what to say if not; nothing is said until it is known. */
 export function useMayImport(): { mayImport: boolean; hint: string | null } {
   const work = useWords(workWords);
-  const words = useWords(contractWords);
+  const words = useWords(workNames);
   const permissions = useActiveCompanyInfo().data?.permissions;
   const isRefused = permissions?.[FLAG] === false;
   return {

@@ -9,6 +9,7 @@ import { orderWords } from '../../../entities/order/words.ts';
 import { formatMoment, formatMoney } from '../../../shared/format/format.ts';
 import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
@@ -45,6 +46,7 @@ function Terms({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const words = useWords(orderWords);
   const names = useWords(contractWords);
+  const trade = useWords(workNames);
   const locale = useLocale();
   const { product_request: request } = order;
   const condition = request.product?.condition ?? request.condition;
@@ -88,7 +90,7 @@ function Terms({ order }: { order: ReceivedOrder }) {
             ]),
         {
           name: say('detail.type'),
-          value: names(`order_type.${request.is_personal_request ? 'personal' : 'product'}`),
+          value: trade(`order_type.${request.is_personal_request ? 'personal' : 'product'}`),
         },
         ...(request.product === null
           ? []

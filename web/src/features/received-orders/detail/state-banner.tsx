@@ -1,7 +1,7 @@
 import { chainState, type ReceivedOrder } from '@postavka/contract';
 import type { ReactNode } from 'react';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 
@@ -31,7 +31,7 @@ function lookOf(order: ReceivedOrder): Look {
 /** Where the answer stands and what can be done now. */
 export function StateBanner({ order, children }: { order: ReceivedOrder; children: ReactNode }) {
   const say = useWords(receivedWords);
-  const reasons = useWords(contractWords);
+  const reasons = useWords(workNames);
   const look = lookOf(order);
   const { reject_reason: reason, reject_text: text } = order;
   const why = [reason === null ? null : reasons(`reject_reason.${reason}`), text].filter(Boolean).join('. ');

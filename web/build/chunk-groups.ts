@@ -1,0 +1,53 @@
+import { isPublicIcon } from './public-icons.ts';
+
+/**
+ * Which modules travel together: left to itself the build makes 220 files, most of a few hundred bytes, and on a phone
+ * each costs more than what is in it. Groups are by folder. A group takes along what its modules import, unless an
+ * earlier group has it, so what is in `base` and `catalogue` must not import Mantine.
+ */
+export const CHUNK_GROUPS = [
+  // Public pages: the framework, what they share, and the catalogue with the shell.
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
+  { name: 'icons', test: isPublicIcon, minShareCount: 2 },
+  {
+    name: 'base',
+    test: /\/contract\/src\/((catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
+  },
+  {
+    name: 'catalogue',
+    test: /\/web\/src\/(app\/shell\/(?!shell\.tsx)[^/]+$|entities\/product\/|features\/catalog\/)/,
+  },
+  // Signed-in screens: the kit's buttons and menus, which their header has; calls, lists, words of trade and of refusals.
+  {
+    name: 'kit',
+    test: /\/@mantine\/core\/esm\/components\/(Menu|Popover|Portal|Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|FocusTrap)\//,
+  },
+  { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
+  {
+    name: 'work',
+    test: /\/contract\/src\/((accounts|imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|work-names|words\/)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/use-permission-hint|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
+  },
+  // Lists and dialogs have fields; forms that check what is typed have zod besides.
+  {
+    name: 'fields',
+    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/)|entities\/(category|region|unit)\/|features\/(created-orders\/(use-|order-questions)|products\/(words|api|edit\/(use-change|guarded)|list\/use-|detail\/delete)))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts|\/web\/src\/shared\/forms\//,
+    minShareCount: 2,
+  },
+  // What the screens of one kind share.
+  {
+    name: 'deal',
+    test: /\/web\/src\/(entities\/order\/|features\/answers\/comparison\/columns)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'sign-in',
+    test: /\/web\/src\/(features\/auth\/(words|api|filters|form|frame|use-enter)|session\/confirmation\/)/,
+    minShareCount: 2,
+  },
+  { name: 'console', test: /\/web\/src\/features\/operator\//, minShareCount: 2 },
+];

@@ -9,9 +9,9 @@ import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
-import { contractWords } from '../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AddressField } from './address-field.tsx';
@@ -30,7 +30,7 @@ const BANK = ['bik', 'checking_account', 'correspondent_account'] as const;
 export function CompanyForm({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const say = useWords(companiesWords);
   const work = useWords(workWords);
-  const permission = useWords(contractWords)('permission.company_info_permission');
+  const permission = useWords(workNames)('permission.company_info_permission');
   const locale = useLocale();
   const update = useSend(companiesApi.update());
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -133,7 +133,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
         <p className={`${sections.hint} ${sections.wide}`}>{say('edit.bank_hint')}</p>
         {BANK.map((name) => code(name))}
       </section>
-      <footer className={`card ${sections.footer}`}>
+      <footer className={`card ${sections.footer}`} data-action-bar>
         {refusal === null ? null : <FormAlert title={say('edit.failed')}>{problemText(locale, refusal)}</FormAlert>}
         <HintedButton
           type="submit"

@@ -2,6 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core';
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -9,6 +10,7 @@ import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { paths } from '../../shared/paths.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { priceRequestApi } from './api.ts';
@@ -35,6 +37,7 @@ export function PriceRequestDialog({ company, onClose, onNew }: Props) {
   const hint = usePermissionHint('ordering_permission');
   const active = useQuery(priceRequestApi.active(locale));
   const invite = useSend(priceRequestApi.invite());
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   const orders = active.data?.data ?? [];
   const id = Number(chosen || orders[0]?.id) as OrderId;
@@ -43,7 +46,8 @@ export function PriceRequestDialog({ company, onClose, onNew }: Props) {
       { id, company: company.id },
       {
         onSuccess: () => {
-          toast({ kind: 'success', title: say('sent', { name: company.name }) });
+          const open = { label: say('open'), run: () => void navigate(paths.createdOrder(id)) };
+          toast({ kind: 'success', title: say('sent', { name: company.name }), action: open });
           onClose();
         },
       },

@@ -100,7 +100,7 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </fieldset>
-      <footer className={`card ${sections.footer}`}>
+      <footer className={`card ${sections.footer}`} data-action-bar>
         {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
         <HintedButton type="submit" hint={hint} loading={update.isPending}>
           {work('save')}

@@ -2,6 +2,8 @@ export interface Toast {
   readonly kind: 'success' | 'failure';
   readonly title: string;
   readonly text?: string;
+  /** What can be done about it: take it back, or go to it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 type Show = (toast: Toast) => void;

@@ -5,19 +5,20 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { toastArea } from '../../../shared/ui/toast.ts';
+import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import classes from './toaster.module.css';
 
 /** The toast area, at the bottom right; on phones above the bottom bar. */
 export function Toaster() {
   const say = useWords(commonWords);
   useEffect(() => {
-    toastArea.connect(({ kind, title, text }) => {
+    toastArea.connect((toast) => {
+      const { kind, title } = toast;
       // One at a time: what was said before is no longer news.
       notifications.clean();
       notifications.show({
         title,
-        message: text ?? '',
+        message: <Message toast={toast} />,
         withBorder: true,
         closeButtonProps: { 'aria-label': say('close'), size: 'lg', iconSize: 18 },
         autoClose: kind === 'failure' ? 8000 : 4000,
@@ -35,5 +36,25 @@ export function Toaster() {
       transitionDuration={0}
       zIndex={400}
     />
+  );
+}
+
+function Message({ toast: { text, action } }: { toast: Toast }) {
+  return (
+    <>
+      {text === undefined ? null : <span className={classes.text}>{text}</span>}
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            notifications.clean();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } from '@postavka/contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
@@ -15,6 +16,7 @@ import { type FormSchema, useAppForm } from '../../../shared/forms/use-app-form.
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { paths } from '../../../shared/paths.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
@@ -51,6 +53,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const key = useCreationKey();
+  const navigate = useNavigate();
   const send = useSend(createdOrdersApi.createFromProduct());
   const unit = unitName(locale, product.unit);
   const initial: Values = {
@@ -67,8 +70,9 @@ export function ProductOrderDialog({ product, onClose }: Props) {
       send.mutate(
         { body: toBody(product.id, values), key: key.current() },
         {
-          onSuccess: () => {
-            toast({ kind: 'success', title: say('product_order.done'), text: product.name });
+          onSuccess: ({ id }) => {
+            const open = { label: say('product_order.open'), run: () => void navigate(paths.createdOrder(id)) };
+            toast({ kind: 'success', title: say('product_order.done'), text: product.name, action: open });
             onClose();
           },
           onError: (error) => {

@@ -86,7 +86,7 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
       {create.isError ? (
         <FormAlert title={say('drawer.not_created')}>{problemText(locale, create.error)}</FormAlert>
       ) : null}
-      <div className={classes.footer}>
+      <div className={classes.footer} data-action-bar>
         <Button type="submit" loading={create.isPending}>
           {say('drawer.next')}
         </Button>

@@ -7,7 +7,7 @@ import {
   searchCategories,
   setProductAvailable,
 } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { productServer, readyButton } from '../../../../test/product-server.ts';
@@ -216,6 +216,20 @@ describe('hiding and showing', () => {
     await waitFor(() =>
       expect(toasts.map(({ title }) => title)).toEqual(['Product hidden', 'Product is back in the catalogue']),
     );
+  });
+
+  test('the toast takes it back', async () => {
+    const { bodies } = productServer();
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
+    await button('Show: Steel pipe 57x3.5');
+    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'));
+    act(() => toasts.at(-1)?.action?.run());
+    await button('Hide: Steel pipe 57x3.5');
+    expect(bodies('available')).toEqual([
+      { product_id: 7, is_available: 0 },
+      { product_id: 7, is_available: 1 },
+    ]);
   });
 
   test('a refusal is told in the server’s words, and nothing changes', async () => {

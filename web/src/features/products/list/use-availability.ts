@@ -21,20 +21,27 @@ export function useAvailability({ id, name, is_available }: Product) {
   return {
     isShown,
     isPending: change.isPending,
-    toggle: () => {
-      change.mutate(
-        { id, isAvailable: !isShown },
-        {
-          onSuccess: () =>
-            toast({ kind: 'success', title: say(isShown ? 'availability.hidden' : 'availability.shown'), text: name }),
-          onError: (error) =>
-            toast({
-              kind: 'failure',
-              title: say(isShown ? 'availability.hide_failed' : 'availability.show_failed'),
-              text: problemText(locale, error),
-            }),
-        },
-      );
-    },
+    toggle: () => set(!isShown),
   };
+
+  function set(isAvailable: boolean): void {
+    change.mutate(
+      { id, isAvailable },
+      {
+        onSuccess: () =>
+          toast({
+            kind: 'success',
+            title: say(isAvailable ? 'availability.shown' : 'availability.hidden'),
+            text: name,
+            action: { label: say('availability.undo'), run: () => set(!isAvailable) },
+          }),
+        onError: (error) =>
+          toast({
+            kind: 'failure',
+            title: say(isAvailable ? 'availability.show_failed' : 'availability.hide_failed'),
+            text: problemText(locale, error),
+          }),
+      },
+    );
+  }
 }

@@ -22,6 +22,8 @@ window.ResizeObserver = class {
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,6 +3,7 @@ import type { OrderId } from '@postavka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
 import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -63,7 +64,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
     ...(typed === undefined ? {} : { typed }),
   });
   const { values } = form.fields;
-  const isSending = [...images.pending, ...documents.pending].some(({ state }) => state !== 'failed');
+  const isSending = [...images.pending, ...documents.pending].some(isUnderway);
   const isDirty = isSending || form.fields.isDirty();
   useEffect(() => {
     onDirty?.(isDirty);
@@ -77,7 +78,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
       <OrderFields fields={form.fields} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
       {refusal === null ? null : <FormAlert title={say('drawer.not_saved')}>{problemText(locale, refusal)}</FormAlert>}
-      <div className={classes.footer}>
+      <div className={classes.footer} data-action-bar>
         {intents.map((one) => (
           <Button
             key={one}

@@ -1,5 +1,6 @@
 import { deleteProductImage, orderProductImages } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
@@ -54,6 +55,16 @@ describe('files of a new product', () => {
     (await uploadSent(1)).answer(201, { id: 1 });
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
   });
+});
+
+test('a file of a wrong type says so and holds nothing up', async () => {
+  productFormServer();
+  const page = await openNew();
+  await userEvent.setup({ applyAccept: false }).upload(chooser('Images'), aFile('a.exe'));
+  expect(await screen.findByText(/This file won't do/)).toBeTruthy();
+  await page.person.click(submit());
+  await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  expect(FakeRequest.sent).toEqual([]);
 });
 
 describe('files of a product that is there', () => {

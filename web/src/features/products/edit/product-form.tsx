@@ -7,7 +7,7 @@ import { isProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import sections from '../../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
-import type { Pending } from '../../../shared/forms/upload/upload-queue.ts';
+import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
 import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -29,8 +29,6 @@ interface Props {
   readonly region: string;
 }
 
-const isOnItsWay = ({ state }: Pending): boolean => state !== 'failed';
-
 /** One form, two modes. Files of a new product wait until it is there, and it is left once they are there too. */
 export function ProductForm({ product, region }: Props) {
   const say = useWords(companyProductWords);
@@ -51,9 +49,9 @@ export function ProductForm({ product, region }: Props) {
   });
 
   const pending = [...images.pending, ...documents.pending];
-  const isSending = pending.some(isOnItsWay);
+  const isSending = pending.some(isUnderway);
   const isCreated = product === null && savedId !== null;
-  const isDone = savedId !== null && (isCreated ? pending.length === 0 : !isSending);
+  const isDone = savedId !== null && !isSending && (!isCreated || pending.every(({ state }) => state === 'refused'));
   const isDirty = isSending || (savedId === null && form.fields.isDirty());
   return (
     <form {...form.props} className={sections.form}>
@@ -76,7 +74,7 @@ export function ProductForm({ product, region }: Props) {
       )}
       <ProductUploads id={product?.id ?? savedId} images={images.queue} documents={documents.queue} />
       {isCreated ? null : (
-        <footer className={`card ${sections.footer}`}>
+        <footer className={`card ${sections.footer}`} data-action-bar>
           {refusal === null ? null : <Refusal isNew={product === null} error={refusal} />}
           <Anchor
             component={Link}

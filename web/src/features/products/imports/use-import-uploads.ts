@@ -2,7 +2,7 @@ import { type ImportPreview, LIMITS } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/forms/upload/upload-failure.ts';
-import type { Pending, UploadQueue } from '../../../shared/forms/upload/upload-queue.ts';
+import { isUnderway, type Pending, type UploadQueue } from '../../../shared/forms/upload/upload-queue.ts';
 import { uploadWords } from '../../../shared/forms/upload/upload-words.ts';
 import { useAdmission } from '../../../shared/forms/upload/use-admission.ts';
 import { useUploadQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
@@ -43,7 +43,7 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
     },
     isHeld: false,
   });
-  const underway = pending.filter(({ state }) => state !== 'failed').length;
+  const underway = pending.filter(isUnderway).length;
   const room = MAX - underway;
 
   return {

@@ -5,6 +5,7 @@ import classes from './upload-list.module.css';
 import type { Pending } from './upload-queue.ts';
 import { RowAction, UploadRow } from './upload-row.tsx';
 import { uploadWords } from './upload-words.ts';
+import { usePreview } from './use-preview.ts';
 
 interface Props {
   readonly pending: Pending;
@@ -20,10 +21,12 @@ export function PendingRow({ pending, isHeld = false, arrived, onRetry, onDrop }
   const { file, state, progress, reason, mayRetry } = pending;
   const say = useWords(uploadWords);
   const { name } = file;
-  const isFailed = state === 'failed';
+  const isFailed = state === 'failed' || state === 'refused';
+  const thumb = usePreview(file, state !== 'refused');
   return (
     <UploadRow
       name={name}
+      thumb={thumb}
       isFailed={isFailed}
       note={
         <>

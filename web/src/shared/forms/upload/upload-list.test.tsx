@@ -100,6 +100,13 @@ describe('adding', () => {
     ]);
   });
 
+  test('a picture is shown before it is sent', async () => {
+    const { choose, person } = open();
+    await person.click(screen.getByRole('button', { name: 'hold' }));
+    await choose(new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(row('a.png').querySelector('img')?.getAttribute('src')).toBe('blob:picture');
+  });
+
   test('dropped files are taken like chosen ones', async () => {
     const { upload } = open();
     const zone = screen.getByRole('group', { name: 'Изображения' });

@@ -9,7 +9,7 @@ import { PendingRow } from './pending-row.tsx';
 import { SizeNote } from './size-note.tsx';
 import { failureOf } from './upload-failure.ts';
 import classes from './upload-list.module.css';
-import type { UploadQueue } from './upload-queue.ts';
+import { isUnderway, type UploadQueue } from './upload-queue.ts';
 import { RowAction, UploadRow } from './upload-row.tsx';
 import { uploadWords } from './upload-words.ts';
 import { useAdmission } from './use-admission.ts';
@@ -70,7 +70,7 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
     props.queue,
   );
   const { shown, move } = useOrder(items, onReorder, (error) => tellFailure(say('not_moved'), error));
-  const room = max - items.length - pending.filter(({ state }) => state !== 'failed').length;
+  const room = max - items.length - pending.filter(isUnderway).length;
 
   function add(files: readonly File[]) {
     for (const { file, reason } of admit(files, room)) queue.add(file, reason);

@@ -1,16 +1,18 @@
 import type { UploadWatch } from '../../api/upload.ts';
 
-/** A file on its way, or one that did not make it. */
+/** A file on its way, one that did not make it, or one that is refused and was never sent. */
 export interface Pending {
   readonly key: number;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** From 0 to 1. */
   readonly progress: number;
   readonly reason: string | null;
   /** Whether sending the same file again may help. */
   readonly mayRetry: boolean;
 }
+
+export const isUnderway = ({ state }: Pending): boolean => state === 'waiting' || state === 'sending';
 
 export interface QueueSettings {
   readonly send: (file: File, watch: UploadWatch) => Promise<unknown>;
@@ -44,7 +46,7 @@ export class UploadQueue {
   /** `reason`: it is refused already, and stays in the list to say why. */
   add(file: File, reason: string | null = null): void {
     this.#keys += 1;
-    const state = reason === null ? 'waiting' : 'failed';
+    const state = reason === null ? 'waiting' : 'refused';
     this.#show([...this.#entries, { key: this.#keys, file, state, progress: 0, reason, mayRetry: false }]);
     void this.#work();
   }

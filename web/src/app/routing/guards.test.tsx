@@ -79,7 +79,8 @@ describe('screens of a company', () => {
   test('without a company one is offered to create it', async () => {
     asUser();
     const page = show(routes, '/partners', 'en');
-    expect(await screen.findByText('Create a company first')).toBeTruthy();
+    expect(await screen.findByText('You need a company')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My invitations' }).getAttribute('href')).toBe('/invitations');
     await page.person.click(screen.getByRole('button', { name: 'Create company' }));
     expect(await screen.findByRole('dialog', { name: 'New company' })).toBeTruthy();
   });

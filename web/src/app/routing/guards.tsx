@@ -46,7 +46,14 @@ function CompanyNeeded() {
       icon={IconBuildingPlus}
       title={say('company_needed.title')}
       text={say('company_needed.text')}
-      actions={<Button onClick={createCompany}>{say('company_needed.create')}</Button>}
+      actions={
+        <>
+          <Button onClick={createCompany}>{say('company_needed.create')}</Button>
+          <Button component={Link} to={paths.invitations} variant="default">
+            {say('company_needed.invitations')}
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { User } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { displayName } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -27,7 +26,7 @@ export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
   return (
     <>
       <PageHeader
-        title={say('greeting', { name: user.first_name === '' ? displayName(user) : user.first_name })}
+        title={user.first_name === '' ? say('greeting_unnamed') : say('greeting', { name: user.first_name })}
         text={hasCompany ? say('greeting_ready') : say('greeting_text')}
       />
       {hasCompany ? (

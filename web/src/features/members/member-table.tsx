@@ -78,9 +78,13 @@ interface RowProps extends Pick<Props, 'me' | 'onAction'> {
 }
 
 function Contact({ to, children }: { to: string; children: string }) {
+  // An address that does not fit its column is broken after its name.
+  const [name, ...rest] = children.split(/(?=@)/);
   return (
     <a href={to} className={classes.contact}>
-      {children}
+      {name}
+      <wbr />
+      {rest}
     </a>
   );
 }

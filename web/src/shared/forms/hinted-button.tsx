@@ -6,6 +6,7 @@ interface Props extends ButtonProps {
   /** Why it can't be pressed; `null` when it can. */
   readonly hint: string | null;
   readonly 'aria-label'?: string;
+  readonly title?: string;
   readonly onClick?: () => void;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;

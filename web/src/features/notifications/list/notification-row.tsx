@@ -9,6 +9,7 @@ import { notificationsApi } from '../api.ts';
 import classes from '../notifications.module.css';
 import { notificationsWords } from '../words.ts';
 import type { Notification } from './notification.ts';
+import { signOf } from './sign-of.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -21,9 +22,13 @@ export function NotificationRow({ notification, onLeave }: Props) {
   const locale = useLocale();
   const { id, title, text, created_at: createdAt, is_read: isRead, link } = notification;
   const target = safeReturnTo(link);
+  const Sign = signOf(target);
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
       <Link to={paths.notification(id)} className={classes.link} onClick={onLeave}>
+        <span className={classes.sign} aria-hidden>
+          <Sign size={20} stroke={1.6} />
+        </span>
         <span className={classes.title}>
           {title}
           {isRead ? null : <span className={classes.new}>{say('new')}</span>}

@@ -4,8 +4,8 @@ import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
@@ -28,6 +28,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
   const [search] = useSearchParams();
   const filters = receivedFilters(search);
   const list = useQuery(receivedApi.list(locale, filters));
+  const hasNone = list.data?.count === 0 && !isNarrowed(filters);
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   return (
@@ -37,7 +38,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
         back={{ to: paths.dashboard, label: say('back') }}
         actions={<SupplyLink />}
         notice={tabs}
-        filters={<Filters filters={filters} />}
+        filters={hasNone ? null : <Filters filters={filters} />}
         list={list}
         summary={(count) => say('found', { count })}
         empty={isNarrowed(filters) ? <NothingFound /> : <NoneYet />}
@@ -61,7 +62,7 @@ const isNarrowed = ({ q, status, type }: ReceivedFilters): boolean => q !== '' |
 
 function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters }) {
   const say = useWords(receivedWords);
-  const names = useWords(contractWords);
+  const names = useWords(workNames);
   const all = { value: '', label: say('filters.all') };
   return (
     <FilterForm names={['q', 'status', 'type']}>

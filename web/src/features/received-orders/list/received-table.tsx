@@ -1,4 +1,5 @@
 import { CHAIN_STATUSES, type ReceivedOrderCard } from '@postavka/contract';
+import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
@@ -8,8 +9,8 @@ import { Reasons } from '../../../entities/order/reasons.tsx';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { formatShortDay } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
-import { contractWords } from '../../../shared/i18n/contract-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -25,7 +26,7 @@ interface Props {
 
 export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
   const say = useWords(receivedWords);
-  const names = useWords(contractWords);
+  const names = useWords(workNames);
   const locale = useLocale();
   const columns: readonly Column<ReceivedOrderCard>[] = [
     {
@@ -126,7 +127,10 @@ function Actions({ order, onOffer, onReject }: Pick<Props, 'onOffer' | 'onReject
       <HintedButton
         size="sm"
         variant="default"
+        classNames={{ root: classes.quiet ?? '', section: classes.sign ?? '', label: classes.word ?? '' }}
+        leftSection={<IconX size={18} stroke={1.8} aria-hidden />}
         hint={hint}
+        title={say('row.reject')}
         aria-label={say('row.reject_named', { name })}
         onClick={() => onReject(order)}
       >

@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      // Against hanging, as below.
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'programs',

@@ -11,8 +11,7 @@ export function Price({ value, unit }: { value: number | null; unit: string }) {
   if (value === null) return say('list.on_request');
   return (
     <>
-      {formatMoney(value)}
-      <span className={classes.unit}> / {unitName(locale, unit)}</span>
+      {formatMoney(value)} <span className={classes.unit}>/ {unitName(locale, unit)}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
   const { sent, opened, declined, offers } = order.distribution;
   const isActive = order.status === ORDER_STATUSES.active;
   return (
-    <section className={`card ${classes.section}`} aria-labelledby="distribution-title">
+    <section className={`card ${classes.section}`} aria-labelledby="distribution-title" data-screen-only>
       <div className={classes.heading}>
         <h2 id="distribution-title">{say('distribution.title')}</h2>
         {isActive && order.is_personal_request ? <Tools order={order} /> : null}

@@ -87,7 +87,7 @@ function OwnOffer({ order }: { order: ReceivedOrder }) {
 function Buyer({ order: { product_request: request } }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   return (
-    <section className={`card ${classes.card}`}>
+    <section className={`card ${classes.card}`} data-screen-only>
       <h2>{say('detail.buyer')}</h2>
       <TradeCompanyLine company={request.company} />
       {request.email === null || request.email === request.responsible_user?.email ? null : (

@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
         <HintedButton
           hint={hint}
           variant="default"
-          {...(hint === null && { c: 'red.8' })}
+          {...(hint === null && { c: 'red.9' })}
           onClick={() => setAsked('reject')}
         >
           {say(isDeal ? 'reject.open_deal' : 'reject.open')}

@@ -47,7 +47,7 @@ export function ReceivedOrderView({ order, reportAction }: { order: ReceivedOrde
           </div>
           <div className={classes.aside}>
             <Buyer order={order} />
-            <section className={`card ${classes.card}`}>
+            <section className={`card ${classes.card}`} data-screen-only>
               <h2>{say('detail.why')}</h2>
               <p className={classes.why}>
                 <Reasons reasons={order.reasons} />
@@ -87,7 +87,7 @@ function OwnOffer({ order }: { order: ReceivedOrder }) {
 function Buyer({ order: { product_request: request } }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   return (
-    <section className={`card ${classes.card}`} data-screen-only>
+    <section className={`card ${classes.card}`}>
       <h2>{say('detail.buyer')}</h2>
       <TradeCompanyLine company={request.company} />
       {request.email === null || request.email === request.responsible_user?.email ? null : (

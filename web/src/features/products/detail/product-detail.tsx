@@ -87,7 +87,7 @@ function Actions({ product }: { product: CompanyProduct }) {
       </HintedButton>
       <HintedButton
         variant="default"
-        {...(hint === null && { c: 'red.8' })}
+        {...(hint === null && { c: 'red.9' })}
         hint={hint}
         leftSection={<IconTrash size={20} stroke={1.6} aria-hidden />}
         onClick={() => setIsAsking(true)}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './web/vitest.config.ts';
@@ -18,6 +19,9 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['embedded-postgres/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // After the others, one a core: each of these starts servers and databases.
+          sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism(),
           ...patience,
         },
       },

@@ -7,6 +7,7 @@ import {
   chainState,
   chainStatusOf,
   closingOf,
+  mayOrder,
   nextChainState,
   nextOrderState,
   ORDER_ACTIONS,
@@ -71,6 +72,19 @@ describe('states and columns', () => {
     expect(orderState(statusOf(state), closingOf(state))).toBe(state);
   });
 
+  test('the columns of every state', () => {
+    expect(ORDER_STATES.map((state) => [state, statusOf(state), closingOf(state)])).toEqual([
+      ['construction', 1, null],
+      ['active', 2, null],
+      ['reject', 4, null],
+      ['archive', 3, null],
+      ['expired', 0, 'expired'],
+      ['deal', 0, 'deal'],
+      ['archived_deal', 3, 'deal'],
+    ]);
+    expect(() => orderState(0, null)).toThrow('no request is 0 and null');
+  });
+
   test('an answer by its columns', () => {
     const base = { rejected_by: null, selected_at: null };
     expect(chainState({ ...base, status: 1 })).toBe('waiting');
@@ -97,6 +111,16 @@ describe('buttons', () => {
   test('of an archived request: it is not archived again', () => {
     expect(allowedOrderActions({ state: 'archive', hadOffer: false })).not.toContain('archive');
     expect(allowedOrderActions({ state: 'archived_deal', hadOffer: true })).toEqual(['repeat']);
+  });
+
+  test('of a request that an operator closed: it stays closed, and on record', () => {
+    const stopped = { state: 'reject', hadOffer: false, isStopped: true } as const;
+    expect(allowedOrderActions(stopped)).toEqual(['archive', 'repeat']);
+    expect(ORDER_ACTIONS.filter((action) => mayOrder({ ...stopped, state: 'deal' }, action))).toEqual([
+      'archive',
+      'repeat',
+    ]);
+    expect(mayOrder({ state: 'deal', hadOffer: true }, 'lose_supplier')).toBe(true);
   });
 
   test('each party has its own', () => {

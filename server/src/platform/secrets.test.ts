@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSecrets, loadSecretKey, newCode } from './secrets.ts';
+import { createSecrets, hashToken, loadSecretKey, newCode, newToken } from './secrets.ts';
 
 const [ours, theirs] = [createSecrets('aa'.repeat(32)), createSecrets('bb'.repeat(32))];
 
@@ -23,6 +23,28 @@ test("a code's hash depends on the contact and on the key", () => {
   expect(theirs.hashCode('a@b.ru', '123456')).not.toEqual(hash);
 });
 
+test('hashes and signatures of stored codes, tokens and links stay the same from version to version', () => {
+  const { hashCode, sign } = createSecrets('0123456789abcdef'.repeat(4));
+  const start = (hash: Buffer) => hash.toString('hex').slice(0, 16);
+  expect(start(hashCode('anna@example.ru', '123456'))).toBe('19cb209052c77932');
+  expect(start(sign('files/7?until=1'))).toBe('0a8d4b4cc8db04bd');
+  expect(start(hashToken('token'))).toBe('3c469e9d6c5875d3');
+});
+
+test('a link is signed by its own text and key, whole', () => {
+  const signature = ours.sign('files/7');
+  expect(ours.isSigned('files/7', signature)).toBe(true);
+  expect(ours.isSigned('files/8', signature)).toBe(false);
+  expect(theirs.isSigned('files/7', signature)).toBe(false);
+  expect(ours.isSigned('files/7', signature.subarray(1))).toBe(false);
+});
+
+test('tokens are 256 random bits, fit for an address', () => {
+  const tokens = Array.from({ length: 20 }, newToken);
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
+  expect(new Set(tokens).size).toBe(20);
+});
+
 test('codes keep their leading zeros', () => {
   expect(Array.from({ length: 200 }, () => newCode(6)).every((code) => /^\d{6}$/.test(code))).toBe(true);
 });
@@ -33,6 +55,9 @@ test('the key of an installation is made once and kept to its owner', async () =
   const keys = await Promise.all([loadSecretKey(path), loadSecretKey(path), loadSecretKey(path)]);
   expect(new Set(keys).size).toBe(1);
   expect(await readFile(path, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await chmod(path, 0o644);
+  expect(await loadSecretKey(path)).toBe(keys[0]);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeOf, otpauthUri, stepAt, stepOfCode } from './totp.ts';
+import { base32, codeOf, newSecret, otpauthUri, stepAt, stepOfCode } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 const at = (seconds: number): Date => new Date(seconds * 1000);
@@ -43,4 +43,9 @@ test('an app can open the secret', () => {
   expect(otpauthUri(SECRET, 'a+b@example.ru')).toBe(
     'otpauth://totp/Postavka%3Aa%2Bb%40example.ru?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Postavka',
   );
+});
+
+test('a secret is 160 random bits', () => {
+  expect(newSecret()).toHaveLength(20);
+  expect(newSecret()).not.toEqual(newSecret());
 });

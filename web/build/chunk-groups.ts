@@ -11,21 +11,23 @@ export const CHUNK_GROUPS = [
   { name: 'icons', test: isPublicIcon, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/((catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/(limits|locales|\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
   },
   {
     name: 'catalogue',
     test: /\/web\/src\/(app\/shell\/(?!shell\.tsx)[^/]+$|entities\/product\/|features\/catalog\/)/,
   },
-  // Signed-in screens: the kit's buttons and menus, which their header has; calls, lists, words of trade and of refusals.
+  // What signing in takes: its calls, buttons and plain fields, and the words of refusals.
   {
     name: 'kit',
-    test: /\/@mantine\/core\/esm\/components\/(Menu|Popover|Portal|Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|FocusTrap)\//,
+    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|Input|InputBase|TextInput|PasswordInput|Skeleton|Checkbox)\/|\/@mantine\/hooks\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
   },
+  { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },
+  // Signed-in screens: calls, lists, words of trade, and the header's menus.
   { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'work',
-    test: /\/contract\/src\/((accounts|imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|work-names|words\/)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/use-permission-hint|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/((imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/use-permission-hint|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/work-))/,
   },
   // Lists and dialogs have fields; forms that check what is typed have zod besides.
   {
@@ -35,9 +37,10 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts|\/web\/src\/shared\/forms\//,
+    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts|\/web\/src\/shared\/forms\/use-app-form/,
     minShareCount: 2,
   },
+  { name: 'uploads', test: /\/web\/src\/shared\/forms\/upload\//, minShareCount: 2 },
   // What the screens of one kind share.
   {
     name: 'deal',

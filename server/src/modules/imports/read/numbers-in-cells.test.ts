@@ -16,6 +16,28 @@ function book(rows: readonly (readonly (XLSX.CellObject | string | number)[])[])
   return XLSX.write(whole, { type: 'buffer', bookType: 'xlsx', cellStyles: true });
 }
 
+const textCells = (...texts: readonly string[]): string =>
+  texts
+    .map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`)
+    .join('');
+const numberCell = (before: string, shown: string, style = ''): string =>
+  `<table:table-cell table:style-name="${style}" office:value-type="float" office:value="1500">${before}<text:p>${shown}</text:p></table:table-cell>`;
+
+/** An OpenDocument table of these rows below the header. */
+function openDocument(styles: string, ...rows: readonly string[]): Buffer {
+  const names = ['office', 'table', 'text', 'style'].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  );
+  const lines = [textCells(...HEADER), ...rows].map((row) => `<table:table-row>${row}</table:table-row>`);
+  const content = `<office:document-content ${names.join(' ')}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="A">${lines.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  return makeZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true },
+    { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
+    { name: 'styles.xml', content: '<office:document-styles/>' },
+    { name: 'content.xml', content },
+  ]);
+}
+
 /** A stream of Excel 97 with two fonts, the second struck through, and a look of each. */
 function bareWorkbook(): Buffer {
   const record = (kind: number, ...words: readonly (number | Buffer)[]) => {
@@ -106,21 +128,28 @@ describe('a price that is struck through as a whole is not taken, and told', () 
   });
 
   test('in an OpenDocument table', async () => {
-    const cell = (text: string) =>
-      `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
-    const price = (style: string) =>
-      `<table:table-cell table:style-name="${style}" office:value-type="float" office:value="1500"><text:p>1500</text:p></table:table-cell>`;
-    const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
-    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style><style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="A">${row(...HEADER.map(cell))}${row(cell('A-1'), cell('Болт'), price('ce1'))}${row(cell('A-2'), cell('Болт'), price('ce2'))}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    const styles =
+      '<style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style><style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>';
     const { products } = await read(
-      makeZip([
-        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet', stored: true },
-        { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
-        { name: 'styles.xml', content: '<office:document-styles/>' },
-        { name: 'content.xml', content },
-      ]),
+      openDocument(
+        styles,
+        textCells('A-1', 'Болт') + numberCell('', '1500', 'ce1'),
+        textCells('A-2', 'Болт') + numberCell('', '1500', 'ce2'),
+      ),
     );
     expect(products.map(({ values }) => values.price ?? null)).toEqual([null, 1500]);
+  });
+
+  test('what a comment says is no part of its cell, what the cell shows beside spaces is', async () => {
+    const { recognition, products } = await read(
+      openDocument(
+        '',
+        textCells('A-1', 'Болт') + numberCell('<office:annotation><text:p>$ 5</text:p></office:annotation>', '1500'),
+      ),
+    );
+    expect([recognition.questions, brief(products)]).toEqual([[], [['A-1', 'Болт', 1500]]]);
+    const dollars = await read(openDocument('', textCells('A-1', 'Болт') + numberCell('', '<text:s/>$1500<text:s/>')));
+    expect(dollars.recognition.questions).toMatchObject([{ code: 'currency', currency: 'USD' }]);
   });
 
   test('in the XML of Excel 2003, where a formula without a value is told too', async () => {

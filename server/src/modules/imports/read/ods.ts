@@ -7,7 +7,8 @@ import { newContainer, parseZipParts } from './sheetjs.ts';
 import { tablesOf } from './workbook.ts';
 import { attribute, unescapeXml } from './xml-tags.ts';
 
-export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
+export function readOds(packed: Map<string, Buffer>, limits: ReadLimits): OpenedFile {
+  const parts = withoutComments(packed);
   if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw new Refused('encrypted');
   const content = parts.get('content.xml')?.toString('utf8');
   if (content === undefined) throw new Refused('unreadable');
@@ -15,8 +16,16 @@ export function readOds(parts: Map<string, Buffer>, limits: ReadLimits): OpenedF
   return { format: 'ods', ...tablesOf(parseZipParts(newContainer(parts)), sheets, hiddenSheets) };
 }
 
+/** Comments stand inside their cells, and would be read with them. */
+function withoutComments(parts: Map<string, Buffer>): Map<string, Buffer> {
+  const content = parts.get('content.xml');
+  if (!content?.includes('<office:annotation')) return parts;
+  const bare = content.toString('utf8').replace(/<office:annotation[\s>][\s\S]*?<\/office:annotation>/g, '');
+  return new Map([...parts, ['content.xml', Buffer.from(bare)]]);
+}
+
 const TAG =
-  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<style:text-properties(?<letters>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>[^<]*)/g;
+  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<style:text-properties(?<letters>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>(?:[^<]|<(?!\/text:p>)[^>]*>){0,200})/g;
 
 /** A line through the letters of a style, of whatever kind. */
 const STRUCK = /\sstyle:text-line-through-(?:style|type)="(?!none")/;
@@ -119,7 +128,7 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits, struckStyles
 
 /** A number is also written as the person sees it, with the money that its format names. */
 function seeShown(sheet: Current, shown: string): void {
-  const code = sheet.number === undefined ? undefined : foreignIn(unescapeXml(shown));
+  const code = sheet.number === undefined ? undefined : foreignIn(unescapeXml(shown.replace(/<[^>]*>/g, ' ')));
   if (code === undefined || sheet.number === undefined) return;
   const row = sheet.facts.currencies.get(sheet.at) ?? new Map<number, string>();
   if (!row.has(sheet.number)) row.set(sheet.number, code);

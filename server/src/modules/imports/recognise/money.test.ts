@@ -255,6 +255,16 @@ test('so are prices behind it whose header stands too close', () => {
   ).toEqual(['price_column']);
 });
 
+test('so are all prices where headers of a document run into one another', () => {
+  expect(
+    questions([
+      ['Артикул', 'НаименоваЦена', '', 'Цена со скидкой'],
+      ['A-1', 'Болт', '100', '90'],
+      ['A-2', 'Гайка', '50', '45'],
+    ]),
+  ).toEqual(['price_column']);
+});
+
 describe('prices that are not the selling price by themselves', () => {
   test.each(['Цена аренды в сутки', 'Цена за час', 'Стоимость за месяц', 'Прокат, цена'])(
     '%s is asked about',

@@ -106,7 +106,10 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   const isUnsure =
-    (noteOf(sheet)?.isPack ?? false) || isConfidentialSheet(sheet.name) || sheet.notes.some(isConfidentialNote);
+    hasGluedHeaders(columns) ||
+    (noteOf(sheet)?.isPack ?? false) ||
+    isConfidentialSheet(sheet.name) ||
+    sheet.notes.some(isConfidentialNote);
   return columns.map((column, index) => {
     const isNameless = column.header === '';
     const letter = columnLetter(column.at[0] ?? 0);
@@ -124,6 +127,10 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money: said };
   });
 }
+
+/** Two headers of a document that run into one another leave a column without any: nobody knows which is which. */
+const hasGluedHeaders = (columns: readonly PhysicalColumns[]): boolean =>
+  columns.some(({ header }, index) => /\p{Ll}\p{Lu}\p{Ll}/u.test(header) && columns[index + 1]?.header === '');
 
 /** What is counted under a word that has other meanings too is shown under its own header. */
 const usualUse = (use: Use | undefined, header: string): Use | undefined =>

@@ -30,9 +30,12 @@ export interface Imported {
   readonly skipped: readonly SkippedRow[];
 }
 
+/** The reader has a low priority: beside other tests it may wait long for a processor. */
+const PATIENT = { seconds: 80 };
+
 /** The whole way, from a file to its rows. */
 export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
-  const list = await readPriceList(path);
+  const list = await readPriceList(path, { limits: PATIENT });
   if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
   const recognition = recognise(list.sheets, { mapping: remembered });
   const products: ProductRow[] = [];
@@ -46,8 +49,7 @@ export async function importFile(path: string, remembered: Mapping = {}): Promis
 
 /** By the process that reads files. */
 export async function expectRefused(path: string, code: string, limits: Partial<ReadLimits> = {}): Promise<void> {
-  // The reader has a low priority: beside other tests it may wait long for a processor.
-  const list = await readPriceList(path, { limits: { seconds: 80, ...limits } });
+  const list = await readPriceList(path, { limits: { ...PATIENT, ...limits } });
   if (!isRefusal(list)) await list.close();
   expect(list).toMatchObject({ refused: code });
 }

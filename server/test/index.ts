@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyId, Flags, Role } from '@postavka/contract';
+import type { CompanyId, Flags, ProblemCode, Role } from '@postavka/contract';
 import { test as base, expect } from 'vitest';
 import { openSession } from '../src/modules/accounts/sign-in/sessions.ts';
 import { inTransaction } from '../src/platform/db/database.ts';
@@ -102,7 +102,7 @@ expect.extend({
 
 declare module 'vitest' {
   interface Assertion {
-    toBeProblem(code: string): void;
+    toBeProblem(code: ProblemCode): void;
   }
 }
 

@@ -55,7 +55,7 @@ test('a row that comes again after a restart is still known as the same', async 
   await bring(owner, ['Article;Name;Price', ...rows].join('\n'));
   await createWorkingOff(app.deps)(abortedAfter(5));
   await createWorkingOff(app.deps)(NEVER);
-  expect(await stateOf(owner)).toMatchObject({ created: 1200, updated: 0, skipped: 1 });
+  expect(await stateOf(owner)).toMatchObject({ created: 1200, updated: 0, failed: 1 });
 });
 
 test('a failure of our own is tried again later, keeps nobody else waiting, and is given up at last', async ({

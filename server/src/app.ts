@@ -80,6 +80,9 @@ export interface Deps {
   readonly site: Site | undefined;
 }
 
+/** How long a call may take to be answered. */
+const CALL_SECONDS = 20;
+
 /** Builds the application: plugins, then modules. It never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
@@ -94,7 +97,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000 },
-    handlerTimeout: 20_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -118,12 +120,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     uploads: deps.uploads,
     quotas: deps.quotas,
+    pageReads: new Map(),
   });
 
   app.addHook('onClose', () => deps.quotas.close());
   listRoutes(app);
   installClientAddress(app, deps.trustedProxies);
-  limitTime(app);
+  limitTime(app, CALL_SECONDS);
   logRequests(app, deps.log);
   installErrorHandler(app);
   answerOutsideOfRoutes(app);

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { blockCompany, createProduct, getProduct, hideProduct } from '@postavka/contract';
+import {
+  blockCompany,
+  categoryTree,
+  createProduct,
+  getProduct,
+  hideProduct,
+  listCreatedOrders,
+  listProducts,
+  searchProducts,
+} from '@postavka/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { foundCompany } from '../../test/companies.ts';
@@ -107,6 +116,31 @@ describe('pages', () => {
     expect(await seen()).toEqual([404, false]);
     await operator.call(blockCompany, { body: { id: owner.companyId, blocked: false, reason } });
     expect(await seen()).toEqual([200, true]);
+  });
+
+  test('read the same as callers of the API, refusals too, and nothing that takes a token', async () => {
+    const owner = await foundCompany(app, await createPerson(app));
+    const { id } = await owner.call(createProduct, { body: { name: 'Quartzstone', price: 12 } });
+    const urls = [
+      `${getProduct.path}?id=${id}`,
+      `${getProduct.path}?id=999999999`,
+      `${getProduct.path}?id=abc`,
+      `${listProducts.path}?limit=5&company=${owner.companyId}`,
+      `${searchProducts.path}?q=quartzstone`,
+      categoryTree.path,
+    ];
+    const seen: object[] = [];
+    load.mockImplementation(async ({ transport }) => {
+      for (const url of urls) seen.push(await transport({ method: 'GET', url, headers: { 'accept-language': 'ru' } }));
+      await transport({ method: 'GET', url: listCreatedOrders.path, headers: {} });
+      return page();
+    });
+    expect((await get('/')).statusCode).toBe(500);
+    const replies = await Promise.all(urls.map((url) => get(url, { 'accept-language': 'ru' })));
+    const known = (body: string) => body.replace(/"request_id":"[^"]+"/, '');
+    expect(seen.map((reply) => ({ ...reply, body: known((reply as { body: string }).body) }))).toEqual(
+      replies.map(({ statusCode, body }) => ({ status: statusCode, headers: {}, body: known(body) })),
+    );
   });
 
   test('at an unknown address are HTML with 404; what is data stays JSON', async () => {

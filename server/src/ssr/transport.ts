@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { problemBody, toProblem } from '../platform/http/error-handler.ts';
 import { writtenHeader, writtenIn } from '../platform/http/written-cookie.ts';
+import { preferredLocale } from '../platform/words.ts';
 
 /** How the web's `call()` reaches the API; the same shape as in `web/src/shared/api/transport.ts`. */
 export type Transport = (request: {
@@ -8,26 +10,39 @@ export type Transport = (request: {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-}) => Promise<{
+}) => Promise<Reply>;
+
+interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-}>;
+}
 
-type Asking = Pick<FastifyRequest, 'clientAddress' | 'headers'>;
-
-/** Pages ask the API in this process, with the same handlers and no socket, in the name of who asked for the page. */
+/** Pages read what anybody may read in this process, with the same handlers and no socket, in the name of who asked. */
 export const inProcessTransport =
-  (app: FastifyInstance, { clientAddress, headers: asked }: Asking): Transport =>
-  async ({ method, url, headers, body }) => {
-    const written = writtenIn(asked.cookie);
-    const reply = await app.inject({
-      method,
-      url,
-      headers: { ...headers, ...(written !== undefined && writtenHeader(written)) },
-      remoteAddress: clientAddress,
-      ...(body !== undefined && { payload: body }),
-    });
-    const names = Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]);
-    return { status: reply.statusCode, headers: Object.fromEntries(names), body: reply.body };
+  (app: FastifyInstance, request: FastifyRequest): Transport =>
+  async ({ method, url, headers: sent }) => {
+    const [path = '', search] = url.split('?', 2);
+    const read = method === 'GET' ? app.serving.pageReads.get(path) : undefined;
+    if (!read) throw new Error(`${method} ${path} is nothing that a page may read`);
+    const written = writtenIn(request.headers.cookie);
+    const headers = { ...sent, ...(written !== undefined && writtenHeader(written)) };
+    try {
+      const query = Object.fromEntries(new URLSearchParams(search));
+      return { status: 200, headers: {}, body: await read({ headers, clientAddress: request.clientAddress, query }) };
+    } catch (error) {
+      return refusal(error as FastifyError, request, headers);
+    }
   };
+
+function refusal(error: FastifyError, { log, id }: FastifyRequest, headers: Readonly<Record<string, string>>): Reply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) log.error({ reqId: id, err: error }, 'failed');
+  const body = JSON.stringify(problemBody(problem, preferredLocale(headers['accept-language']), id));
+  const { retry_after: retryAfter } = problem.data;
+  return {
+    status: problem.status,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(Number(retryAfter))) },
+    body,
+  };
+}

@@ -31,7 +31,7 @@ export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promis
     // Compressing would undo ranges; pictures and books are compressed as they are.
     compress: false,
     // Over a slow line a file takes longer than an answer may.
-    handlerTimeout: 10 * 60 * 1000,
+    config: { seconds: 10 * 60 },
     handler: async (request, reply) => {
       const { access, name } = request.params;
       const isPrivate = access === 'private';

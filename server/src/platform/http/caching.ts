@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, onSendHookHandler } from 'fastify';
+import type { onSendHookHandler } from 'fastify';
+import type { Serialize } from './json-schema.ts';
 
 /** Lets anybody keep a reply for so many seconds, and answers `304` to who has this very one. */
 export const keepFor =
@@ -13,13 +14,14 @@ export const keepFor =
     return done(null, '');
   };
 
-const texts = new WeakMap<object, string>();
-
 /** The JSON of a reply; of the same object it is made once. */
-export function jsonOf(reply: FastifyReply, result: object): string {
-  const known = texts.get(result);
-  if (known !== undefined) return known;
-  const text = String(reply.serialize(result));
-  texts.set(result, text);
-  return text;
+export function serializeOnce(serialize: Serialize): Serialize {
+  const texts = new WeakMap<object, string>();
+  return (result) => {
+    const known = texts.get(result as object);
+    if (known !== undefined) return known;
+    const text = serialize(result);
+    texts.set(result as object, text);
+    return text;
+  };
 }

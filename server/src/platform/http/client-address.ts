@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The proxies in front of this server: how many there are, or the networks that they are in. */
@@ -71,6 +71,7 @@ function isNetwork(entry: string): boolean {
 
 /** An address without brackets, port or zone; IPv4 in IPv6 as IPv4. */
 function parseAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = (bare.split('%', 1)[0] ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIP(address) === 0 ? undefined : address;

@@ -60,7 +60,6 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body_too_large'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('bad_json'),
   FST_ERR_BAD_URL: () => new Problem('bad_url'),
-  FST_ERR_HANDLER_TIMEOUT: () => new Problem('timeout'),
 };
 
 function byStatus(status: number | undefined): Problem {

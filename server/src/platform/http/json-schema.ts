@@ -1,3 +1,4 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -8,10 +9,13 @@ export const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schem
 /** What a caller gets; closed objects, for the OpenAPI document. */
 export const outputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'output');
 
-/** The same for Fastify's serializer, which then writes the listed fields only, several times faster than a generic one. */
-export function replySchema(schema: z.ZodType): JsonSchema {
+/** Writes a reply as JSON. */
+export type Serialize = (reply: unknown) => string;
+
+/** Of what a caller gets: writes the listed fields only, several times faster than a generic one. */
+export function serializerOf(schema: z.ZodType): Serialize {
   const { $schema: _, ...rest } = toJsonSchema(schema, 'output');
-  return withNullable(rest) as JsonSchema;
+  return fastJson(withNullable(rest) as Schema);
 }
 
 /** Of several kinds the serializer tries one after the other; what is only sometimes null has a shorter way to say so. */

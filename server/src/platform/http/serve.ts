@@ -19,11 +19,11 @@ import { quotaOf, usageOf } from '../quotas/table.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
 import { authenticate, tokenIn } from './authenticate.ts';
-import { jsonOf, keepFor } from './caching.ts';
+import { keepFor, serializeOnce } from './caching.ts';
 import { networkOf } from './client-address.ts';
 import { isDownload, sendDownload } from './download.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
-import { replySchema } from './json-schema.ts';
+import { serializerOf } from './json-schema.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart, parseQuery } from './validate.ts';
 import { setWritten, writtenIn } from './written-cookie.ts';
@@ -54,6 +54,12 @@ export interface Caller {
   readonly token: string | undefined;
 }
 
+/** Who asks, be it over HTTP or for a page that is rendered in this process. */
+type Asking = Pick<FastifyRequest, 'headers' | 'clientAddress'>;
+
+/** A public read for a page of this process, as JSON: the same work without the emulation of a connection around it. */
+type PageRead = (asked: Asking & { readonly query: unknown }) => Promise<string>;
+
 /** What `serve` needs of the application. */
 interface Serving {
   readonly database: Database;
@@ -64,6 +70,8 @@ interface Serving {
   readonly tokenResolvers: TokenResolvers;
   readonly uploads: UploadSettings;
   readonly quotas: Quotas;
+  /** By path; `serve` adds them. */
+  readonly pageReads: Map<string, PageRead>;
 }
 
 interface Options<E extends Endpoint> {
@@ -90,23 +98,36 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds }: Options<E> = {},
 ): void {
-  const { database, reads, clock, tokenResolvers, uploads, quotas } = app.serving;
+  const { database, reads, clock, tokenResolvers, uploads, quotas, pageReads } = app.serving;
   const { db } = database;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
   const status = successStatus(endpoint);
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
+  const serialize = endpoint.response === null ? undefined : serializerOf(endpoint.response);
+  const toJson = endpoint.maxAge === undefined ? serialize : serialize && serializeOnce(serialize);
+
+  async function admitCaller(request: Asking) {
+    const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+    const caller = callerOf(request);
+    await quotas.admit(...quotaOf(endpoint, actor, caller.network));
+    requireUnblocked(endpoint, actor);
+    requirePermission(endpoint, actor);
+    requireSecondFactor(endpoint, actor);
+    return { actor, caller };
+  }
+
+  const handle = async (call: object, { cookie }: Asking['headers']): Promise<HandlerResult<E>> =>
+    endpoint.mayLag
+      ? reads.read(writtenIn(cookie), async (database) => handler({ ...call, db: database.db, database } as Call<E>))
+      : handler(call as Call<E>);
 
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: name },
+    config: { endpoint: name, seconds },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
-      await quotas.admit(...quotaOf(endpoint, actor, networkOf(request.clientAddress)));
-      requireUnblocked(endpoint, actor);
-      requirePermission(endpoint, actor);
-      requireSecondFactor(endpoint, actor);
+      const { actor, caller } = await admitCaller(request);
       const form =
         endpoint.upload &&
         (await receiveForm(request, endpoint.upload, uploads, admission(endpoint, { actor, db } as Call<E>, admit)));
@@ -120,37 +141,44 @@ export function serve<const E extends Endpoint>(
           db,
           database,
           inTx,
-          caller: callerOf(request),
+          caller,
         };
         for (const used of usageOf(endpoint, actor, call.files)) await quotas.admit(...used);
-        const handle = async (within: Call<E>['inTx']) => handler({ ...call, inTx: within } as unknown as Call<E>);
         const key = request.headers['idempotency-key'];
         const result =
           keepsKeys && key !== undefined && actor.kind !== 'visitor'
-            ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, handle)
-            : endpoint.mayLag
-              ? await reads.read(writtenIn(request.headers.cookie), async (database) =>
-                  handler({ ...call, db: database.db, database } as unknown as Call<E>),
-                )
-              : await handler(call as unknown as Call<E>);
+            ? await onceOnly({ db, clock }, { endpoint: name, actor, key, request: requestOf(call) }, async (within) =>
+                handler({ ...call, inTx: within } as unknown as Call<E>),
+              )
+            : await handle(call, request.headers);
         if (endpoint.method === 'POST') await rememberWritten(reply, app.serving);
         reply.code(status);
         if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
         if (endpoint.download && (endpoint.response === null || isDownload(result)))
           return sendDownload(reply, endpoint.download, result as DownloadedFile);
-        if (endpoint.maxAge !== undefined) return reply.type(JSON_TYPE).send(jsonOf(reply, result as object));
-        return endpoint.response === null ? reply.send() : result;
+        if (!toJson) return reply.send();
+        // Sent when the files of a form are gone.
+        reply.type(JSON_TYPE);
+        return toJson(result);
       } finally {
         await form?.discard();
       }
     },
   };
-  if (endpoint.response !== null) route.schema = { response: { [status]: replySchema(endpoint.response) } };
   if (endpoint.maxAge !== undefined) route.onSend = [keepFor(endpoint.maxAge)];
-  if (seconds !== undefined) route.handlerTimeout = seconds * 1000;
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);
+  if (toJson && isPageRead(endpoint))
+    pageReads.set(endpoint.path, async (asked) => {
+      const { actor, caller } = await admitCaller(asked);
+      const query = parseQuery(endpoint.query, asked.query);
+      return toJson(await handle({ actor, caller, query, db, database, inTx }, asked.headers));
+    });
 }
+
+/** Pages are rendered for visitors, from what anybody may read. */
+const isPageRead = ({ method, auth, params }: Endpoint): boolean =>
+  method === 'GET' && (auth === 'none' || auth === 'optional') && params === undefined;
 
 async function rememberWritten(reply: FastifyReply, { reads, isHttps }: Serving): Promise<void> {
   const written = await reads.position();
@@ -204,10 +232,10 @@ function requireSecondFactor({ auth, beforeSecondFactor }: Endpoint, actor: Acto
   if (actor.secondFactor !== 'passed') throw new Problem(`second_factor_${actor.secondFactor}`);
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.clientAddress,
-  network: networkOf(request.clientAddress),
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  locale: preferredLocale(request.headers['accept-language']),
-  token: tokenIn(request.headers.authorization),
+const callerOf = ({ clientAddress: ip, headers }: Asking): Caller => ({
+  ip,
+  network: networkOf(ip),
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+  locale: preferredLocale(headers['accept-language']),
+  token: tokenIn(headers.authorization),
 });

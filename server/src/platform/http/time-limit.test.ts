@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installErrorHandler } from './error-handler.ts';
@@ -6,8 +7,8 @@ import { limitTime } from './time-limit.ts';
 let app: FastifyInstance;
 let url: string;
 beforeEach(async () => {
-  app = fastify({ handlerTimeout: 300 });
-  limitTime(app);
+  app = fastify();
+  limitTime(app, 0.3);
   installErrorHandler(app);
   app.all('/slow', () => new Promise(() => {}));
   app.all('/quick', async () => ({ done: true }));
@@ -38,12 +39,12 @@ test.for([
 });
 
 test('a quick reply leaves no timer behind, and a route may have more time', async () => {
-  const longer = fastify({ handlerTimeout: 300 });
-  limitTime(longer);
+  const longer = fastify();
+  limitTime(longer, 0.3);
   installErrorHandler(longer);
   const work = Promise.withResolvers<object>();
   longer.post('/quick', async () => ({ done: true }));
-  longer.route({ method: 'POST', url: '/patient', handlerTimeout: 5000, handler: () => work.promise });
+  longer.route({ method: 'POST', url: '/patient', config: { seconds: 5 }, handler: () => work.promise });
   await longer.ready();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const post = (url: string) => longer.inject({ method: 'POST', url, payload: { a: 1 } });
@@ -56,4 +57,18 @@ test('a quick reply leaves no timer behind, and a route may have more time', asy
   await vi.advanceTimersByTimeAsync(4000);
   work.resolve({ done: true });
   expect((await patient).json()).toEqual({ done: true });
+});
+
+test('a file that is still on its way when its time is over is cut', async () => {
+  const slow = fastify();
+  limitTime(slow, 0.3);
+  installErrorHandler(slow);
+  const endless = new PassThrough();
+  endless.write('the beginning');
+  slow.get('/file', (_, reply) => reply.send(endless));
+  const address = await slow.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${address}/file`);
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow();
+  await slow.close();
 });

@@ -1,22 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** After the framework's own timer, which is in time for requests without a body. */
-const MARGIN = 250;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the work of this route may take, where that is longer than for others. */
+    seconds?: number | undefined;
+  }
+}
 
 /**
- * Holds the `handlerTimeout` of a route for every method and body. The framework drops its timer as soon as a body has
- * been read; this one ends with the reply.
+ * Refuses what is not answered in time, for every method and body. The framework's own `handlerTimeout` drops its timer
+ * as soon as a body has been read; this one ends with the reply.
  */
-export function limitTime(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const limit = request.routeOptions.handlerTimeout ?? 0;
-    if (limit > 0) {
-      const timer = setTimeout(() => {
-        if (!reply.sent && !reply.raw.headersSent) reply.send(new Problem('timeout'));
-      }, limit + MARGIN);
-      reply.raw.once('close', () => clearTimeout(timer));
-    }
-    done();
+export function limitTime(app: FastifyInstance, usualSeconds: number): void {
+  app.addHook('onRoute', (route) => {
+    const limit = endAfter(route.config?.seconds ?? usualSeconds);
+    route.onRequest = [limit, ...[route.onRequest ?? []].flat()];
   });
 }
+
+const endAfter =
+  (seconds: number): onRequestHookHandler =>
+  (_, reply, done) => {
+    const timer = setTimeout(() => {
+      if (reply.sent) return;
+      // A file on its way can't be refused any more.
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else reply.send(new Problem('timeout'));
+    }, seconds * 1000);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  };

@@ -43,7 +43,7 @@ const FIELDS = 10;
 export function routeUpload(app: FastifyInstance, route: RouteOptions, { seconds }: UploadSettings): void {
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.route({ ...route, handlerTimeout: (seconds + WORK_SECONDS) * 1000 });
+    scope.route({ ...route, config: { ...route.config, seconds: seconds + WORK_SECONDS } });
   });
 }
 

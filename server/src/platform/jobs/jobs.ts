@@ -32,8 +32,9 @@ export const addJob = <J extends keyof Jobs>(tx: Tx, job: J, payload: Jobs[J], o
 /** Many jobs of one kind in one statement. */
 export async function addJobs<J extends keyof Jobs>(tx: Tx, job: J, payloads: readonly Jobs[J][]): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`select graphile_worker.add_job(${job}::text, payload)
-    from json_array_elements(${JSON.stringify(payloads)}::text::json) as payload`.execute(tx);
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${job}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(payloads)}::text::json) as payload))`.execute(tx);
 }
 
 /** The same for any task of the queue. */

@@ -6,10 +6,10 @@ import {
   type OrderStatus,
   type Paging,
 } from '@postavka/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type Database, type Db, hotRead, runPrepared } from '../../../platform/db/database.ts';
+import { FIRST_PAGE, isOpening, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 
 export interface CreatedFilters {
   readonly q?: string | undefined;
@@ -29,36 +29,51 @@ const SORTS: Readonly<Record<CreatedSort, RawBuilder<unknown>>> = {
   answers: sql`counts.answers`,
 };
 
-interface Counts {
-  readonly answers: number;
-  readonly unread: number;
-  readonly had_offer: boolean;
-}
-
-export type CreatedRow = OrderRow & Counts;
-
 /** A page of the company's own requests, the newest first unless sorted. Archived ones are there when they are asked for. */
 export async function listCreated(
-  db: Db,
+  database: Database,
   companyId: CompanyId,
-  filters: CreatedFilters,
-  { limit, offset }: Paging,
+  query: CreatedFilters & Paging,
 ): Promise<{ rows: CreatedRow[]; count: number }> {
-  const found = filtered(db, companyId, filters);
-  const [rows, { count }] = await Promise.all([
-    found
+  const { db, pool } = database;
+  const [rows, [counted]] = await Promise.all(
+    isOpening(query)
+      ? [readOpening(database, companyId), countAll(database, companyId)]
+      : [
+          runPrepared(pool, pageOf(db, companyId, query, query).compile()),
+          runPrepared(pool, countOf(db, companyId, query).compile()),
+        ],
+  );
+  return { rows, count: counted?.count ?? 0 };
+}
+
+const readOpening = hotRead((db, companyId: CompanyId) => pageOf(db, companyId, {}, FIRST_PAGE));
+const countAll = hotRead((db, companyId: CompanyId) => countOf(db, companyId, {}));
+
+const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: Paging) =>
+  paged(
+    filtered(db, companyId, filters)
       .innerJoinLateral(countsOf(db), (join) => join.onTrue())
-      .select(ORDER_COLUMNS)
+      .select([
+        'orders.id',
+        'orders.title',
+        'orders.created_at',
+        'orders.status',
+        'orders.closing',
+        'orders.stopped_at',
+      ])
+      .select(['orders.amount', 'orders.unit', 'orders.preferable_price', 'orders.preferable_time'])
+      .select(['orders.answers_deadline', 'orders.is_personal', 'orders.product_id', 'orders.category_id'])
       .select(['counts.answers', 'counts.unread', 'counts.had_offer'])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as CreatedSort, SORTS)))
-      .orderBy('orders.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
-}
+      .orderBy('orders.id', 'desc'),
+    paging,
+  );
+
+export type CreatedRow = InferResult<ReturnType<typeof pageOf>>[number];
+
+const countOf = (db: Db, companyId: CompanyId, filters: CreatedFilters) =>
+  filtered(db, companyId, filters).select((eb) => eb.fn.countAll<number>().as('count'));
 
 const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_request, answers }: CreatedFilters) =>
   db

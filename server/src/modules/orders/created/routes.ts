@@ -23,9 +23,9 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const statistics = createStatistics(deps);
   const show = showCreated(deps);
 
-  serve(app, api.listCreatedOrders, async ({ actor, query, db, caller }) => {
+  serve(app, api.listCreatedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
-      listCreated(db, actor.companyId, query, query),
+      listCreated(database, actor.companyId, query),
       presentingOf(deps, caller),
     ]);
     return api.toPage(

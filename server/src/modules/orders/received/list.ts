@@ -1,6 +1,7 @@
 import type { ChainStatus, CompanyId, Paging, RECEIVED_ORDER_SORTS } from '@postavka/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type Database, type Db, hotRead, runPrepared } from '../../../platform/db/database.ts';
+import { FIRST_PAGE, isOpening, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 
 export interface ReceivedFilters {
@@ -20,10 +21,29 @@ const SORTS: Readonly<Record<ReceivedSort, RawBuilder<unknown>>> = {
 };
 
 /** A page of the requests that a company was asked about, the newest first unless sorted. */
-export async function listReceived(db: Db, supplier: CompanyId, filters: ReceivedFilters, { limit, offset }: Paging) {
-  const found = filtered(db, supplier, filters);
-  const [rows, { count }] = await Promise.all([
-    found
+export async function listReceived(
+  database: Database,
+  supplier: CompanyId,
+  query: ReceivedFilters & Paging,
+): Promise<{ rows: ReceivedRow[]; count: number }> {
+  const { db, pool } = database;
+  const [rows, [counted]] = await Promise.all(
+    isOpening(query)
+      ? [readOpening(database, supplier), countAll(database, supplier)]
+      : [
+          runPrepared(pool, pageOf(db, supplier, query, query).compile()),
+          runPrepared(pool, countOf(db, supplier, query).compile()),
+        ],
+  );
+  return { rows, count: counted?.count ?? 0 };
+}
+
+const readOpening = hotRead((db, supplier: CompanyId) => pageOf(db, supplier, {}, FIRST_PAGE));
+const countAll = hotRead((db, supplier: CompanyId) => countOf(db, supplier, {}));
+
+const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: Paging) =>
+  paged(
+    withRequests(db, supplier, filters)
       .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
       .select(['c.id', 'c.order_id', 'c.status', 'c.rejected_by', 'c.selected_at', 'c.opened_at', 'c.created_at'])
       .select(['c.source', 'c.reasons', 'c.supplier_unread as unread', 'f.price'])
@@ -33,24 +53,31 @@ export async function listReceived(db: Db, supplier: CompanyId, filters: Receive
       .select(sql<boolean>`k.withheld_at is not null or k.closed_at is not null`.as('is_out'))
       .select(['orders.status as order_status', 'orders.closing', sql<string>`orders.buyer ->> 'name'`.as('company')])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as ReceivedSort, SORTS)))
-      .orderBy('c.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
-}
+      .orderBy('c.id', 'desc'),
+    paging,
+  );
 
-export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>['rows'][number];
+export type ReceivedRow = InferResult<ReturnType<typeof pageOf>>[number];
 
-const filtered = (db: Db, supplier: CompanyId, { q = '', status, is_personal_request }: ReceivedFilters) =>
+/** Every answer has its request: requests are read only where something of them decides. */
+const countOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters) =>
+  (filters.q || filters.is_personal_request !== undefined
+    ? withRequests(db, supplier, filters)
+    : asked(db, supplier, filters)
+  ).select((eb) => eb.fn.countAll<number>().as('count'));
+
+const asked = (db: Db, supplier: CompanyId, { status }: ReceivedFilters) =>
   db
     .selectFrom('chains as c')
-    .innerJoin('orders', 'orders.id', 'c.order_id')
     .where('c.company_id', '=', supplier)
-    .$if(status !== undefined, (query) => query.where('c.status', '=', status as ChainStatus))
+    .$if(status !== undefined, (query) => query.where('c.status', '=', status as ChainStatus));
+
+const withRequests = (db: Db, supplier: CompanyId, filters: ReceivedFilters) => {
+  const { q = '', is_personal_request } = filters;
+  return asked(db, supplier, filters)
+    .innerJoin('orders', 'orders.id', 'c.order_id')
     .$if(is_personal_request !== undefined, (query) =>
       query.where('orders.is_personal', '=', is_personal_request as boolean),
     )
     .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+};

@@ -18,9 +18,9 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { calendar, catalog, clock } = deps;
   const show = showReceived(deps);
 
-  serve(app, api.listReceivedOrders, async ({ actor, query, db, caller }) => {
+  serve(app, api.listReceivedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
-      listReceived(db, actor.companyId, query, query),
+      listReceived(database, actor.companyId, query),
       presentingOf(deps, caller),
     ]);
     return api.toPage(

@@ -5,7 +5,7 @@ import enOperator from '../web/src/features/operator/en.json' with { type: 'json
 import ruOperator from '../web/src/features/operator/ru.json' with { type: 'json' };
 import { paths } from '../web/src/shared/paths.ts';
 import { anInn, createCompany, signedIn } from './company-support.ts';
-import { OPERATOR_SIGN_IN } from './operator-support.ts';
+import { OPERATOR_SIGN_IN } from './demo-support.ts';
 import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
 
 const WORDS = { ru: { auth: ruAuth, say: ruOperator }, en: { auth: enAuth, say: enOperator } } as const;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
-import { operatorToken } from './operator-support.ts';
-import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { demoToken, operatorToken } from './demo-support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 /**
  * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both, each
@@ -44,6 +44,26 @@ const PRIVATE = [
   paths.factories,
   paths.help,
 ];
+/** Screens with something on them, opened by the first such link of a list. */
+const FOUND: Readonly<Record<'buyer' | 'supplier', readonly Found[]>> = {
+  buyer: [
+    { list: `${paths.created}?status=active`, link: `${paths.created}/` },
+    { list: `${paths.created}?status=active`, link: `${paths.created}/`, suffix: '/sheet' },
+    { list: `${paths.created}?status=construction`, link: `${paths.created}/`, suffix: '/edit' },
+    { list: paths.notifications, link: `${paths.notifications}/` },
+  ],
+  supplier: [
+    { list: paths.received, link: `${paths.received}/` },
+    { list: paths.companyProducts, link: `${paths.companyProducts}/` },
+    { list: paths.companyProducts, link: `${paths.companyProducts}/`, suffix: '/edit' },
+  ],
+};
+interface Found {
+  readonly list: string;
+  readonly link: string;
+  readonly suffix?: string;
+}
+
 /** From the narrowest phone to a large screen: nothing scrolls sideways at any of these. */
 const WIDTHS = [320, 768, 1023, 1920] as const;
 
@@ -81,6 +101,21 @@ for (const lang of ['ru', 'en'] as const) {
     await dress(page, lang);
     for (const path of PRIVATE) await look(page, path, lang);
   });
+
+  for (const person of ['buyer', 'supplier'] as const) {
+    test(`screens of a ${person} who trades, in ${lang}, are accessible and fit`, { tag: ONE_WIDTH }, async ({
+      page,
+      request,
+    }) => {
+      await signedIn(page, await demoToken(request, person));
+      await dress(page, lang);
+      for (const { list, link, suffix = '' } of FOUND[person]) {
+        await page.goto(list);
+        const first = page.locator(`main a[href^="${link}"]:not([href$="/new"])`).first();
+        await look(page, `${await first.getAttribute('href')}${suffix}`, lang);
+      }
+    });
+  }
 
   test(`screens of the console in ${lang} are accessible and fit`, async ({ page, request }) => {
     await signedIn(page, await operatorToken(request));

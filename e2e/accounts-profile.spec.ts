@@ -186,6 +186,7 @@ for (const lang of ['ru', 'en'] as const) {
     const { email } = await onProfile(page, request, lang);
     await page.getByRole('button', { name: profile.data.delete }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.locator('input').fill('not the password');
     await dialog.getByRole('button', { name: profile.data.delete }).click();

@@ -83,10 +83,10 @@ export const hydrated = (page: Page) =>
 export async function expectAccessible(page: Page): Promise<void> {
   // While a step of the tour opens, its library shows a placeholder element that axe complains about.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
-  // A dialog is named a moment after it opens.
-  await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
   await hydrated(page);
   await settle(page);
+  // A dialog is named a moment after it opens.
+  await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

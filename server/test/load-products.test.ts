@@ -44,6 +44,15 @@ describe('loading very many products', () => {
     expect(await makeUp(app.deps.database)).toEqual(before);
   });
 
+  test('no trigger runs before a row is updated: it would make PostgreSQL compute all words anew at each change', async ({
+    loaded: { app },
+  }) => {
+    const { rows } = await app.deps.database.pool.query(`
+      select tgname from pg_trigger where tgrelid = 'products'::regclass and not tgisinternal
+        and tgtype & 1 = 1 and tgtype & 2 = 2 and tgtype & 16 = 16`);
+    expect(rows).toEqual([]);
+  });
+
   test('lists and counts what it loaded', async ({ loaded: { app }, as }) => {
     expect(app).toBeDefined();
     expect(await as.visitor().call(countProducts, {})).toEqual({ result: FEW + MANY });

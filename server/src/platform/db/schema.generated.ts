@@ -318,7 +318,6 @@ export interface Imports {
   skipped: Generated<number>;
   started_at: Date | null;
   status: string;
-  touched_at: Date | null;
   tries: Generated<number>;
   unchanged: Generated<number>;
   undone_at: Date | null;

@@ -37,8 +37,17 @@ interface Writing {
   readonly at: Date;
 }
 
-/** Columns from which the words of the search are made: naming them in an update makes the words anew. */
-const FOUND_BY = ['name', 'description', 'article_number', 'product_series', 'extra_fields'] as const;
+/** Columns from which the words and marks of the search are made: naming them in an update makes those anew. */
+const FOUND_BY = [
+  'name',
+  'description',
+  'article_number',
+  'product_series',
+  'extra_fields',
+  'region',
+  'country',
+  'categories',
+] as const;
 const OTHERS = [
   'product_link',
   'factory_producer',
@@ -50,9 +59,6 @@ const OTHERS = [
   'vat_rate',
   'barcode',
   'condition',
-  'region',
-  'country',
-  'categories',
 ] as const;
 const ALL = [...FOUND_BY, ...OTHERS] as const satisfies readonly (keyof ProductColumns)[];
 

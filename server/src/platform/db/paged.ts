@@ -1,5 +1,6 @@
 import { LIMITS, type Paging } from '@postavka/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
+import { type Database, type Db, hotRead, runPrepared } from './database.ts';
 
 /**
  * A page of a list. The usual size stands in the text, and first pages have no offset: with numbers that it does not know
@@ -13,10 +14,38 @@ export const paged = <DB, TB extends keyof DB, O>(
   return offset === 0 ? first : first.offset(offset);
 };
 
-export const FIRST_PAGE: Paging = { limit: LIMITS.page.size, offset: 0 };
+const FIRST_PAGE: Paging = { limit: LIMITS.page.size, offset: 0 };
 
 /** Whether a list is asked for as its screen opens it: its first page, nothing filtered, nothing sorted. */
-export const isOpening = (query: Paging): boolean =>
+const isOpening = (query: Paging): boolean =>
   Object.entries(query).every(
     ([name, value]) => value === undefined || value === FIRST_PAGE[name as keyof typeof FIRST_PAGE],
   );
+
+interface ListStatements<Owner, Filters, Row> {
+  readonly page: (db: Db, owner: Owner, filters: Filters, paging: Paging) => Statement<Row>;
+  readonly count: (db: Db, owner: Owner, filters: Filters) => Statement<{ count: number }>;
+  readonly unfiltered: Filters;
+}
+
+interface Statement<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/** Reads a page of somebody's list and the length of the list. What every opening of the screen asks is compiled once. */
+export function listReader<Owner, Filters, Row>({ page, count, unfiltered }: ListStatements<Owner, Filters, Row>) {
+  const openingPage = hotRead((db, owner: Owner) => page(db, owner, unfiltered, FIRST_PAGE));
+  const openingCount = hotRead((db, owner: Owner) => count(db, owner, unfiltered));
+  return async (database: Database, owner: Owner, query: Filters & Paging): Promise<{ rows: Row[]; count: number }> => {
+    const { db, pool } = database;
+    const [rows, [counted]] = await Promise.all(
+      isOpening(query)
+        ? [openingPage(database, owner), openingCount(database, owner)]
+        : [
+            runPrepared(pool, page(db, owner, query, query).compile()),
+            runPrepared(pool, count(db, owner, query).compile()),
+          ],
+    );
+    return { rows, count: counted?.count ?? 0 };
+  };
+}

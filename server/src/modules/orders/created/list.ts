@@ -7,8 +7,8 @@ import {
   type Paging,
 } from '@postavka/contract';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { type Database, type Db, hotRead, runPrepared } from '../../../platform/db/database.ts';
-import { FIRST_PAGE, isOpening, paged } from '../../../platform/db/paged.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 
 export interface CreatedFilters {
@@ -28,27 +28,6 @@ const SORTS: Readonly<Record<CreatedSort, RawBuilder<unknown>>> = {
   price: sql`orders.preferable_price`,
   answers: sql`counts.answers`,
 };
-
-/** A page of the company's own requests, the newest first unless sorted. Archived ones are there when they are asked for. */
-export async function listCreated(
-  database: Database,
-  companyId: CompanyId,
-  query: CreatedFilters & Paging,
-): Promise<{ rows: CreatedRow[]; count: number }> {
-  const { db, pool } = database;
-  const [rows, [counted]] = await Promise.all(
-    isOpening(query)
-      ? [readOpening(database, companyId), countAll(database, companyId)]
-      : [
-          runPrepared(pool, pageOf(db, companyId, query, query).compile()),
-          runPrepared(pool, countOf(db, companyId, query).compile()),
-        ],
-  );
-  return { rows, count: counted?.count ?? 0 };
-}
-
-const readOpening = hotRead((db, companyId: CompanyId) => pageOf(db, companyId, {}, FIRST_PAGE));
-const countAll = hotRead((db, companyId: CompanyId) => countOf(db, companyId, {}));
 
 const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: Paging) =>
   paged(
@@ -74,6 +53,9 @@ export type CreatedRow = InferResult<ReturnType<typeof pageOf>>[number];
 
 const countOf = (db: Db, companyId: CompanyId, filters: CreatedFilters) =>
   filtered(db, companyId, filters).select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** A page of the company's own requests, the newest first unless sorted. Archived ones are there when they are asked for. */
+export const listCreated = listReader({ page: pageOf, count: countOf, unfiltered: {} });
 
 const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_request, answers }: CreatedFilters) =>
   db

@@ -1,7 +1,7 @@
 import type { ChainStatus, CompanyId, Paging, RECEIVED_ORDER_SORTS } from '@postavka/contract';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { type Database, type Db, hotRead, runPrepared } from '../../../platform/db/database.ts';
-import { FIRST_PAGE, isOpening, paged } from '../../../platform/db/paged.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 
 export interface ReceivedFilters {
@@ -19,27 +19,6 @@ const SORTS: Readonly<Record<ReceivedSort, RawBuilder<unknown>>> = {
   amount: sql`orders.amount`,
   time: sql`orders.preferable_time`,
 };
-
-/** A page of the requests that a company was asked about, the newest first unless sorted. */
-export async function listReceived(
-  database: Database,
-  supplier: CompanyId,
-  query: ReceivedFilters & Paging,
-): Promise<{ rows: ReceivedRow[]; count: number }> {
-  const { db, pool } = database;
-  const [rows, [counted]] = await Promise.all(
-    isOpening(query)
-      ? [readOpening(database, supplier), countAll(database, supplier)]
-      : [
-          runPrepared(pool, pageOf(db, supplier, query, query).compile()),
-          runPrepared(pool, countOf(db, supplier, query).compile()),
-        ],
-  );
-  return { rows, count: counted?.count ?? 0 };
-}
-
-const readOpening = hotRead((db, supplier: CompanyId) => pageOf(db, supplier, {}, FIRST_PAGE));
-const countAll = hotRead((db, supplier: CompanyId) => countOf(db, supplier, {}));
 
 const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: Paging) =>
   paged(
@@ -65,6 +44,9 @@ const countOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters) =>
     ? withRequests(db, supplier, filters)
     : asked(db, supplier, filters)
   ).select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** A page of the requests that a company was asked about, the newest first unless sorted. */
+export const listReceived = listReader({ page: pageOf, count: countOf, unfiltered: {} });
 
 const asked = (db: Db, supplier: CompanyId, { status }: ReceivedFilters) =>
   db

@@ -65,6 +65,20 @@ test('the search box leads to the search, the quick links to categories', async 
   await expect(page).toHaveURL('/catalog?code=2.1.2');
 });
 
+test('a string with a tag in it never becomes a part of the page', { tag: ONE_WIDTH }, async ({ page, quiet }) => {
+  await page.goto('/');
+  const refusal = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src="x">';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refusal).toContain('TrustedHTML');
+  // The browser tells the console of it.
+  quiet.length = 0;
+});
+
 test('it is all there without JavaScript', { tag: ONE_WIDTH }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

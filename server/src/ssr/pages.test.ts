@@ -75,6 +75,7 @@ describe('pages', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
     expect(policy).toContain("style-src 'self' 'nonce-n0'");
     expect(policy.match(/nonce-/g)).toHaveLength(1);
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default");
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 

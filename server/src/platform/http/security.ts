@@ -42,6 +42,8 @@ export const pagePolicy = ({ script, styleNonce, counter }: PagePolicy): string 
     baseUri: NONE,
     formAction: SELF,
     frameAncestors: NONE,
+    // The page's inline script makes the one policy. A counter's script makes HTML as it likes, so none is asked of it.
+    ...(counter === 'none' && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
   });
 
 /** Gives a reply the policy of a page without scripts; returns the nonce for its style element. */

@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   document.head.innerHTML = '';
 });
@@ -48,5 +49,22 @@ describe('the script inside a page', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
     boot();
     expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+  });
+
+  test.for([
+    ['createHTML', ':root { --radius: 4px; }', true],
+    ['createHTML', 'Next &amp; done', true],
+    ['createHTML', '<img src=x onerror=alert(1)>', false],
+    ['createScriptURL', '/assets/entry.js', true],
+    ['createScriptURL', '/service-worker.js', true],
+    ['createScriptURL', '/api/files/1/page.js', false],
+    ['createScriptURL', '//elsewhere.example/assets/entry.js', false],
+  ] as const)('lets strings be %s of the page only where they can do no harm: %s', ([kind, text, isTrusted]) => {
+    const createPolicy = vi.fn<(name: string, rules: Record<typeof kind, (text: string) => string | null>) => void>();
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    boot();
+    const [name, rules] = createPolicy.mock.calls[0] ?? [];
+    expect(name).toBe('default');
+    expect(rules?.[kind](text)).toBe(isTrusted ? text : null);
   });
 });

@@ -4,6 +4,16 @@ import { USER_TOKEN } from '../../session/session-store.ts';
 export const HYDRATED = 'hydrated';
 
 /**
+ * What may become HTML or the address of a script by assigning a string (Trusted Types): texts without markup, which is
+ * what Mantine's style elements and the tour's texts are, and the files of this build. A text with a tag in it is refused,
+ * wherever it comes from.
+ */
+const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (url) => (url.startsWith('/assets/') || url === '/service-worker.js' ? url : null),
+  });`;
+
+/**
  * The one inline script, inside every page; the content security policy allows it by its hash. It chooses the theme by
  * the system's setting before anything is painted.
  * It lets the page be painted before it fetches the application, which would share a phone's line with styles and fonts,
@@ -11,6 +21,7 @@ export const HYDRATED = 'hydrated';
  * its attributes, so that its text is the same in every page.
  */
 export const BOOT_SCRIPT = `{
+  ${TRUSTED_TYPES}
   const root = document.documentElement;
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark';
   const { entry, preloads } = document.currentScript.dataset;

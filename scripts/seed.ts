@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../embedded-postgres/src/index.ts';
-import { seedDemo } from '../server/seeds/demo/index.ts';
 import { loadProducts } from '../server/seeds/demo/products/load.ts';
-import { seedReference } from '../server/seeds/reference/index.ts';
+import { fillDatabase } from '../server/seeds/fill.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { isOperatorError } from '../server/src/platform/operator-error.ts';
@@ -21,17 +20,16 @@ const cluster = process.env.DATABASE_URL
 const url = process.env.DATABASE_URL ?? cluster?.url ?? '';
 try {
   await migrate(url);
-  const database = connect(url, 4);
-  await seedReference(database.db);
-  await seedDemo(database.db);
+  await fillDatabase(url, { demo: true });
   if (products > 0) {
+    const database = connect(url, 4);
     const { rows, copySeconds, indexSeconds } = await loadProducts(database, products);
     const rate = Math.round(rows / copySeconds);
     console.log(
       `${rows} products: written in ${copySeconds.toFixed(1)} s (${rate} rows/s), indexes and counts in ${indexSeconds.toFixed(1)} s`,
     );
+    await database.close();
   }
-  await database.close();
 } catch (error) {
   console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;

@@ -1,8 +1,7 @@
 import { startCluster } from '../../embedded-postgres/src/index.ts';
 import { blockDemoAccounts, unblockDemoAccounts } from '../seeds/demo/block.ts';
-import { seedDemo } from '../seeds/demo/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seeds/demo/people.ts';
-import { seedReference } from '../seeds/reference/index.ts';
+import { fillDatabase } from '../seeds/fill.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
@@ -42,10 +41,9 @@ async function start(
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, log, hooks, onDatabaseLost));
   await checkDatabase(databaseUrl);
   await migrate(databaseUrl);
+  await fillDatabase(databaseUrl, { demo: config.seedDemo });
 
   const { deps } = await compose(config, databaseUrl, log, hooks);
-  await seedReference(deps.database.db);
-  if (config.seedDemo) await seedDemo(deps.database.db);
   await guardDemoAccounts(config, deps.database.db, log);
   if (config.telegram || config.max)
     await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}, { jobKey: 'messenger.listen' }));

@@ -6,8 +6,8 @@ import { demoToken, operatorToken } from './demo-support.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 /**
- * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, at both, each
- * language in one theme at one width and in the other at the other; screens on desktops are also resized.
+ * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, and looks at it
+ * as a desktop and as a phone, in one theme and in the other.
  */
 const PUBLIC = [
   paths.landing,
@@ -66,6 +66,20 @@ interface Found {
 
 /** From the narrowest phone to a large screen: nothing scrolls sideways at any of these. */
 const WIDTHS = [320, 768, 1023, 1920] as const;
+const HEIGHT = 900;
+
+/** Each language has each theme at one of the two widths that axe looks at. */
+const LOOKS = {
+  ru: [
+    { width: 1440, theme: 'light' },
+    { width: 360, theme: 'dark' },
+  ],
+  en: [
+    { width: 1440, theme: 'dark' },
+    { width: 360, theme: 'light' },
+  ],
+} as const;
+type Language = keyof typeof LOOKS;
 
 const CONSOLE = [
   operatorPaths.overview,
@@ -85,20 +99,20 @@ const CONSOLE = [
   operatorPaths.security,
 ];
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
-  test(`public screens in ${lang} are accessible and fit`, async ({ page }) => {
-    await dress(page, lang);
+  test(`public screens in ${lang} are accessible and fit`, { tag: ONE_WIDTH }, async ({ page }) => {
+    await useLanguage(page, lang);
     for (const path of PUBLIC) await look(page, path, lang);
   });
 
-  test(`private screens in ${lang} are accessible and fit`, async ({ page, request }) => {
+  test(`private screens in ${lang} are accessible and fit`, { tag: ONE_WIDTH }, async ({ page, request }) => {
     const { token } = await newUser(request);
     await createCompany(request, token, 'Трубы и фланцы');
     await signedIn(page, token);
-    await dress(page, lang);
+    await useLanguage(page, lang);
     for (const path of PRIVATE) await look(page, path, lang);
   });
 
@@ -108,7 +122,7 @@ for (const lang of ['ru', 'en'] as const) {
       request,
     }) => {
       await signedIn(page, await demoToken(request, person));
-      await dress(page, lang);
+      await useLanguage(page, lang);
       for (const { list, link, suffix = '' } of FOUND[person]) {
         await page.goto(list);
         const first = page.locator(`main a[href^="${link}"]:not([href$="/new"])`).first();
@@ -117,42 +131,38 @@ for (const lang of ['ru', 'en'] as const) {
     });
   }
 
-  test(`screens of the console in ${lang} are accessible and fit`, async ({ page, request }) => {
+  test(`screens of the console in ${lang} are accessible and fit`, { tag: ONE_WIDTH }, async ({ page, request }) => {
     await signedIn(page, await operatorToken(request));
-    await dress(page, lang);
+    await useLanguage(page, lang);
     for (const path of CONSOLE) await look(page, path, lang);
   });
 }
 
-const isDesktop = (): boolean => test.info().project.name === 'desktop';
-
-async function dress(page: Page, lang: 'ru' | 'en'): Promise<void> {
-  await useLanguage(page, lang);
-  await page.emulateMedia({ colorScheme: themeOf(lang) });
-}
-
-const themeOf = (lang: 'ru' | 'en') => (isDesktop() === (lang === 'ru') ? 'light' : 'dark');
-
-async function look(page: Page, path: string, lang: 'ru' | 'en'): Promise<void> {
+async function look(page: Page, path: string, lang: Language): Promise<void> {
   await test.step(path, async () => {
+    await dress(page, LOOKS[lang][0]);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('loading...')).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', themeOf(lang));
-    await expectAccessible(page);
-    if (isDesktop()) await expectToFit(page);
+    for (const one of LOOKS[lang]) {
+      await dress(page, one);
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', one.theme);
+      await expectAccessible(page);
+    }
+    for (const width of WIDTHS) await expectToFit(page, width);
   });
 }
 
-async function expectToFit(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-        message: `the page scrolls sideways at ${width} px`,
-      })
-      .toBeLessThanOrEqual(0);
-  }
-  if (before !== null) await page.setViewportSize(before);
+async function dress(page: Page, { width, theme }: (typeof LOOKS)[Language][number]): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: theme });
+}
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: `the page scrolls sideways at ${width} px`,
+    })
+    .toBeLessThanOrEqual(0);
 }

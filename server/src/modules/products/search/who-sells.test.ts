@@ -56,6 +56,10 @@ describe('who sells what is needed', () => {
     expect(await find(market, 'Ищу водителя', 'работа вахтой, официальное оформление')).toEqual([]);
   });
 
+  test('words of a title that nobody sells anything of are not taken for others', async ({ market }) => {
+    expect(await find(market, 'Заработок дома 300 000 в неделю, пишите в телеграм')).toEqual([]);
+  });
+
   test('each company has three products at most, the best first, of 0 to 1', async ({ market }) => {
     for (const { products, relevance } of await find(market, 'Труба стальная')) {
       expect(products.length).toBeLessThanOrEqual(3);

@@ -129,20 +129,24 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
   const stems = await dictionaries.stemsOf([
     ...new Set([...typedWords(need.title), ...typedWords(rest).slice(0, MOST_READ)]),
   ]);
-  const read = (text: string, shortestRepaired: number) => {
-    const unknown = typedWords(text).flatMap((word) => {
-      const stem = stems.get(word) ?? word;
-      const isUnderstood =
-        dictionary.isKnown(stem) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
-      const near = isUnderstood || word.length < shortestRepaired ? [] : neighbours(dictionary, word, stem);
+  const isUnknown = (word: string) => {
+    const stem = stems.get(word) ?? word;
+    const isUnderstood =
+      dictionary.isKnown(stem) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
+    return !isUnderstood;
+  };
+  const read = (text: string, isRepaired: (word: string) => boolean) => {
+    const repaired = typedWords(text).flatMap((word) => {
+      const near = isUnknown(word) && isRepaired(word) ? neighbours(dictionary, word, stems.get(word) ?? word) : [];
       return near.length === 0 ? [] : [[word, near] as const];
     });
-    return readText({ text, dictionary, stems, instead: new Map(unknown), isTyping: false, most: MOST_READ });
+    return readText({ text, dictionary, stems, instead: new Map(repaired), isTyping: false, most: MOST_READ });
   };
-  const title = read(need.title, 0).map((term) => weighed(term, true));
+  const isAboutGoods = typedWords(need.title).filter(isUnknown).length <= MOST_MISTYPED;
+  const title = read(need.title, () => isAboutGoods).map((term) => weighed(term, true));
   const known = new Set(title.map(({ query }) => query));
   const ofLetters = new Set((await dictionaries.stemsOf(LETTER_WORDS)).values());
-  const others = read(rest, SHORTEST_REPAIRED)
+  const others = read(rest, (word) => word.length >= SHORTEST_REPAIRED)
     .filter(({ words }) => !words.every((word) => ofLetters.has(stems.get(word) ?? word)))
     .map((term) => weighed(term, false))
     .filter(({ query }) => !known.has(query));
@@ -162,6 +166,9 @@ const PURPOSE = new RegExp(`(?<!\\p{L})(${letter.purpose.join('|')})(\\s+\\p{L}+
 /** A letter has many words that no product has; the shorter ones are too near to something else. */
 const SHORTEST_REPAIRED = 7;
 
+/** A title with more unknown words than these is about something that nobody sells, not mistyped. */
+const MOST_MISTYPED = 2;
+
 const RAREST = 9;
 
 function weighed(term: Term, isTitle: boolean): Weighed {
@@ -175,11 +182,13 @@ function weighed(term: Term, isTitle: boolean): Weighed {
 function worthOf({ words, share, isKnown }: Term): number {
   const [word = ''] = words;
   if (words.length === 1 && isSize(word)) return 6;
-  if (words.every((one) => /^[\d\u00f0]+$/.test(one))) return 1;
+  if (words.every(isNumber)) return 1;
   if (words.every((one) => one.length < 3)) return 1;
   if (!isKnown) return 0;
   return Math.max(1, Math.min(RAREST, -Math.log2(Math.max(share.name_search, 0.0005))));
 }
+
+const isNumber = (word: string): boolean => /^[\d\u00f0]+$/.test(word);
 
 /** So many products are read at most: two seconds on a million. */
 const MOST_PRODUCTS = 60_000;
@@ -188,8 +197,7 @@ const MOST_PRODUCTS = 60_000;
 function chooseDrivers(terms: readonly Weighed[], size: number): { terms: readonly Weighed[]; level: number } {
   const chosen: Weighed[] = [];
   let products = 0;
-  // A number alone is in too many names to find anything by.
-  for (const term of terms.filter(({ weight, words }) => weight >= 2 && words.some((word) => word.length > 2))) {
+  for (const term of terms.filter(saysWhat)) {
     const more = term.share * size;
     if (chosen.length > 0 && products + more > MOST_PRODUCTS) continue;
     products += more;
@@ -197,3 +205,9 @@ function chooseDrivers(terms: readonly Weighed[], size: number): { terms: readon
   }
   return { terms: chosen, level: levelFor(products, MOST_PRODUCTS) };
 }
+
+/** Shorter numbers are lengths and powers, in too many names to find anything by; longer ones are signs of products. */
+const SHORTEST_SIGN = 4;
+
+const saysWhat = ({ weight, words }: Weighed): boolean =>
+  weight >= 2 && words.some((word) => word.length >= (isNumber(word) ? SHORTEST_SIGN : 3));

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 
-export interface CreatedFilters {
+interface CreatedFilters {
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly is_personal_request?: boolean | undefined;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 
-export interface ReceivedFilters {
+interface ReceivedFilters {
   readonly q?: string | undefined;
   readonly status?: ChainStatus | undefined;
   readonly is_personal_request?: boolean | undefined;

@@ -1,11 +1,12 @@
-import type {
-  CompanyId,
-  CompanyType,
-  HandlerInput,
-  OperatorCompany,
-  operatorCompanies,
-  UserId,
-  VerificationStatus,
+import {
+  type CompanyId,
+  type CompanyType,
+  type HandlerInput,
+  type OperatorCompany,
+  type operatorCompanies,
+  type UserId,
+  VERIFICATION,
+  type VerificationStatus,
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -45,6 +46,7 @@ export async function listCompanies(db: Db, operator: UserId, query: Query) {
       ...(status === undefined ? [] : [sql`t.verification_status = ${status} and t.closed_at is null`]),
       ...(blocked === undefined ? [] : [blocked ? sql`t.blocked_at is not null` : sql`t.blocked_at is null`]),
     ],
+    isQueue: status === VERIFICATION.in_progress,
   });
   return presentPage(page, query, present);
 }

@@ -77,6 +77,17 @@ describe('the decision on a company', () => {
     });
   });
 
+  test('waits in the order of coming; all companies are listed newest first', async ({ as }) => {
+    const operator = await as.operator();
+    const ids = [(await as.owner()).companyId, (await as.owner()).companyId, (await as.owner()).companyId];
+    const listed = async (query: object) =>
+      (await operator.call(operatorCompanies, { query })).data.map(({ id }) => id).filter((id) => ids.includes(id));
+    const waiting = { verification_status: VERIFICATION.in_progress, limit: 50 };
+    expect(await listed(waiting)).toEqual(ids);
+    expect(await listed({ ...waiting, before: ids[0] })).toEqual(ids.slice(1));
+    expect(await listed({ limit: 50 })).toEqual(ids.toReversed());
+  });
+
   test('is not for who works there', async ({ app, as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     await joinCompany(app, operator, owner.companyId, {});

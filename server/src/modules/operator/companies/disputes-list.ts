@@ -46,6 +46,7 @@ export async function listDisputes(db: Db, operator: UserId, query: Query) {
       ...matching(query.q, sql`lower(c.name || ' ' || c.inn || ' ' || coalesce(u.email, ''))`),
       ...(query.state === undefined ? [] : [sql`t.status = ${query.state}`]),
     ],
+    isQueue: query.state === 'open',
   });
   return presentPage(page, query, present);
 }

@@ -7,6 +7,8 @@ interface List {
   /** Tables; the one that is listed comes first, as `t`. */
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
+  /** What waits for a decision: who came first is served first. */
+  readonly isQueue?: boolean;
 }
 
 interface Page<R> {
@@ -16,16 +18,17 @@ interface Page<R> {
 
 type Asked = Pick<OperatorPaging, 'limit' | 'offset' | 'before'>;
 
-/** A page of rows, newest first. Neither reading far down nor counting goes through all rows of a big table. */
+/** A page of rows, newest first unless they are a queue. Neither reading far down nor counting goes through all rows of a big table. */
 export async function readPage<R extends { readonly id: number }>(
   db: Db,
   { limit, offset, before }: Asked,
-  { columns, from, where }: List,
+  { columns, from, where, isQueue = false }: List,
 ): Promise<Page<R>> {
   const found = and(where);
-  const onward = before === undefined ? [] : [sql`t.id < ${before}`];
+  const [beyond, direction] = isQueue ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const onward = before === undefined ? [] : [sql`t.id ${beyond} ${before}`];
   const { rows } = await sql<R>`select ${columns} from ${from} where ${and([...where, ...onward])}
-    order by t.id desc limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`.execute(db);
+    order by t.id ${direction} limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count
     from (select from ${from} where ${found} limit ${LIMITS.operator.count + 1}) counted`.execute(db);
   return { rows, count: counted[0]?.count ?? 0 };

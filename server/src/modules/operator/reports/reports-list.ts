@@ -52,6 +52,7 @@ export async function listReports(db: Db, operator: UserId, query: Query) {
       ...matching(query.q, sql`lower(coalesce(s.name, '') || ' ' || t.text)`),
       ...(query.state === undefined ? [] : [sql`t.status = ${query.state}`]),
     ],
+    isQueue: query.state === 'open',
   });
   return presentPage(page, query, present);
 }

@@ -29,6 +29,18 @@ export const companiesApi = {
       enabled: id !== null,
     }),
 
+  /** The next one of the queue. */
+  waitingAfter: (id: CompanyId) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'companies', 'waiting after', id],
+      queryFn: ({ signal }) =>
+        call(
+          operatorCompanies,
+          { query: { verification_status: VERIFICATION.in_progress, before: id, limit: 1 } },
+          { signal },
+        ),
+    }),
+
   decide: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof decideCompany>['body']) => call(decideCompany, { body }),

@@ -61,6 +61,18 @@ describe('the list', () => {
 });
 
 describe('one company', () => {
+  test('leads to the next one that waits', async () => {
+    const { requests } = open('/operator/companies/5', [
+      [operatorCompany, () => ({ body: aCompanyDetail() })],
+      [operatorCompanies, () => found(aListedCompany({ id: 8 }))],
+    ]);
+    const next = await screen.findByRole('link', { name: 'Next waiting' });
+    expect(next.getAttribute('href')).toBe('/operator/companies/8');
+    expect(requests.map(({ url }) => url)).toContainEqual(
+      expect.stringMatching(/verification_status=1&before=5&limit=1$/),
+    );
+  });
+
   test('requisites stand beside what the register says, a difference is marked', async () => {
     const detail = aCompanyDetail();
     open('/operator/companies/5', [

@@ -71,7 +71,12 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
             </Link>
           </span>
         }
-        actions={<CompanyActions company={company} />}
+        actions={
+          <>
+            <CompanyActions company={company} />
+            <NextWaiting id={info.id} />
+          </>
+        }
       />
       <div className={shared.stack}>
         {isOwn ? <p className={`card ${classes.notice}`}>{say('company.own')}</p> : null}
@@ -121,6 +126,17 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
         </section>
       </div>
     </>
+  );
+}
+
+/** Who has twenty companies to decide on does not go back to the list for each. */
+function NextWaiting({ id }: { id: CompanyId }) {
+  const say = useWords(operatorWords);
+  const next = useQuery(companiesApi.waitingAfter(id)).data?.data[0];
+  return next === undefined ? null : (
+    <ActionLink variant="default" to={operatorPaths.company(next.id)}>
+      {say('company.next')}
+    </ActionLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts';
@@ -30,8 +30,21 @@ describe('retries', () => {
 
 describe('the query client', () => {
   test('keeps results fresh for a minute and unused ones for five', () => {
-    const { queries } = makeQueryClient({ retries: true }).getDefaultOptions();
-    expect(queries).toMatchObject({ staleTime: 60_000, gcTime: 300_000 });
+    const client = makeQueryClient({ retries: true });
+    expect(client.getDefaultOptions().queries).toMatchObject({ staleTime: 60_000 });
+    client.setQueryData(['orders', 1], 'data');
+    expect(client.getQueryCache().find({ queryKey: ['orders', 1] })?.gcTime).toBe(300_000);
+  });
+
+  test('on a server starts no timers: they would keep the data of every page for five minutes', async () => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => true);
+    onTestFinished(() => {
+      environmentManager.setIsServer(() => false);
+      vi.useRealTimers();
+    });
+    await makeQueryClient({ retries: false }).fetchQuery({ queryKey: ['orders', 1], queryFn: async () => 'data' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a mutation refreshes what it says', async () => {

@@ -59,9 +59,10 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
     }),
     defaultOptions: {
       // Without a connection both fail and say so: the default would wait for one, behind a spinner that turns for ever.
+      // Unused results are kept as by default: five minutes in browsers; on a server, where a timer for each would keep the
+      // data of every rendered page, as long as their client.
       queries: {
         staleTime: MINUTE,
-        gcTime: 5 * MINUTE,
         retry: retries ? mayRetry : false,
         retryDelay,
         networkMode: 'always',

@@ -1,52 +1,30 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSENGERS, type Messenger } from '@postavka/contract';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { ACCOUNT_LIMITS, accountsJobs, hookSecret, MESSENGER_HOOKS, markBlocked } from './modules/accounts/index.ts';
-import { openCatalog } from './modules/catalog/index.ts';
+import { ACCOUNT_LIMITS } from './modules/accounts/index.ts';
 import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
-import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
-import { IMPORT_LIMITS, IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
-import { listenForNotifications, notificationsJobs } from './modules/notifications/index.ts';
-import { operatorJobs } from './modules/operator/index.ts';
-import { listenForOrders, ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
-import { listenForProducts, productsCalls, productsJobs } from './modules/products/index.ts';
+import { IMPORT_LIMITS } from './modules/imports/index.ts';
+import { listenForNotifications } from './modules/notifications/index.ts';
+import { listenForOrders } from './modules/orders/index.ts';
+import { listenForProducts } from './modules/products/index.ts';
 import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
 import { REPORT_LIMITS } from './modules/reports/index.ts';
 import { createCalendar } from './platform/calendar.ts';
-import type { Clock } from './platform/clock.ts';
-import { connect, type Database, type Db } from './platform/db/database.ts';
+import { connect, type Database } from './platform/db/database.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import { primaryReads, type Reads, replicaReads } from './platform/db/replica.ts';
 import { createLoadMonitor } from './platform/http/load-shedding.ts';
-import type { Work } from './platform/jobs/run-jobs.ts';
 import { createWorkClient } from './platform/jobs/work-calls.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Log } from './platform/log.ts';
-import { developmentTransport } from './platform/messages/development.ts';
-import {
-  createMailer,
-  type Deliver,
-  deliveryJob,
-  type Message,
-  type MessengerMessage,
-  type Transports,
-} from './platform/messages/message.ts';
-import type { BotAccount, MessengerBot } from './platform/messages/messenger/bot.ts';
-import { MAX_LIMITS, maxBot } from './platform/messages/messenger/max.ts';
-import { createPace, type Limits } from './platform/messages/messenger/pace.ts';
-import { TELEGRAM_LIMITS, telegramBot } from './platform/messages/messenger/telegram.ts';
-import { messengerTransport } from './platform/messages/messenger/transport.ts';
-import { smsRuTransport } from './platform/messages/sms-ru.ts';
-import { smtpTransport } from './platform/messages/smtp.ts';
+import { createMailer } from './platform/messages/message.ts';
 import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
 import { createQuotas } from './platform/quotas/quotas.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
-import { s3Storage } from './platform/storage/s3-storage.ts';
-import { RETENTION_SCHEDULE, retentionJobs } from './retention.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** What both requests and jobs are made of. */
 export interface Parts {
@@ -83,7 +61,7 @@ export async function compose(
   hooks.add('release', 'clock', clock.close);
 
   const secrets = createSecrets(config.secretKey ?? (await loadSecretKey(join(config.dataDir, 'secret.key'))));
-  const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'));
+  const storage = await openStorage(config);
   let open = true;
   let migrated = false;
   hooks.add('drain', 'readiness', async () => {
@@ -126,93 +104,20 @@ export async function compose(
   return { deps };
 }
 
+/** The client of S3 is 30 MB that few installations need. */
+async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
+  if (!s3) return localStorage(join(dataDir, 'files'));
+  const { s3Storage } = await import('./platform/storage/s3-storage.ts');
+  return s3Storage(s3);
+}
+
 function openReads({ replicaUrl, databasePool }: Config, primary: Database, options: { readonly log: Log }): Reads {
   if (replicaUrl === undefined) return primaryReads(primary);
   const replica = connect(replicaUrl, databasePool, { ...options, name: 'postavka replica' });
   return replicaReads(primary, replica, options);
 }
 
-/** Everything that the work process does: jobs, those that come by themselves, and calls. */
-export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
-  const { database, secrets, clock, log, uploads } = deps;
-  const transports = chooseTransports(config, deps, developmentTransport(database.db, secrets), hooks);
-  const catalog = openCatalog(database);
-  hooks.add('release', 'catalog', catalog.close);
-  return {
-    jobs: {
-      'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
-      ...accountsJobs(deps),
-      ...notificationsJobs(deps),
-      'messenger.listen': async () => {
-        // One that does not answer keeps no other from being told.
-        const told = MESSENGERS.map((messenger) => {
-          const url = config.publicUrl + MESSENGER_HOOKS[messenger].path;
-          return botOf(config, messenger)?.listen(url, hookSecret(secrets, messenger));
-        });
-        for (const outcome of await Promise.allSettled(told)) if (outcome.status === 'rejected') throw outcome.reason;
-      },
-      ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
-      ...importsJobs(deps),
-      ...retentionJobs(deps),
-      ...ordersJobs({ ...deps, catalog }),
-      ...productsJobs(deps),
-      ...operatorJobs(deps),
-    },
-    schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
-    calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
-  };
-}
-
-/** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
-function chooseTransports(
-  config: Config,
-  { database: { db }, clock, log }: Parts['deps'],
-  keep: Deliver<Message>,
-  hooks: ShutdownHooks,
-): Transports {
-  const fallback = (channel: string, variable: string): Deliver<Message> => {
-    if (!config.production) return keep;
-    log.warn(`${variable} is not set: messages by ${channel} wait until a provider is configured`);
-    return async () => {
-      throw new Error(`no provider is configured for ${channel}`);
-    };
-  };
-  const smtp = config.smtpUrl === undefined ? undefined : smtpTransport(config.smtpUrl, config.mailFrom);
-  if (smtp) hooks.add('release', 'smtp', smtp.close);
-  return {
-    email: smtp?.deliver ?? fallback('e-mail', 'SMTP_URL'),
-    sms: config.sms ? smsRuTransport(config.sms) : fallback('SMS', 'SMS_API_ID'),
-    telegram: messengerDelivery(config, db, clock, 'telegram') ?? keep,
-    max: messengerDelivery(config, db, clock, 'max') ?? keep,
-  };
-}
-
-const BOTS: Readonly<Record<Messenger, { bot: (account: BotAccount) => MessengerBot; limits: Limits }>> = {
-  telegram: { bot: telegramBot, limits: TELEGRAM_LIMITS },
-  max: { bot: maxBot, limits: MAX_LIMITS },
-};
-
 const botNames = (config: Config): Deps['bots'] => ({
   ...(config.telegram && { telegram: config.telegram.name }),
   ...(config.max && { max: config.max.name }),
 });
-
-function botOf(config: Config, messenger: Messenger): MessengerBot | undefined {
-  const account = config[messenger];
-  return account && BOTS[messenger].bot(account);
-}
-
-function messengerDelivery(
-  config: Config,
-  db: Db,
-  clock: Clock,
-  messenger: Messenger,
-): Deliver<MessengerMessage> | undefined {
-  const bot = botOf(config, messenger);
-  return (
-    bot &&
-    messengerTransport(bot, createPace(BOTS[messenger].limits), (chatId) =>
-      markBlocked(db, messenger, chatId, clock.now()),
-    )
-  );
-}

@@ -1,4 +1,5 @@
-import { compose, composeWork } from './compose.ts';
+import { compose } from './compose.ts';
+import { composeWork } from './compose-work.ts';
 import { readConfig } from './config.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { runWork } from './platform/jobs/run-jobs.ts';

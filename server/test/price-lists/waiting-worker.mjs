@@ -1,3 +1,4 @@
+import '../../src/compose-work.ts';
 import '../../src/compose.ts';
 
 /** The worker, with everything loaded: it begins when it is told to. */

@@ -62,10 +62,24 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   let readAt = Number.NEGATIVE_INFINITY;
   let statisticsAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<boolean> | undefined;
+  let seen = '';
 
   async function read(): Promise<boolean> {
     const now = performance.now();
-    const isNew = words.add(await readWords(db, words.lastId() - OVERLAP));
+    if (now - statisticsAt > STATISTICS_MS) {
+      shares = await readShares(db);
+      statisticsAt = now;
+    }
+    const after = words.lastId() - OVERLAP;
+    const state = JSON.stringify([after, await readState(db, after)]);
+    const isOther = state !== seen && (await readAll(after));
+    seen = state;
+    readAt = now;
+    return isOther;
+  }
+
+  async function readAll(after: number): Promise<boolean> {
+    const isNew = words.add(await readWords(db, after));
     const found = await db.selectFrom('search_synonyms').select(['words', 'means']).orderBy('id').execute();
     const key = JSON.stringify(found);
     const isChanged = key !== synonymsKey;
@@ -74,11 +88,6 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
       synonymsKey = key;
       meaningsOf = undefined;
     }
-    if (now - statisticsAt > STATISTICS_MS) {
-      shares = await readShares(db);
-      statisticsAt = now;
-    }
-    readAt = now;
     return isNew || isChanged;
   }
 
@@ -121,6 +130,15 @@ interface WordRow {
 
 /** A sequence number is taken before its commit, so recent rows are read again. */
 const OVERLAP = 10_000;
+
+/** Other after every change: mostly there is none, and reading all to find that out took ten times as long. */
+async function readState(db: Db, after: number) {
+  const { rows } = await sql`
+    select count(*) as words, max(id) as last,
+      (select array[count(*), sum(xmin::text::bigint)] from search_synonyms) as synonyms
+    from search_words where id > ${after}`.execute(db);
+  return rows;
+}
 
 const readWords = (db: Db, after: number): Promise<WordRow[]> =>
   db

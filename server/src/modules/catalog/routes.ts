@@ -19,5 +19,5 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
 
   serve(app, countProducts, async () => ({ result: await catalog.count(EVERYTHING) }));
 
-  serve(app, listRegions, async () => [...(await catalog.tree()).regions.values()]);
+  serve(app, listRegions, async () => (await catalog.tree()).regionsWire);
 }

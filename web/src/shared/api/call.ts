@@ -36,7 +36,7 @@ export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send
   }
   if (reply.status >= 200 && reply.status < 300) {
     // Only the contract's own server answers here, and it has checked the reply against the same schema.
-    return readSuccess(reply) as CallResult<E>;
+    return readSuccess(endpoint, reply) as CallResult<E>;
   }
   const problem = toProblem(reply.status, readJson(reply.body), retryAfter(reply));
   if (credential !== null && problem.status === 401 && problem.code === 'token_invalid') {
@@ -136,28 +136,28 @@ export function toUrl(path: string, { params = {}, query = {} }: LooseInput): st
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-function readSuccess(reply: TransportReply): unknown {
-  if (reply.status === 204 || reply.body === '') return null;
-  const json = readJson(reply.body);
-  if (json === undefined) throw toProblem(reply.status, undefined, undefined);
+function readSuccess({ auth, path }: Endpoint, { status, body }: TransportReply): unknown {
+  if (status === 204 || body === '') return null;
+  const last = lastReplies.get(path);
+  if (last?.body === body) return last.json;
+  const json = readJson(body);
+  if (json === undefined) throw toProblem(status, undefined, undefined);
+  if (auth === 'none' && body.length > LONG) lastReplies.set(path, { body, json });
   return json;
 }
 
 /** `undefined` is what JSON cannot say, so it marks text that is not JSON. */
 function readJson(body: string): unknown {
-  if (body === lastLong.body) return lastLong.json;
   try {
-    const json: unknown = JSON.parse(body);
-    if (body.length > LONG) lastLong = { body, json };
-    return json;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
 }
 
-/** On a server every page asks for the same tree of categories: reading it anew took longer than comparing it. */
-const LONG = 20_000;
-let lastLong: { readonly body: string; readonly json: unknown } = { body: '', json: undefined };
+/** On a server every page asks for the same categories and regions: reading them anew takes longer than comparing. */
+const lastReplies = new Map<string, { readonly body: string; readonly json: unknown }>();
+const LONG = 5000;
 
 function retryAfter(reply: TransportReply): number | undefined {
   const seconds = Number.parseInt(reply.headers['retry-after'] ?? '', 10);

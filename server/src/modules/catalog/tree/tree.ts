@@ -29,8 +29,9 @@ export interface Tree {
   readonly byCode: ReadonlyMap<string, Category>;
   readonly byId: ReadonlyMap<number, Category>;
   readonly regions: ReadonlyMap<string, Region>;
-  /** The reply of the whole tree, ready. */
+  /** The replies with the whole tree and with all regions, ready. */
   readonly wire: CategoryTree;
+  readonly regionsWire: Region[];
 }
 
 export function growTree(rows: readonly CategoryRow[], regions: readonly Region[], version: string): Tree {
@@ -55,6 +56,7 @@ export function growTree(rows: readonly CategoryRow[], regions: readonly Region[
     byCode: new Map(all.map((category) => [category.code, category])),
     regions: new Map(regions.map((region) => [region.code, region])),
     wire: { meta: { version, count: all.length }, categories: children(all, undefined) },
+    regionsWire: [...regions],
   };
 }
 

@@ -11,7 +11,8 @@ export const LIMITS = {
   signUpAttempt: { hours: 24, compared: 3 },
   proof: { minutes: 15 },
   session: { slidingDays: 30, maxDays: 90 },
-  page: { size: 10, max: 100, maxOffset: 2_147_483_647 },
+  /** `neighbours`: what a product's page asks for, six others and the product itself. */
+  page: { size: 10, neighbours: 7, max: 100, maxOffset: 2_147_483_647 },
   search: { max: 200 },
   /** Products changed in one call by their ids; percent of a price. */
   bulk: { ids: 1000, leastPercent: -99, mostPercent: 1000 },

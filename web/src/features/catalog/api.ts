@@ -2,9 +2,11 @@ import {
   categoryAmounts,
   categoryTree,
   getProduct,
+  LIMITS,
   type Locale,
   listProducts,
   type Product,
+  type ProductCard,
   type ProductId,
   searchFacets,
   searchProducts,
@@ -16,7 +18,8 @@ import { call } from '../../shared/api/call.ts';
 import { narrowingOf, type ProductFilters, queryOf } from './filters.ts';
 import { type CategoryView, viewOf } from './tree/category-view.ts';
 
-const SIMILAR = 6;
+/** One of those that are asked for may be the product itself. */
+const SIMILAR = LIMITS.page.neighbours - 1;
 
 /** Names come in the reader's language, so the language is part of what is asked. */
 export const catalogApi = {
@@ -85,10 +88,10 @@ export const catalogApi = {
       queryFn: async ({ signal }) => {
         const page = await call(
           listProducts,
-          { query: { limit: SIMILAR + 1, ...(category === null ? {} : { category: category.code }) } },
+          { query: { limit: LIMITS.page.neighbours, ...(category === null ? {} : { category: category.code }) } },
           { signal },
         );
-        return page.data.filter((other) => other.id !== id).slice(0, SIMILAR);
+        return neighboursOf(id, page.data);
       },
       enabled: category !== null,
     }),
@@ -98,8 +101,24 @@ export const catalogApi = {
     queryOptions({
       queryKey: [...PUBLIC_PRODUCTS, 'from-company', { locale, id }] as const,
       queryFn: async ({ signal }) => {
-        const page = await call(listProducts, { query: { limit: SIMILAR + 1, company } }, { signal });
-        return page.data.filter((other) => other.id !== id).slice(0, SIMILAR);
+        const page = await call(listProducts, { query: { limit: LIMITS.page.neighbours, company } }, { signal });
+        return neighboursOf(id, page.data);
       },
     }),
 };
+
+/** A product beside another one, with what its card shows: no more is kept, since it travels with the page. */
+export type Neighbour = Pick<ProductCard, 'id' | 'name' | 'images' | 'price' | 'unit' | 'company'>;
+
+const neighboursOf = (id: ProductId, cards: readonly ProductCard[]): Neighbour[] =>
+  cards
+    .filter((other) => other.id !== id)
+    .slice(0, SIMILAR)
+    .map(({ id: other, name, images, price, unit, company }) => ({
+      id: other,
+      name,
+      images: images.slice(0, 1),
+      price,
+      unit,
+      company,
+    }));

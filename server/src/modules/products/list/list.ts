@@ -1,6 +1,6 @@
 import { LIMITS, type ProductOrder } from '@postavka/contract';
 import { sql } from 'kysely';
-import { type Database, hotRead } from '../../../platform/db/database.ts';
+import { type Database, type Db, hotRead } from '../../../platform/db/database.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, isOn, NOTHING, type Wanted } from './filters.ts';
@@ -13,25 +13,21 @@ import { LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './l
 export async function listProducts(database: Database, catalog: Catalog, wanted: Wanted): Promise<FoundRows> {
   const { category, filters, order, paging } = wanted;
   if (paging.offset > LIMITS.catalog.offset) return { ...NOTHING, ...(await counted(database, catalog, wanted)) };
-  const [rows, count] = await Promise.all([
-    readPage(filters, order, paging.limit === USUAL)(
-      database,
-      category,
-      paging.limit,
-      paging.offset,
-      ...valuesOf(filters),
-    ),
-    counted(database, catalog, wanted),
-  ]);
-  return { rows, ...count };
+  const size = USUAL.has(paging.limit) ? paging.limit : 'any';
+  const read = readPage(filters, order, size, paging.offset === 0);
+  const rows = await read(database, category, paging.limit, paging.offset, ...valuesOf(filters));
+  // Filtered products bring their count along; where there are none, it is asked for.
+  const count = rows[0]?.count ?? undefined;
+  return { rows, ...(count === undefined ? await counted(database, catalog, wanted) : capped(count)) };
 }
 
 async function counted(database: Database, catalog: Catalog, { category, filters }: Wanted) {
   if (!hasFilters(filters)) return { count: await catalog.count(category), isCapped: false };
   const [row] = await readCount(filters)(database, category, ...valuesOf(filters));
-  const count = row?.count ?? 0;
-  return { count, isCapped: count >= COUNT_CAP };
+  return capped(row?.count ?? 0);
 }
+
+const capped = (count: number) => ({ count, isCapped: count >= COUNT_CAP });
 
 type PageRead = (
   database: Database,
@@ -39,42 +35,44 @@ type PageRead = (
   limit: number,
   offset: number,
   ...values: Values
-) => Promise<CardRow[]>;
+) => Promise<(CardRow & { readonly count?: number | null })[]>;
 type CountRead = (database: Database, category: number, ...values: Values) => Promise<{ count: number }[]>;
 
 /**
- * With a limit that it does not know, PostgreSQL plans a page anew each time, which takes as long as reading it. Other
- * sizes are parameters all the same: a statement for each would be a way to fill the server's memory.
+ * With a limit or an offset that it does not know, PostgreSQL plans a page anew each time, which takes as long as reading
+ * it: the sizes that our own pages ask for stand in the text, and first pages have no offset. Other sizes are parameters: a
+ * statement for each would be a way to fill the server's memory.
  */
-const USUAL = LIMITS.page.size;
+const USUAL: ReadonlySet<number> = new Set([LIMITS.page.size, LIMITS.page.neighbours]);
 
 const readPage = perShape(
-  (filters: Filters, order: ProductOrder, isUsual: boolean): PageRead =>
+  (filters: Filters, order: ProductOrder, size: number | 'any', isFirst: boolean): PageRead =>
     hotRead((db, category, limit, offset, ...values) =>
       db
         .selectFrom(
           listed(db, filters, category, values)
             .select(LISTING_KEYS[order])
             .orderBy(LISTING_ORDERS[order])
-            .limit(isUsual ? sql.lit(USUAL) : limit)
-            .offset(offset)
+            .limit(size === 'any' ? limit : sql.lit(size))
+            .$if(!isFirst, (query) => query.offset(offset))
             .as('l'),
         )
         .innerJoin('products as p', 'p.id', 'l.product_id')
         .innerJoin('companies as c', 'c.id', 'p.company_id')
         .select(CARD_COLUMNS)
+        .$if(hasFilters(filters), (query) => query.select(countOf(db, filters, category, values).as('count')))
         .orderBy(LISTING_ORDERS[order]),
     ),
 );
 
 const readCount = perShape(
-  (filters: Filters): CountRead =>
-    hotRead((db, category, ...values) =>
-      db
-        .selectFrom(listed(db, filters, category, values).select('l.product_id').limit(COUNT_CAP).as('l'))
-        .select((eb) => eb.fn.countAll<number>().as('count')),
-    ),
+  (filters: Filters): CountRead => hotRead((db, category, ...values) => countOf(db, filters, category, values)),
 );
+
+const countOf = (db: Db, filters: Filters, category: number, values: Values) =>
+  db
+    .selectFrom(listed(db, filters, category, values).select('l.product_id').limit(sql.lit(COUNT_CAP)).as('l'))
+    .select((eb) => eb.fn.countAll<number>().as('count'));
 
 /** One prepared statement for each set of filters that is there. */
 function perShape<R, A extends readonly unknown[]>(make: (filters: Filters, ...rest: A) => R) {

@@ -1,14 +1,14 @@
-import type { ProductCard } from '@postavka/contract';
 import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
 import { paths } from '../../../shared/paths.ts';
+import type { Neighbour } from '../api.ts';
 import classes from './product-cards.module.css';
 
 interface Props {
   readonly title: string;
   readonly all: { readonly to: string; readonly label: string } | null;
-  readonly products: readonly ProductCard[] | undefined;
+  readonly products: readonly Neighbour[] | undefined;
 }
 
 /** A row of small cards. They are an extra: while they are not here, nothing is missing. */

@@ -37,10 +37,13 @@ export function defineWords<const Ru extends object, const En extends object>(
 
 /** A look-up, a plural, and blanks to fill: `{{name}}`, or `{{count, number}}` and `{{price, money}}` as people write them. */
 function speaker(locale: Locale, resource: Resource) {
+  let phrases: ReadonlyMap<string, string> | undefined;
   return (key: string, params: Params = {}): string => {
+    phrases ??= new Map(phrasesOf(resource));
     const { count } = params;
-    const plural = typeof count === 'number' ? find(resource, `${key}_${pluralOf(locale, count)}`) : undefined;
-    const phrase = plural ?? find(resource, key) ?? key;
+    const plural = typeof count === 'number' ? phrases.get(`${key}_${pluralOf(locale, count)}`) : undefined;
+    const phrase = plural ?? phrases.get(key) ?? key;
+    if (!phrase.includes('{{')) return phrase;
     return phrase.replace(BLANK, (_, name: string, format?: string) => fill(locale, params[name], format));
   };
 }
@@ -63,11 +66,8 @@ function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   return rules[locale].select(count);
 }
 
-function find(resource: Resource, path: string): string | undefined {
-  let place: string | Resource | undefined = resource;
-  for (const key of path.split('.')) {
-    if (typeof place !== 'object' || !Object.hasOwn(place, key)) return undefined;
-    place = place[key];
-  }
-  return typeof place === 'string' ? place : undefined;
-}
+/** All phrases by their whole keys. */
+const phrasesOf = (resource: Resource, above = ''): (readonly [string, string])[] =>
+  Object.entries(resource).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[above + key, value] as const] : phrasesOf(value, `${above}${key}.`),
+  );

@@ -20,19 +20,32 @@ const COUNTED = [
   'coil',
   'bottle',
 ] as const;
+type Counted = (typeof COUNTED)[number];
 
 const plain = (unit: string): string => unit.trim().replace(/\.$/, '').toLowerCase();
 
 const usualIn = (locale: Locale): readonly string[] => unitWords.in(locale)('usual').split(', ');
 
-/** Units are stored as people type them, mostly in Russian: the usual ones are shown in the reader's language. */
+/** Units as they are stored, mostly in Russian. Made when one is first shown: rules of plurals take long to make. */
+let known: { readonly counted: ReadonlyMap<string, Counted>; readonly usual: ReadonlyMap<string, number> } | undefined;
+
+const knownUnits = () => {
+  known ??= {
+    counted: new Map(COUNTED.map((key) => [unitWords.in('ru')(`counted.${key}`, { count: 1 }), key])),
+    usual: new Map(usualIn('ru').map((usual, index) => [plain(usual), index])),
+  };
+  return known;
+};
+
+/** The usual units are shown in the reader's language. */
 export const unitName = (locale: Locale, unit: string): string => countedUnit(locale, 1, unit);
 
 /** The same in the form that stands after a number. */
 export function countedUnit(locale: Locale, count: number, unit: string): string {
+  const { counted, usual } = knownUnits();
   const wanted = plain(unit);
-  const counted = COUNTED.find((key) => unitWords.in('ru')(`counted.${key}`, { count: 1 }) === wanted);
-  if (counted !== undefined) return unitWords.in(locale)(`counted.${counted}`, { count });
-  const index = usualIn('ru').findIndex((usual) => plain(usual) === wanted);
-  return index === -1 ? unit : (usualIn(locale)[index] ?? unit);
+  const key = counted.get(wanted);
+  if (key !== undefined) return unitWords.in(locale)(`counted.${key}`, { count });
+  const index = usual.get(wanted);
+  return index === undefined ? unit : (usualIn(locale)[index] ?? unit);
 }

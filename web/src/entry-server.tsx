@@ -105,7 +105,7 @@ function complete(input: PageInput, context: StaticHandlerContext, queryClient: 
   const app = renderToString(
     <Providers locale={locale} nonce={nonce} config={config} queryClient={queryClient} queries={undefined}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(matchedRoutes(context), context)}
         context={context}
         hydrate={false}
       />
@@ -169,6 +169,13 @@ function assetsOf({ matches }: StaticHandlerContext, locale: Locale): AssetLinks
   linksByPage.set(key, links);
   return links;
 }
+
+/** The matched routes alone: the router reads and ranks all that it is given for each page. */
+const matchedRoutes = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (below, { route }) => [below.length === 0 ? route : ({ ...route, children: below } as RouteObject)],
+    [],
+  );
 
 const modulesOf = (matches: readonly { readonly route: { readonly id?: string } }[]): string[] =>
   matches.flatMap(({ route }) => (route.id === undefined ? [] : [route.id]));

@@ -20,13 +20,19 @@ async function markupOf(element: ReactNode): Promise<string> {
   );
 }
 
-test.for(['/p/17', '/search?q=a&page=2', '/', '../up', 'https://example.org/x', '//host/x', '/p/1#top'])(
-  'a link to %s is what the router makes of it',
-  async (to) => {
-    const props = { to, className: 'link', title: 'Pipes', reloadDocument: to === '/', children: 'Pipes' };
-    expect(await markupOf(<Link {...props} />)).toBe(await markupOf(<RouterLink {...props} />));
-  },
-);
+test.for([
+  '/p/17',
+  '/search?q=a&page=2',
+  '?show=sign&q=1',
+  '/',
+  '../up',
+  'https://example.org/x',
+  '//host/x',
+  '/p/1#top',
+])('a link to %s is what the router makes of it', async (to) => {
+  const props = { to, className: 'link', title: 'Pipes', reloadDocument: to === '/', children: 'Pipes' };
+  expect(await markupOf(<Link {...props} />)).toBe(await markupOf(<RouterLink {...props} />));
+});
 
 test.for(['/catalog', '/catalog/pipes', '/cat', '/p/17'])(
   'a link of the navigation to %s knows whether it is where we are',

@@ -13,8 +13,11 @@ export * from 'react-router';
  * were a quarter of the time of a page. What is not a path of ours is left to the router.
  */
 export function Link(props: LinkProps) {
-  if (typeof props.to !== 'string' || !OWN_PATH.test(props.to)) return <RouterLink {...props} />;
-  return anchor(props, props.to);
+  const { pathname } = useLocation();
+  if (typeof props.to !== 'string') return <RouterLink {...props} />;
+  // A query alone leads to the page that it stands on.
+  const target = props.to.startsWith('?') ? pathname + props.to : props.to;
+  return OWN_PATH.test(target) ? anchor(props, target) : <RouterLink {...props} />;
 }
 
 export function NavLink(props: NavLinkProps) {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../test/render.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -10,7 +10,7 @@ test('one toast at a time: a success takes the failure away', async () => {
   expect(await screen.findByText('Wrong code')).toBeTruthy();
   act(() => toast({ kind: 'success', title: 'Confirmed' }));
   expect(await screen.findByText('Confirmed')).toBeTruthy();
-  expect(screen.queryByText('Wrong code')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Wrong code')).toBeNull());
 });
 
 test('a toast can be acted on, and goes by that', async () => {

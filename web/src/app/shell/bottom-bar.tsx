@@ -1,4 +1,5 @@
 import { type Icon, IconBuilding, IconCategory, IconInbox, IconPlus, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -35,11 +36,8 @@ function Item({ to, icon: Picture, label }: { to: string; icon: Icon; label: str
 
 function Create() {
   const say = useWords(shellWords);
-  const hint = useRequestHint();
-  const createRequest = useCreateRequest();
   const { userToken } = useSession();
   const [search] = useSearchParams();
-  const explain = (title: string) => toast({ kind: 'failure', title });
   const content = (
     <>
       <span className={classes.plus}>
@@ -48,13 +46,19 @@ function Create() {
       {say('bottom.create')}
     </>
   );
-  if (userToken === null) {
-    return (
-      <Link to={signUpWizard(search)} className={classes.item} title={say('create_request')}>
-        {content}
-      </Link>
-    );
-  }
+  if (userToken !== null) return <PersonsCreate>{content}</PersonsCreate>;
+  return (
+    <Link to={signUpWizard(search)} className={classes.item} title={say('create_request')}>
+      {content}
+    </Link>
+  );
+}
+
+function PersonsCreate({ children }: { children: ReactNode }) {
+  const say = useWords(shellWords);
+  const hint = useRequestHint();
+  const createRequest = useCreateRequest();
+  const explain = (title: string) => toast({ kind: 'failure', title });
   return (
     <button
       type="button"
@@ -63,7 +67,7 @@ function Create() {
       title={say('create_request')}
       onClick={() => (hint === null ? createRequest() : explain(hint))}
     >
-      {content}
+      {children}
     </button>
   );
 }

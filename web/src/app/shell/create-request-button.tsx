@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -12,16 +13,23 @@ import { shellWords } from './words.ts';
 /** Requests are published by companies: without one the button explains itself. */
 export function CreateRequestButton() {
   const say = useWords(shellWords);
-  const createRequest = useCreateRequest();
   const { userToken } = useSession();
-  const hint = useRequestHint();
   const [search] = useSearchParams();
   const look = {
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,
     children: <span>{say('create_request')}</span>,
   };
-  if (userToken === null) return <ActionLink {...look} to={signUpWizard(search)} />;
+  return userToken === null ? <ActionLink {...look} to={signUpWizard(search)} /> : <PersonsButton look={look} />;
+}
+
+function PersonsButton({
+  look,
+}: {
+  look: Pick<ComponentProps<typeof ActionButton>, 'fullWidth' | 'leftSection' | 'children'>;
+}) {
+  const createRequest = useCreateRequest();
+  const hint = useRequestHint();
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;
   return (
     <Hinted hint={hint} isWide>

@@ -25,18 +25,21 @@ export function RequestAction({ label, title }: { label: string; title?: string 
 export function OrderAction({ product }: { product: Product }) {
   const say = useWords(catalogWords);
   const { userToken } = useSession();
+  const { pathname } = useLocation();
+  if (userToken !== null) return <PersonsOrderAction product={product} />;
+  return (
+    <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth>
+      {say('product.sign_in')}
+    </ActionLink>
+  );
+}
+
+function PersonsOrderAction({ product }: { product: Product }) {
+  const say = useWords(catalogWords);
   const user = useCurrentUser();
   const company = useActiveCompany();
   const orderProduct = useOrderProduct();
   const createCompany = useCreateCompany();
-  const { pathname } = useLocation();
-  if (userToken === null) {
-    return (
-      <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth>
-        {say('product.sign_in')}
-      </ActionLink>
-    );
-  }
   if (user.data === undefined) return null;
   if (company === null) {
     return (

@@ -202,6 +202,22 @@ describe('a product', () => {
 });
 
 describe('lists', () => {
+  test.for([10, 7, 3])(
+    'of a filter have their count on every page of %d, and past the last one',
+    async (limit, { app, as }) => {
+      const company = await aCompany(app);
+      const ids: ProductId[] = [];
+      for (let i = 0; i < 12; i += 1) ids.unshift(await addProduct(app, { company_id: company }));
+      for (const offset of [0, limit, 12, 20]) {
+        const page = await as.visitor().call(listProducts, { query: { company, limit, offset } });
+        expect(page.data.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
+        expect([page.count, page.count_is_capped]).toEqual([12, false]);
+      }
+      const empty = { company, limit, price_left: 5 };
+      expect((await as.visitor().call(listProducts, { query: empty })).count).toBe(0);
+    },
+  );
+
   test('are of the subtree, filtered and ordered; no price comes last either way', async ({ app, as }) => {
     const at = (price: number | null, more = {}) =>
       addProduct(app, { price, name: `Кресло ${price}`, ...more }, ['12.2']);

@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(main|worker|compose)\\.ts$|\\.test\\.ts$',
+        pathNot: '^server/src/(main|worker|compose|compose-work)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^server/src/config\\.ts$' },
     },

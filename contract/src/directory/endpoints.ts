@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { FACTORY_SORTS } from '../catalog/constants.ts';
 import { CategoryCode } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { QueryFlag } from '../orders/status-schemas.ts';
-import { listOf, Paging, queryId } from '../paging.ts';
+import { listOf, Paging, queryId, querySort } from '../paging.ts';
 import { text } from '../text.ts';
 import { Factory, PublicCompany, Review } from './schemas.ts';
 
@@ -45,6 +46,7 @@ export const listFactories = endpoint({
     verified: QueryFlag.optional(),
     /** Those whose dealer the company says it is. */
     dealer: QueryFlag.optional(),
+    order: querySort(FACTORY_SORTS).optional(),
   }),
   response: listOf(Factory),
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { PARTNER_SORTS } from '../catalog/constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { QueryFlag } from '../orders/status-schemas.ts';
-import { listOf, Paging } from '../paging.ts';
+import { listOf, Paging, querySort } from '../paging.ts';
 import { text } from '../text.ts';
-import { PARTNER_ORDERS, Partner, PartnerChanges, PartnerSide } from './schemas.ts';
+import { Partner, PartnerChanges, PartnerSide } from './schemas.ts';
 
 export const listPartners = endpoint({
   method: 'GET',
@@ -16,7 +16,8 @@ export const listPartners = endpoint({
     q: text(LIMITS.search.max).optional(),
     favourite: QueryFlag.optional(),
     side: PartnerSide.optional(),
-    order: z.enum(PARTNER_ORDERS, { error: 'choice' }).optional(),
+    /** Favourites stand first in each order. */
+    order: querySort(PARTNER_SORTS).optional(),
   }),
   response: listOf(Partner),
 });

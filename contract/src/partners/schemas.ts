@@ -5,10 +5,6 @@ import { TradeCompany } from '../orders/parties.ts';
 import { CHAIN_PARTIES } from '../orders/statuses.ts';
 import { text } from '../text.ts';
 
-/** In what order partners are listed; favourites stand first in each. */
-export const PARTNER_ORDERS = ['recent', 'turnover', 'name'] as const;
-export type PartnerOrder = (typeof PARTNER_ORDERS)[number];
-
 /** What the partner was in it. */
 export const PartnerSide = z.enum(CHAIN_PARTIES, { error: 'choice' });
 export type PartnerSide = z.infer<typeof PartnerSide>;

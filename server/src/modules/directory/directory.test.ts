@@ -46,6 +46,17 @@ test('the directory has producers only, verified ones first, and not the company
   expect(await namesFor(viewer, { verified: 'true' })).toEqual(['Beta works']);
 });
 
+test('sorted by name and by region', async ({ app, as }) => {
+  const viewer = await as.owner();
+  await aProducer(app, await as.owner(), { name: 'beta works', region: '77', verification_status: 2 });
+  await aProducer(app, await as.owner(), { name: 'Alpha works', region: '22', verification_status: 1 });
+  expect(await namesFor(viewer, { order: 'name' })).toEqual(['Alpha works', 'beta works']);
+  expect(await namesFor(viewer, { order: '-name' })).toEqual(['beta works', 'Alpha works']);
+  expect(await namesFor(viewer, { order: 'region' })).toEqual(['Alpha works', 'beta works']);
+  expect(await namesFor(viewer, { order: '-region' })).toEqual(['beta works', 'Alpha works']);
+  await expect(viewer.call(listFactories, { query: { order: 'rating' as 'name' } })).rejects.toBeProblem('invalid');
+});
+
 test('by region, and by what they sell or say they supply', async ({ app, as }) => {
   const viewer = await as.owner();
   const seller = await aProducer(app, await as.owner(), { name: 'Seller', region: '54' });

@@ -1,6 +1,15 @@
-import { COMPANY_TYPES, type CompanyId, LIMITS, type Paging, VERIFICATION } from '@postavka/contract';
-import { sql } from 'kysely';
+import {
+  COMPANY_TYPES,
+  type CompanyId,
+  type FACTORY_SORTS,
+  LIMITS,
+  type Locale,
+  type Paging,
+  VERIFICATION,
+} from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { sortBy } from '../../platform/db/sort-by.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Category } from '../catalog/index.ts';
 import { RESPONSE_COLUMNS } from '../companies/index.ts';
@@ -65,13 +74,32 @@ interface FactoryFilters {
   readonly dealer?: boolean | undefined;
 }
 
+interface FactoryPage extends Paging {
+  readonly order?: FactorySort | `-${FactorySort}` | undefined;
+  /** The language that regions are sorted in. */
+  readonly locale: Locale;
+}
+
+type FactorySort = (typeof FACTORY_SORTS)[number];
+
+const SORTS: Readonly<Record<Locale, Readonly<Record<FactorySort, RawBuilder<unknown>>>>> = {
+  ru: { name: sql`lower(c.name)`, region: sql`g.name_ru` },
+  en: { name: sql`lower(c.name)`, region: sql`g.name_en` },
+};
+
 /** A page of producers as this company sees them. */
-export async function listFactories(db: Db, viewer: CompanyId, filters: FactoryFilters, { limit, offset }: Paging) {
+export async function listFactories(
+  db: Db,
+  viewer: CompanyId,
+  filters: FactoryFilters,
+  { limit, offset, order, locale }: FactoryPage,
+) {
   const found = producers(db, viewer, filters);
   const [rows, { count }] = await Promise.all([
     found
       .leftJoin('company_responses as r', 'r.company_id', 'c.id')
       .leftJoin('supply_profiles as s', 's.company_id', 'c.id')
+      .leftJoin('regions as g', 'g.code', 'c.region')
       .select(['c.id', 'c.name', 'c.region', 'c.verification_status', 'c.rating', ...RESPONSE_COLUMNS, 's.categories'])
       .select([
         sql<number>`(select count(*) from (select from product_listings l
@@ -80,6 +108,7 @@ export async function listFactories(db: Db, viewer: CompanyId, filters: FactoryF
         ),
         isDealer(viewer).as('is_dealer'),
       ])
+      .$if(order !== undefined, (query) => query.orderBy(sortBy(order as FactorySort, SORTS[locale])))
       .orderBy(sql`c.verification_status = ${VERIFICATION.confirmed}`, 'desc')
       .orderBy('c.rating', (by) => by.desc().nullsLast())
       .orderBy('c.name')

@@ -24,13 +24,13 @@ export function directoryRoutes(app: FastifyInstance, { catalog, clock }: Direct
     return api.toPage(rows.map(presentReview), count, query);
   });
 
-  serve(app, api.listFactories, async ({ actor, db, query, caller }) => {
+  serve(app, api.listFactories, async ({ actor, db, query, caller: { locale } }) => {
     const tree = await catalog.tree();
     const category = query.category === undefined ? undefined : tree.byCode.get(query.category);
     if (query.category !== undefined && !category) return api.toPage([], 0, query);
-    const { rows, count } = await listFactories(db, actor.companyId, { ...query, category }, query);
+    const { rows, count } = await listFactories(db, actor.companyId, { ...query, category }, { ...query, locale });
     return api.toPage(
-      rows.map((row) => presentFactory(row, { tree, locale: caller.locale })),
+      rows.map((row) => presentFactory(row, { tree, locale })),
       count,
       query,
     );

@@ -84,10 +84,12 @@ test('favourites stand first; a list is found by words, side and mark, and has p
   await anAnswerIn(app, buyer, us, 'confirmed');
   const ids = async (query = {}) => (await partnersOf(us, query)).map(({ company }) => company.id);
   expect(await ids()).toEqual([buyer.companyId, pipes.companyId, valves.companyId]);
-  expect(await ids({ order: 'turnover' })).toEqual([
-    valves.companyId,
-    ...(await ids()).filter((id) => id !== valves.companyId).sort((a, b) => a - b),
-  ]);
+  const others = [pipes.companyId, buyer.companyId].sort((a, b) => a - b);
+  expect(await ids({ order: '-turnover' })).toEqual([valves.companyId, ...others]);
+  expect(await ids({ order: 'turnover' })).toEqual([...others, valves.companyId]);
+  expect(await ids({ order: 'deal' })).toEqual([valves.companyId, ...others]);
+  expect(await ids({ side: 'supplier', order: 'name' })).toEqual([pipes.companyId, valves.companyId]);
+  expect(await ids({ side: 'supplier', order: '-name' })).toEqual([valves.companyId, pipes.companyId]);
   await us.call(updatePartner, { body: { company: valves.companyId, favourite: true } });
   expect(await ids()).toEqual([valves.companyId, buyer.companyId, pipes.companyId]);
   expect(await ids({ favourite: 'true' })).toEqual([valves.companyId]);

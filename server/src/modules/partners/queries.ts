@@ -1,6 +1,7 @@
-import type { ChainId, CompanyId, OrderId, Paging, PartnerOrder, PartnerSide } from '@postavka/contract';
+import type { ChainId, CompanyId, OrderId, PARTNER_SORTS, Paging, PartnerSide } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { sortBy } from '../../platform/db/sort-by.ts';
 import type { TradeCompanyRow } from '../orders/index.ts';
 
 export interface PartnerRow extends TradeCompanyRow {
@@ -31,19 +32,19 @@ interface PartnerFilters extends Paging {
   readonly q?: string | undefined;
   readonly favourite?: boolean | undefined;
   readonly side?: PartnerSide | undefined;
-  readonly order?: PartnerOrder | undefined;
+  readonly order?: PartnerSort | `-${PartnerSort}` | undefined;
 }
 
+type PartnerSort = (typeof PARTNER_SORTS)[number];
+
 /** A page of the companies with at least one offer either way. */
-export async function findPartners(
-  db: Db,
-  owner: CompanyId,
-  { limit, offset, order = 'recent', ...filters }: PartnerFilters,
-) {
+export async function findPartners(db: Db, owner: CompanyId, { limit, offset, order, ...filters }: PartnerFilters) {
   const wanted = matching(filters);
   const [page, total] = await Promise.all([
     sql<PartnerRow>`${partnersOf(owner)} and ${wanted}
-      order by is_favourite desc, ${ORDERS[order]}, k.id limit ${limit} offset ${offset}`.execute(db),
+      order by is_favourite desc, ${order === undefined ? LATEST_FIRST : sortBy(order, SORTS)}, k.id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ count: number }>`select count(*) from (${partnersOf(owner)} and ${wanted}) found`.execute(db),
   ]);
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
@@ -54,10 +55,12 @@ export async function findPartner(tx: Tx, owner: CompanyId, partner: CompanyId):
   return rows[0];
 }
 
-const ORDERS: Readonly<Record<PartnerOrder, RawBuilder<unknown>>> = {
-  recent: sql`greatest(t.last_offer_at, t.last_deal_at) desc`,
-  turnover: sql`t.bought + t.sold desc`,
+const LATEST_FIRST = sql`greatest(t.last_offer_at, t.last_deal_at) desc`;
+
+const SORTS: Readonly<Record<PartnerSort, RawBuilder<unknown>>> = {
   name: sql`lower(k.name)`,
+  deal: sql`t.last_deal_at`,
+  turnover: sql`t.bought + t.sold`,
 };
 
 /** Offers between the company and others, by the other: what it offered, and what it was offered. */

@@ -69,6 +69,13 @@ test('the address filters, and a choice changes it', async () => {
   expect(where()).toBe('/factories?q=ural&region=66&only=dealer');
 });
 
+test('heads of columns sort', async () => {
+  const { requests, where, person } = open(() => page(aFactory()));
+  await person.click(await screen.findByRole('button', { name: 'Region' }));
+  expect(where()).toBe('/factories?order=region');
+  await waitFor(() => expect(requests.some(({ url }) => /factories\/list\/\?.*order=region/.test(url))).toBe(true));
+});
+
 test('saying that we are a dealer is sent, and the row says so', async () => {
   let isDealer = false;
   const { requests, person } = open(() => page(aFactory({ is_dealer: isDealer })));

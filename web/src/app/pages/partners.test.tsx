@@ -82,9 +82,19 @@ test('a star and a note are kept', async () => {
 });
 
 test('the address filters', async () => {
-  const { requests } = open(() => page(aPartner()), '/?q=sev&only=favourite&order=turnover');
+  const { requests } = open(() => page(aPartner()), '/?q=sev&only=favourite&order=-turnover');
   await screen.findByRole('link', { name: 'Sever' });
-  expect(requests[0]?.url).toMatch(/q=sev&favourite=true&order=turnover/);
+  expect(requests[0]?.url).toMatch(/q=sev&favourite=true&order=-turnover/);
+});
+
+test('heads of columns sort, and so does a choice on a phone', async () => {
+  const { requests, where, person } = open(() => page(aPartner()));
+  await person.click(await screen.findByRole('button', { name: 'Turnover' }));
+  expect(where()).toBe('/?order=turnover');
+  expect((await screen.findByRole('columnheader', { name: 'Turnover' })).getAttribute('aria-sort')).toBe('ascending');
+  await person.selectOptions(screen.getByLabelText('Order'), 'Deals: newest first');
+  expect(where()).toBe('/?order=-deal');
+  await waitFor(() => expect(requests.at(-1)?.url).toMatch(/order=-deal/));
 });
 
 test('nobody yet, nobody found, and a list that does not come', async () => {

@@ -20,11 +20,12 @@ export const factoriesApi = {
     }),
 };
 
-const queryOf = ({ q, category, region, only, page, size }: FactoryFilters) => ({
+const queryOf = ({ q, category, region, only, order, page, size }: FactoryFilters) => ({
   limit: size,
   offset: offsetOf(page, size),
   ...(q === '' ? {} : { q }),
   ...(category === null ? {} : { category }),
   ...(region === null ? {} : { region }),
   ...(only === null ? {} : { [only]: 'true' as const }),
+  ...(order === null ? {} : { order }),
 });

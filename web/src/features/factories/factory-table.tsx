@@ -28,11 +28,13 @@ export function FactoryTable({ factories, isBusy, priceAction }: Props) {
       key: 'name',
       title: say('columns.name'),
       isTitle: true,
+      sort: 'name',
       cell: (factory) => <TradeCompanyLine company={factory} />,
     },
     {
       key: 'region',
       title: say('columns.region'),
+      sort: 'region',
       cell: ({ region_name: region }) => region ?? <Unknown>{say('no_region')}</Unknown>,
     },
     { key: 'categories', title: say('columns.categories'), cell: (factory) => <Categories factory={factory} /> },

@@ -1,4 +1,5 @@
-import { type Paging, pagingIn } from '../../shared/routing/list-address.ts';
+import { FACTORY_SORTS } from '@postavka/contract';
+import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
 import { textIn } from '../../shared/routing/search-params.ts';
 
 /** `null` is all. */
@@ -9,7 +10,10 @@ export interface FactoryFilters extends Paging {
   /** Code of a region. */
   readonly region: string | null;
   readonly only: (typeof ONLY_KEYS)[number] | null;
+  readonly order: ReturnType<typeof orderOf>;
 }
+
+const orderOf = (search: URLSearchParams) => orderIn(search, FACTORY_SORTS);
 
 export const ONLY_KEYS = ['verified', 'dealer'] as const;
 
@@ -18,6 +22,7 @@ export const filtersOf = (search: URLSearchParams): FactoryFilters => ({
   category: matching(search.get('category'), /^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/),
   region: matching(search.get('region'), /^\d{2}$/),
   only: ONLY_KEYS.find((key) => key === search.get('only')) ?? null,
+  order: orderOf(search),
   ...pagingIn(search),
 });
 

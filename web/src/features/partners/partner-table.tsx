@@ -28,6 +28,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
       key: 'name',
       title: say('columns.name'),
       isTitle: true,
+      sort: 'name',
       cell: (partner) => (
         <div className={classes.partner}>
           <FavouriteButton partner={partner} />
@@ -44,11 +45,17 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
       title: say('columns.sides'),
       cell: ({ sides }) => sides.map((side) => say(`side.${side}`)).join(', '),
     },
-    { key: 'deal', title: say('columns.deal'), cell: (partner) => <LastDeal partner={partner} /> },
+    {
+      key: 'deal',
+      title: say('columns.deal'),
+      sort: 'deal',
+      cell: (partner) => <LastDeal partner={partner} />,
+    },
     {
       key: 'turnover',
       title: say('columns.turnover'),
       isNumber: true,
+      sort: 'turnover',
       cell: ({ turnover, deals }) =>
         deals === 0 ? (
           <span className={classes.dim}>{say('no_deals')}</span>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { PARTNER_ORDERS, type Partner } from '@postavka/contract';
+import type { Partner } from '@postavka/contract';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { partnersApi } from './api.ts';
-import { filtersOf, isFiltered, PARTNER_SHOWS, type PartnerFilters } from './filters.ts';
+import { filtersOf, isFiltered, PARTNER_ORDERS, PARTNER_SHOWS, type PartnerFilters } from './filters.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PartnerTable } from './partner-table.tsx';
 import classes from './partners.module.css';
@@ -75,11 +75,16 @@ function Filters({ filters, onChange }: { filters: PartnerFilters; onChange: (ch
         ]}
         onChange={({ currentTarget }) => onChange({ only: currentTarget.value })}
       />
+      {/* Where rows are a table, its heads sort. */}
       <NativeSelect
+        className={classes.order ?? ''}
         size="md"
         aria-label={say('filters.order')}
-        value={filters.order ?? PARTNER_ORDERS[0]}
-        data={PARTNER_ORDERS.map((value) => ({ value, label: say(`order.${value}`) }))}
+        value={filters.order ?? ''}
+        data={[
+          { value: '', label: say('order.recent') },
+          ...PARTNER_ORDERS.map((value) => ({ value, label: say(`order.${value}`) })),
+        ]}
         onChange={({ currentTarget }) => onChange({ order: currentTarget.value })}
       />
     </>

@@ -19,6 +19,9 @@ for (const [lang, words, cookies] of LANGUAGES) {
     await page.keyboard.press('Shift');
     await expect(notice).toBeVisible();
     await expectAccessible(page);
+    // One line, which nothing that can be pressed stays under.
+    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await page.getByRole('button', { name: words.footer.cookies }).click({ trial: true });
 
     await notice.getByRole('button', { name: cookies.necessary }).click();
     await expect(notice).toBeHidden();

@@ -15,7 +15,7 @@ import { shellWords } from './words.ts';
 export function BottomBar() {
   const say = useWords(shellWords);
   return (
-    <nav aria-label={say('bottom.label')} className={classes.root} data-tour="bar">
+    <nav aria-label={say('bottom.label')} className={classes.root} data-tour="bar" data-bottom-bar>
       <Item to={paths.companyProducts} icon={IconBuilding} label={say('bottom.company')} />
       <Item to={paths.catalog} icon={IconCategory} label={say('bottom.catalog')} />
       <Create />

@@ -88,7 +88,7 @@ export function PriceCard({ product, hint, children }: PriceCardProps) {
   return (
     <section
       className={`card ${classes.offer}`}
-      data-action={children === undefined ? undefined : true}
+      data-action-bar={children === undefined ? undefined : 'phone'}
       aria-label={say('list.price')}
     >
       <p className={classes.price}>

@@ -7,18 +7,18 @@ import { ActionButton } from '../../../shared/ui/action.tsx';
 import classes from './cookie-notice.module.css';
 import { cookieWords } from './words.ts';
 
-/** Asks once, in a corner; the page works whatever is answered, or if nothing is. */
+/** Asks once, in one line; the page works whatever is answered, or if nothing is. */
 export function CookieNotice() {
   const say = useWords(cookieWords);
   return (
-    <section aria-label={say('label')} className={classes.root}>
+    <section aria-label={say('label')} className={classes.root} data-notice>
       <p>{rich(say('text'), { policy: (text) => <Link to={paths.legal.privacy}>{text}</Link> })}</p>
-      <div className={classes.actions}>
-        <ActionButton onClick={() => cookieChoice.write('all')}>{say('accept')}</ActionButton>
-        <ActionButton variant="default" onClick={() => cookieChoice.write('necessary')}>
-          {say('necessary')}
-        </ActionButton>
-      </div>
+      <ActionButton variant="default" onClick={() => cookieChoice.write('all')}>
+        {say('accept')}
+      </ActionButton>
+      <ActionButton variant="default" onClick={() => cookieChoice.write('necessary')}>
+        {say('necessary')}
+      </ActionButton>
     </section>
   );
 }

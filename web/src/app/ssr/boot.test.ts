@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { USER_TOKEN } from '../../session/session-store.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
@@ -33,6 +33,18 @@ describe('the script inside a page', () => {
     expect(fetched()).toEqual([]);
     vi.runAllTimers();
     expect(fetched()).toEqual(['/assets/shared.js', '/assets/page.js', '/assets/entry.js']);
+  });
+
+  test.for([
+    ['post', true],
+    ['get', false],
+  ] as const)('a form that is sent by %s before hydration is held back: %s', ([method, isHeld]) => {
+    boot();
+    const form = document.body.appendChild(Object.assign(document.createElement('form'), { method }));
+    onTestFinished(() => form.remove());
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(isHeld);
   });
 
   test('does not keep anybody waiting who is signed in', () => {

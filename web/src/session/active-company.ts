@@ -23,7 +23,7 @@ export function useActiveCompany(): CompanyRef | null {
 }
 
 /** Its requisites, and what the person may do in it. Rights change while one works: it is asked often. */
-const activeCompanyQuery = (id: CompanyRef['id'] | null) =>
+export const activeCompanyQuery = (id: CompanyRef['id'] | null) =>
   queryOptions({
     queryKey: [...ACTIVE_COMPANY, id],
     queryFn: async ({ signal }) => (await import('./fetch-active-company.ts')).fetchActiveCompany(signal),

@@ -1,14 +1,18 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { dashboardApi } from '../../features/dashboard/api.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { dashboardWords } from '../../features/dashboard/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { prefetchPage } from '../routing/prefetch.ts';
 import { useCreateCompany } from '../shell/dialogs.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: dashboardWords.in(locale)('title'), noindex: true }),
 };
+
+export const loader = prefetchPage(({ queryClient }) => queryClient.prefetchQuery(dashboardApi.today()));
 
 export function Component() {
   const user = useCurrentUser();

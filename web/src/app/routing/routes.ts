@@ -4,6 +4,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Root } from '../root.tsx';
+import { prefetchSession } from './prefetch.ts';
 import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
 
 const handle = (value: RouteHandle): RouteHandle => value;
@@ -150,6 +151,8 @@ export const routes: RouteObject[] = [
               {
                 id: 'signed-in',
                 handle: handle({ rendering: 'client' }),
+                loader: prefetchSession,
+                shouldRevalidate: () => false,
                 lazy: () => guards().then(({ RequireUser }) => ({ Component: RequireUser })),
                 children: [
                   {
@@ -192,9 +195,9 @@ export const routes: RouteObject[] = [
                         lazy: () => import('../../features/companies/company-edit-page.tsx'),
                       },
                       {
-                        id: 'src/features/products/list/products-page.tsx',
+                        id: 'src/app/pages/company-products-page.tsx',
                         path: paths.companyProducts,
-                        lazy: () => import('../../features/products/list/products-page.tsx'),
+                        lazy: () => import('../pages/company-products-page.tsx'),
                       },
                       {
                         id: 'src/features/products/edit/new-product-page.tsx',

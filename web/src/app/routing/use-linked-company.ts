@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 
 /** Whose thing an address opens: links of notifications carry it, for people who work for several companies. */
-const COMPANY = 'for_company';
+export const LINKED_COMPANY = 'for_company';
 
 /** Enters the company of the address, if the person works for it; `true` until that is done. */
 export function useLinkedCompany(): boolean {
@@ -16,9 +16,9 @@ export function useLinkedCompany(): boolean {
   const active = useActiveCompany();
   const companies = useCurrentUser().data?.companies ?? [];
   const params = new URLSearchParams(search);
-  const asked = params.get(COMPANY);
+  const asked = params.get(LINKED_COMPANY);
   const other = companies.find(({ id }) => String(id) === asked && id !== active?.id)?.id ?? null;
-  params.delete(COMPANY);
+  params.delete(LINKED_COMPANY);
   const plain = `${pathname}${params.size === 0 ? '' : `?${params}`}${hash}`;
 
   useEffect(() => {

@@ -1,0 +1,40 @@
+import type { CompanyId } from '@postavka/contract';
+import type { LoaderFunctionArgs } from 'react-router';
+import { activeCompanyQuery } from '../../session/active-company.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { session } from '../../session/session-store.ts';
+import { loaderContext } from './loader-context.ts';
+import type { PageLoad } from './page-loader.ts';
+import { LINKED_COMPANY } from './use-linked-company.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
+
+/**
+ * Who one is, and the company. Signed-in screens wait for both and then for what they show: asked for by the components
+ * alone, each would begin when the one before it has come.
+ */
+export function prefetchSession({ context, request }: Args): null {
+  const { queryClient } = context.get(loaderContext);
+  const token = session.token('user');
+  if (token !== null) void queryClient.prefetchQuery(currentUserQuery(token));
+  const company = companyFor(request);
+  if (company !== null) void queryClient.prefetchQuery(activeCompanyQuery(company));
+  return null;
+}
+
+/** The loader of a screen of a company: begins to fetch what the screen shows; the screen has a waiting state of its own. */
+export const prefetchPage =
+  (fill: (load: PageLoad) => Promise<void>) =>
+  ({ context, request, params }: Args): null => {
+    if (companyFor(request) !== null)
+      void fill({ ...context.get(loaderContext), params, search: new URL(request.url).searchParams });
+    return null;
+  };
+
+/** The company that calls are made for; `null` while it is to be chosen, or is another one than the address names. */
+function companyFor(request: Request): CompanyId | null {
+  const id = session.read('companyId');
+  if (id === null || session.token('user') === null || session.token('company') === null) return null;
+  const linked = new URL(request.url).searchParams.get(LINKED_COMPANY);
+  return linked === null || linked === id ? (Number(id) as CompanyId) : null;
+}

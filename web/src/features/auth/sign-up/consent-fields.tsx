@@ -1,4 +1,4 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { CONSENT_KINDS, type ConsentKind } from '@postavka/contract';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { rich } from '../../../shared/i18n/rich.tsx';
@@ -42,9 +42,9 @@ function ConsentLabel({ kind }: { kind: ConsentKind }) {
   }
   return rich(say(`consents.${kind}`), {
     link: (text) => (
-      <Anchor href={document} target="_blank" rel="noopener" inherit underline="always">
+      <a href={document} target="_blank" rel="noopener" className={classes.document}>
         {text}
-      </Anchor>
+      </a>
     ),
   });
 }

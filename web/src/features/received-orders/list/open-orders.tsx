@@ -15,7 +15,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { receivedApi } from '../api.ts';
 import type { ReportedRequest } from '../detail/reported-request.ts';
 import { type OpenFilters, openFilters } from '../filters.ts';
-import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { CategoryFilter, RegionFilter } from './open-filters.tsx';
@@ -65,7 +65,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
         )}
       </ListPage>
       {taken === null ? null : (
-        <OfferDialog id={taken} onClose={() => setTaken(null)} onDone={() => navigate(paths.received)} />
+        <OfferDialogOnDemand id={taken} onClose={() => setTaken(null)} onDone={() => navigate(paths.received)} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { receivedApi } from '../api.ts';
 import { type ReceivedFilters, receivedFilters, STATUS_NAMES, TYPE_NAMES } from '../filters.ts';
-import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { RejectDialog } from '../offer/reject-dialog.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -52,7 +52,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
           />
         )}
       </ListPage>
-      {asked?.action === 'offer' ? <OfferDialog id={asked.order.id} onClose={close} onDone={close} /> : null}
+      {asked?.action === 'offer' ? <OfferDialogOnDemand id={asked.order.id} onClose={close} onDone={close} /> : null}
       {asked?.action === 'reject' ? <RejectDialog order={asked.order} onClose={close} /> : null}
     </>
   );

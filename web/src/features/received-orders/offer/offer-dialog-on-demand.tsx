@@ -1,0 +1,10 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })));
+
+/** For lists, which are read more often than answered: the form and what checks it arrive with the first answer. */
+export const OfferDialogOnDemand = (props: ComponentProps<typeof OfferDialog>) => (
+  <Suspense fallback={null}>
+    <OfferDialog {...props} />
+  </Suspense>
+);

@@ -3,15 +3,37 @@ import type { Locale, User, UserId } from '@postavka/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
+import { loaderContext } from '../src/app/routing/loader-context.ts';
 import { theme } from '../src/app/theme/theme.ts';
 import { makeQueryClient } from '../src/shared/api/query-client.ts';
 import { LocaleProvider } from '../src/shared/i18n/locale.tsx';
 
+interface Options {
+  /** Routes have loaders that fill the query client. Navigations take a moment then, as they do in a browser. */
+  readonly hasLoaders?: boolean;
+}
+
 /** Shows routes as a person would see them. */
-export function show(routes: RouteObject[], at: InitialEntry = '/', locale: Locale = 'ru') {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+export function show(
+  routes: RouteObject[],
+  at: InitialEntry = '/',
+  locale: Locale = 'ru',
+  { hasLoaders = false }: Options = {},
+) {
   const queryClient = makeQueryClient({ retries: false });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [at],
+    ...(hasLoaders && {
+      getContext: () => new RouterContextProvider(new Map([[loaderContext, { queryClient, locale }]])),
+    }),
+  });
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <LocaleProvider initial={locale}>

@@ -161,7 +161,7 @@ describe('the address opens the new-company dialog', () => {
 describe('public-only screens', () => {
   test('a signed-in person is led to the dashboard', async () => {
     asUser();
-    const page = show(siteRoutes, '/sign_in', 'en');
+    const page = show(siteRoutes, '/sign_in', 'en', { hasLoaders: true });
     await screen.findByText(/Hello/);
     expect(page.where()).toBe('/dashboard');
   });

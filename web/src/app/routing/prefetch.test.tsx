@@ -1,13 +1,10 @@
 import { currentUser, getCompany, listCreatedOrders } from '@postavka/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, tokens } from '../../../test/fake-api.ts';
+import { show } from '../../../test/render.tsx';
 import { createdOrdersApi } from '../../features/created-orders/api.ts';
 import { filtersOf } from '../../features/created-orders/filters.ts';
-import { makeQueryClient } from '../../shared/api/query-client.ts';
-import { loaderContext } from './loader-context.ts';
 import { prefetchPage, prefetchSession } from './prefetch.ts';
 
 /** Opens a list of a server that answers nothing. */
@@ -21,11 +18,10 @@ function open(at: string) {
     ],
     'en',
   );
-  const queryClient = makeQueryClient({ retries: false });
-  const loader = prefetchPage(({ queryClient: client, locale, search }) =>
-    client.prefetchQuery(createdOrdersApi.list(locale, filtersOf(search))),
+  const loader = prefetchPage(({ queryClient, locale, search }) =>
+    queryClient.prefetchQuery(createdOrdersApi.list(locale, filtersOf(search))),
   );
-  const router = createMemoryRouter(
+  show(
     [
       {
         loader: prefetchSession,
@@ -33,15 +29,9 @@ function open(at: string) {
         children: [{ path: '/o/created', loader, element: <p>the screen</p> }],
       },
     ],
-    {
-      initialEntries: [at],
-      getContext: () => new RouterContextProvider(new Map([[loaderContext, { queryClient, locale: 'en' as const }]])),
-    },
-  );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    at,
+    'en',
+    { hasLoaders: true },
   );
   return { asked: () => requests.map(({ url }) => url.split('?')[0]).sort() };
 }

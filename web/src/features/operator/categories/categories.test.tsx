@@ -9,6 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
+import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
 import { show } from '../../../../test/render.tsx';
 import { CategoriesScreen } from './categories-screen.tsx';
 import { matching, placesFor, rowsOf } from './tree.ts';
@@ -112,6 +113,25 @@ test('one that is not empty stays: the refusal is told', async () => {
   await page.person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Could not do it')).toBeTruthy();
   expect(sentTo(page, deleteCategory.path)).toEqual({ id: 1 });
+});
+
+test('one gets another picture; what is no picture is told', async () => {
+  FakeRequest.install();
+  const page = open();
+  const dialog = await ask(page, 'Wood', 'Change the picture');
+  const choose = async (nth: number) => {
+    await page.person.upload(
+      dialog.getByLabelText('Choose a file', { selector: 'input' }),
+      new File(['x'], 'wood.png', { type: 'image/png' }),
+    );
+    return uploadSent(nth);
+  };
+  const refused = await choose(0);
+  expect(refused.url).toContain('/operator/category/image/');
+  refused.answer(400, { code: 'file_unreadable', detail: 'No picture', request_id: 'test' });
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  (await choose(1)).answer(200, ANSWER);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a failed load can be tried again', async () => {

@@ -3,9 +3,13 @@ import { Image } from '../catalog/schemas.ts';
 import { LIMITS } from '../limits.ts';
 
 /** What people may choose. It is a courtesy of the file chooser: the server decides by content. */
+const DOCUMENTS = ['.xls', '.xlsx', '.xltx', '.xlsm', '.xltm', '.csv', '.ods', '.ots', '.pdf'] as const;
+
 export const ACCEPTED = {
   image: ['.jpg', '.jpeg', '.png'],
-  document: ['.xls', '.xlsx', '.xltx', '.xlsm', '.xltm', '.csv', '.ods', '.ots', '.pdf'],
+  document: DOCUMENTS,
+  /** Price lists: programs call them what they like, so that their content decides what they are. */
+  list: [...DOCUMENTS, '.tsv', '.txt', '.html', '.xml', '.yml', '.zip'],
   /** Scans and photos of what a company shows to operators. */
   paper: ['.pdf', '.jpg', '.jpeg', '.png'],
 } as const;
@@ -19,6 +23,7 @@ export interface Upload {
 
 export const ONE_IMAGE = { kind: 'image', most: 1 } as const satisfies Upload;
 export const ONE_PAPER = { kind: 'paper', most: 1 } as const satisfies Upload;
+export const ONE_LIST = { kind: 'list', most: 1 } as const satisfies Upload;
 export const ONE_DOCUMENT = { kind: 'document', most: 1 } as const satisfies Upload;
 
 /** A file must be smaller than this. */

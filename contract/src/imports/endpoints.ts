@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE_DOCUMENT } from '../files/schemas.ts';
+import { ONE_LIST } from '../files/schemas.ts';
 import { ImportId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { queryId } from '../paging.ts';
@@ -12,10 +12,10 @@ export const importFiles = endpoint({
   auth: 'company',
   permission: 'product_interaction_permission',
   summary: 'Import price lists at once, with the columns as they are recognised or were mapped before',
-  upload: { kind: 'document', most: LIMITS.import.files },
+  upload: { kind: 'list', most: LIMITS.import.files },
   response: z.object({ data: z.array(Import) }),
   status: 202,
-  problems: ['storage_full', 'too_many_requests'],
+  problems: ['storage_full', 'too_many_requests', 'company_listed_products_limit'],
 });
 
 export const previewImport = endpoint({
@@ -24,7 +24,7 @@ export const previewImport = endpoint({
   auth: 'company',
   permission: 'product_interaction_permission',
   summary: 'Keep a price list and say what a run would do; nothing is written',
-  upload: ONE_DOCUMENT,
+  upload: ONE_LIST,
   response: ImportPreview,
   problems: ['storage_full', 'too_many_requests'],
 });
@@ -49,7 +49,7 @@ export const runImport = endpoint({
   body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: Import,
   status: 202,
-  problems: ['not_found', 'import_wrong_status', 'import_needs_choice'],
+  problems: ['not_found', 'import_wrong_status', 'import_needs_choice', 'company_listed_products_limit'],
 });
 
 export const cancelImport = endpoint({

@@ -11,4 +11,4 @@ export {
 export { insertFile, insertImage } from './repo.ts';
 export { filesRoutes } from './routes.ts';
 export { documentList, imageList } from './store/owned-list.ts';
-export { type SavedFile, type SavedImage, saveDocumentFile, saveImageFiles } from './store/save-files.ts';
+export { type SavedFile, type SavedImage, saveDocumentFile, saveImageFiles, saveUnread } from './store/save-files.ts';

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
+import { extensionOf } from '../../../platform/http/upload-name.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { type DocumentKind, documentType } from '../inspect/document.ts';
 import { encodeImage } from '../inspect/image.ts';
@@ -51,6 +53,20 @@ export async function saveDocumentFile<T>(
   const bytes = await file.bytes();
   const type = await documentType(file.name, bytes, kind);
   const key = newKey(access);
+  return keep(storage, [{ name: key, bytes }], type, () => work({ key, name: file.name, type, size: bytes.length }));
+}
+
+/** A file that only a reader of its own will open, which decides by its content; nobody is sent it. */
+export async function saveUnread<T>(
+  { storage }: Keeper,
+  file: ReceivedFile,
+  extensions: readonly string[],
+  work: (kept: SavedFile) => Promise<T>,
+): Promise<T> {
+  if (!extensions.includes(extensionOf(file.name))) throw new Problem('file_type');
+  const bytes = await file.bytes();
+  const key = newKey('private');
+  const type = 'application/octet-stream';
   return keep(storage, [{ name: key, bytes }], type, () => work({ key, name: file.name, type, size: bytes.length }));
 }
 

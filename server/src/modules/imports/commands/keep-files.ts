@@ -1,6 +1,7 @@
+import { ACCEPTED } from '@postavka/contract';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { type SavedFile, saveDocumentFile } from '../../files/index.ts';
+import { type SavedFile, saveUnread } from '../../files/index.ts';
 
 /** Keeps all of the files, then does the work that stores their rows; a failure takes all of them back. */
 export function keepFiles<T>(
@@ -9,5 +10,12 @@ export function keepFiles<T>(
   work: (kept: readonly SavedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!file) return work([]);
-  return saveDocumentFile(deps, file, 'private', (kept) => keepFiles(deps, rest, (others) => work([kept, ...others])));
+  return keepList(deps, file, (kept) => keepFiles(deps, rest, (others) => work([kept, ...others])));
 }
+
+/** What a list is, its reader says: many programs write pages and texts called .xls. */
+export const keepList = <T>(
+  deps: { readonly storage: Storage },
+  file: ReceivedFile,
+  work: (kept: SavedFile) => Promise<T>,
+): Promise<T> => saveUnread(deps, file, ACCEPTED.list, work);

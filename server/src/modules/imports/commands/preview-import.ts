@@ -2,9 +2,9 @@ import { type ImportPreview, ImportSettings, type Locale } from '@postavka/contr
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
-import { saveDocumentFile } from '../../files/index.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { insertImport } from '../repo.ts';
+import { keepList } from './keep-files.ts';
 
 /** Keeps a file that can be run, and says what that would do. */
 export async function previewImport(
@@ -16,7 +16,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const { companyId } = actor;
   await deps.limiter.take('import.company', String(companyId));
-  return saveDocumentFile(deps, file, 'private', async (kept) => {
+  return keepList(deps, file, async (kept) => {
     const asked = { companyId, fileKey: kept.key, settings: ImportSettings.parse({}), locale };
     const { preview, found } = await deps.work.call(companyId, 'imports.dry_run', asked);
     const { id, name } = await inTx((tx) =>

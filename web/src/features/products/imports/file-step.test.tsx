@@ -54,7 +54,9 @@ describe('the dialog', () => {
     importServer({ now: [] });
     await open();
     const dialog = screen.getByRole('dialog', { name: 'Price list upload' });
-    expect(dialog.textContent).toContain('XLS, XLSX, XLTX, XLSM, XLTM, CSV, ODS, OTS, PDF, each smaller than 5 MB');
+    expect(dialog.textContent).toContain(
+      'XLS, XLSX, XLTX, XLSM, XLTM, CSV, ODS, OTS, PDF, TSV, TXT, HTML, XML, YML, ZIP, each smaller than 5 MB',
+    );
     expect(dialog.textContent).toContain('Up to 50,000 rows a file');
     expect(dialog.textContent).toContain('PDF, as best we can');
   });

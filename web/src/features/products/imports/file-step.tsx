@@ -30,7 +30,7 @@ export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo, onP
       <StepHeading step="file">{say('file.title')}</StepHeading>
       <DropZone
         label={say('file.label')}
-        kind="document"
+        kind="list"
         max={LIMITS.import.files}
         isFull={isFull}
         isDisabled={!mayImport}

@@ -28,30 +28,37 @@ begin
   return null;
 end $$;
 
+-- Where nothing but the price changes, listings keep their place and their counts.
 create or replace function relist_changed_products() returns trigger language plpgsql as $$
 declare
   changed bigint[] := array(
     select n.id from new_rows n join old_rows o using (id)
-    where (n.is_visible, n.categories, n.price, n.region, n.country, left(n.name, 40))
-      is distinct from (o.is_visible, o.categories, o.price, o.region, o.country, left(o.name, 40)));
+    where (n.is_visible, n.categories, n.region, n.country, left(n.name, 40))
+      is distinct from (o.is_visible, o.categories, o.region, o.country, left(o.name, 40)));
 begin
   perform learn_words(array(
     select unnest(array[n.name, n.article_number, n.product_series]) from new_rows n join old_rows o using (id)
     where (n.name, n.article_number, n.product_series) is distinct from (o.name, o.article_number, o.product_series)));
-  if changed = '{}' then return null; end if;
-  with unlisted as (
-    delete from product_listings l using old_rows p
-    where p.id = any (changed) and l.product_id = p.id and l.category_id = any (array(select listed_in(p.categories)))
-    returning l.category_id)
-  insert into product_count_changes select category_id, -count(*) from unlisted group by category_id;
-  with listed as (
-    insert into product_listings (category_id, product_id, company_id, price, region, country, name_key)
-    select category_id, p.id, p.company_id, p.price, p.region, p.country, left(p.name, 40)
-    from new_rows p cross join lateral listed_in(p.categories) category_id
-    where p.is_visible and p.id = any (changed)
-    returning category_id)
-  insert into product_count_changes select category_id, count(*) from listed group by category_id;
-  perform fold_product_counts();
+  update product_listings l set price = n.price
+    from new_rows n join old_rows o using (id)
+    where n.price is distinct from o.price and n.id <> all (changed)
+      and l.product_id = n.id and l.category_id = any (array(select listed_in(n.categories)));
+  if changed = '{}' and not found then return null; end if;
+  if changed <> '{}' then
+    with unlisted as (
+      delete from product_listings l using old_rows p
+      where p.id = any (changed) and l.product_id = p.id and l.category_id = any (array(select listed_in(p.categories)))
+      returning l.category_id)
+    insert into product_count_changes select category_id, -count(*) from unlisted group by category_id;
+    with listed as (
+      insert into product_listings (category_id, product_id, company_id, price, region, country, name_key)
+      select category_id, p.id, p.company_id, p.price, p.region, p.country, left(p.name, 40)
+      from new_rows p cross join lateral listed_in(p.categories) category_id
+      where p.is_visible and p.id = any (changed)
+      returning category_id)
+    insert into product_count_changes select category_id, count(*) from listed group by category_id;
+    perform fold_product_counts();
+  end if;
   perform pg_notify('catalog', 'products');
   return null;
 end $$;

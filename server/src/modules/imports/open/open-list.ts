@@ -1,8 +1,10 @@
+import type { ImportQuestion } from '@postavka/contract';
 import type { Reason } from '../messages.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { type PriceList, readPriceList } from '../read/read-price-list.ts';
-import { isRefusal, type Refusal } from '../read/refusal.ts';
+import { isRefusal, type Refusal, Refused } from '../read/refusal.ts';
 import { type Recognition, recognise } from '../recognise/recognise.ts';
+import { compareSheets, maySayMore } from '../recognise/sheet-questions.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { type SkippedRow, toRows } from '../rows/to-rows.ts';
 import { type ListChoices, readingOf, rowSettings } from './list-choices.ts';
@@ -27,9 +29,21 @@ export async function openList(
   given: ListChoices = {},
   limits: Partial<ReadLimits> = {},
 ): Promise<OpenList | Reason> {
-  const list = await readPriceList(path, { limits, reading: readingOf(given) });
+  const read = () => readPriceList(path, { limits, reading: readingOf(given) });
+  let list = await read();
   if (isRefusal(list)) return reasonOf(list);
-  const recognition = recognise(list.sheets, given);
+  let recognition = recognise(list.sheets, given);
+  if (needsAllRows(list, recognition, given)) {
+    const questions = await compareAllRows(list, recognition);
+    if (isRefusal(questions)) return reasonOf(questions);
+    recognition = { ...recognition, questions };
+    list = await read();
+    if (isRefusal(list)) return reasonOf(list);
+  }
+  return opened(list, recognition, given);
+}
+
+async function opened(list: PriceList, recognition: Recognition, given: ListChoices): Promise<OpenList | Reason> {
   const total = recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0);
   if (total === 0 && recognition.questions.length === 0) {
     await list.close();
@@ -43,6 +57,22 @@ export async function openList(
     peakMemory: list.peakMemory,
     close: list.close,
   };
+}
+
+/** Where nothing is asked yet, and the first rows of several sheets do not show all products of them. */
+const needsAllRows = ({ sheets }: PriceList, recognition: Recognition, { takesFirst = false }: ListChoices): boolean =>
+  !takesFirst && recognition.questions.length === 0 && maySayMore(sheets, recognition.sheets);
+
+/** Reads the list to its end. */
+async function compareAllRows(list: PriceList, recognition: Recognition): Promise<ImportQuestion[] | Refusal> {
+  const comparison = compareSheets(recognition.sheets);
+  try {
+    for await (const { sheet, rows } of list.rows()) comparison.add(sheet, rows);
+    return comparison.questions();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
 }
 
 export const isReason = (value: OpenList | Reason): value is Reason => 'code' in value;

@@ -40,6 +40,8 @@ trailer
 `;
 }
 
+/** The width of a figure, and of an a. */
+const FIGURE = 5.56;
 const COLUMNS = [50, 120, 260, 290, 330];
 const TOP = 700;
 const HEIGHT = 20;
@@ -111,6 +113,82 @@ describe('a table whose cells are drawn', () => {
   });
 });
 
+/** A line through letters that stand here. */
+const strike = (x: number, y: number, letters: number) => `${x} ${y + 3} m ${x + letters * FIGURE} ${y + 3} l S`;
+
+describe('a price that a line is drawn through', () => {
+  const [x, y] = [(COLUMNS[3] ?? 0) + 2, TOP - 9 - HEIGHT];
+
+  test('is the old one beside another in its cell', async () => {
+    const page = ruled([HEADER, ['A-1', 'Pump', '7', '1200|990'], ['A-2', 'Valve', '1', '500']]);
+    const { products } = await read(pdf(`${page}\n${strike(x, y, 4)}`));
+    expect(products.map(({ values }) => values.price)).toEqual([990, 500]);
+  });
+
+  test('alone in its cell is not taken, and told; the line parts no rows', async () => {
+    const page = ruled([HEADER, ['A-1', 'Pump', '7', '1200'], ['A-2', 'Valve', '1', '500']]);
+    const { products } = await read(pdf(`${page}\n${strike(x, y, 4)}`));
+    expect(brief(products)).toEqual([
+      ['A-1', 'Pump', undefined],
+      ['A-2', 'Valve', 500],
+    ]);
+    expect(products[0]?.warnings.map(({ code }) => code)).toContain('price_struck');
+  });
+
+  test('is not taken where no cells are drawn either', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => {
+      const top = 700 - index * 20;
+      return [at(50, top, `A-${index}`), at(120, top, 'Pump'), at(300, top, '937')].map(drawn);
+    });
+    const titles = [at(50, 730, 'Article'), at(120, 730, 'Name'), at(300, 730, 'Price')].map(drawn);
+    const { products } = await read(pdf([...titles, ...rows.flat(), strike(300, 660, 3)].join('\n')));
+    expect(products.map(({ values }) => values.price)).toEqual([937, 937, undefined, 937, 937, 937]);
+  });
+});
+
+describe('a row that goes on at the next page', () => {
+  const split = (end: readonly string[], beginning: readonly string[]) =>
+    read(
+      pdf(
+        ruled([HEADER, ...GOODS.slice(0, 2), end]),
+        ruled([HEADER, beginning, ['A-4', 'Tap', '3', '88'], ['A-5', 'Cap', '1', '9']]),
+      ),
+    );
+
+  test.each([
+    ['beside the end of its name', ['A-3', 'Pipe of', '12', '300'], ['', 'steel', '', '']],
+    ['on the page of its end', ['A-3', 'Pipe of', '', ''], ['', 'steel', '12', '300']],
+  ])('keeps its price %s', async (_, end, beginning) => {
+    const { products } = await split(end, beginning);
+    expect(brief(products).slice(2)).toEqual([
+      ['A-3', 'Pipe of steel', 300],
+      ['A-4', 'Tap', 88],
+      ['A-5', 'Cap', 9],
+    ]);
+  });
+
+  test('is a row though its page draws no line below it', async () => {
+    const page = ruled([HEADER, ...GOODS.slice(0, 2), ['A-3', 'Pipe of', '12', '300']]);
+    const bottom = `${COLUMNS[0]} ${TOP - 4 * HEIGHT} m ${COLUMNS.at(-1)} ${TOP - 4 * HEIGHT} l S`;
+    expect(page).toContain(bottom);
+    const { products } = await read(
+      pdf(page.replace(bottom, ''), ruled([HEADER, ['', 'steel', '', ''], ['A-4', 'Tap', '3', '88']])),
+    );
+    expect(brief(products).slice(2)).toEqual([
+      ['A-3', 'Pipe of steel', 300],
+      ['A-4', 'Tap', 88],
+    ]);
+  });
+
+  test('is none where each page begins with a whole one', async () => {
+    const { products } = await split(['A-3', 'Pipe', '12', '300'], ['A-6', 'Hose', '', '41']);
+    expect(brief(products).slice(2, 4)).toEqual([
+      ['A-3', 'Pipe', 300],
+      ['A-6', 'Hose', 41],
+    ]);
+  });
+});
+
 describe('a table without lines', () => {
   const rows = (gap: number) =>
     Array.from({ length: 12 }, (_, index) => {
@@ -147,6 +225,22 @@ describe('a table without lines', () => {
     const { products } = await read(pdf([...titles, ...rows.flat()].join('\n')));
     expect(brief(products)[0]).toEqual(['A-0', 'Pump 0 with a long name', 937]);
     expect(products).toHaveLength(6);
+  });
+
+  test('a price is read whole where names of any length run up to its column', async () => {
+    const prices = ['1213', '98', '12345', '505', '1200', '77', '4321', '640', '9', '15000', '88', '3030'];
+    const goods = prices.map((price, index) => {
+      const y = 700 - index * 20;
+      const left = 330 - price.length * FIGURE;
+      const letters = Math.floor((left - 120) / FIGURE) - (index % 3) * 4;
+      return [at(50, y, `A-${index}`), at(120, y, 'a'.repeat(letters)), at(left, y, price), at(380, y, '7')].map(drawn);
+    });
+    const titles = [at(50, 720, 'Article'), at(120, 720, 'Name'), at(305, 720, 'Price'), at(375, 720, 'Stock')].map(
+      drawn,
+    );
+    const { products } = await read(pdf([...titles, ...goods.flat()].join('\n')));
+    expect(products.map(({ values }) => values.price)).toEqual(prices.map(Number));
+    expect(products.map(({ values }) => /^a+$/.test(values.name ?? ''))).toEqual(prices.map(() => true));
   });
 
   test('columns that stand apart are read', async () => {

@@ -1,11 +1,16 @@
+import type { Piece } from './pdf-piece.ts';
 import type { Line, Rulings } from './pdf-rulings.ts';
-import type { Piece } from './pdf-table.ts';
+import { unstruck } from './pdf-strikes.ts';
 
 /** A row of a table whose cells are drawn, from the top down. */
 export interface GridRow {
   readonly cells: readonly string[];
   /** Cells that reach over several columns: the first and the last of them. */
   readonly spans: readonly (readonly [number, number])[];
+  /** Columns whose text is struck through. */
+  readonly struck: readonly number[];
+  /** Whether it is a row of the table and no line above or below it. */
+  readonly isInside: boolean;
 }
 
 interface Grid {
@@ -27,8 +32,26 @@ const ROW_SHARE = 0.1;
 /** The table that the lines of a page draw, if they do. */
 export function gridOf({ vertical, horizontal }: Rulings): Grid | undefined {
   const columns = gathered(vertical, COLUMN_SHARE);
-  const rows = gathered(horizontal, ROW_SHARE).toReversed();
+  const drawn = gathered(horizontal, ROW_SHARE).toReversed();
+  const rows = drawn.length >= 3 ? withOpenRows(drawn, columns, vertical) : drawn;
   return columns.length >= 3 && rows.length >= 3 ? { columns, rows, vertical, horizontal } : undefined;
+}
+
+/** Sides of a row that reach so far beyond the last line across are those of a row that the page cuts. */
+const OPEN = 6;
+
+/** A row that goes on at another page has no line at the edge of this one, but its sides run on. */
+function withOpenRows(rows: readonly number[], columns: readonly number[], vertical: readonly Line[]): number[] {
+  const sides = columns.map((x) => vertical.filter(({ at }) => Math.abs(at - x) <= SAME));
+  const reach = (ends: readonly number[]) => (ends.length > 2 ? (ends[Math.floor(ends.length / 2)] ?? 0) : undefined);
+  const lowest = reach(sides.map((lines) => Math.min(...lines.map(({ from }) => from))).toSorted((a, b) => a - b));
+  const highest = reach(sides.map((lines) => Math.max(...lines.map(({ to }) => to))).toSorted((a, b) => a - b));
+  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)];
+  return [
+    ...(highest !== undefined && highest > top + OPEN ? [highest] : []),
+    ...rows,
+    ...(lowest !== undefined && lowest < bottom - OPEN ? [lowest] : []),
+  ];
 }
 
 /** Places of lines that run far enough, those drawn piece by piece too. */
@@ -62,6 +85,8 @@ export function gridRows(grid: Grid, pieces: readonly Piece[]): GridRow[] {
     textLines(pieces.filter((piece) => (isAbove ? middle(piece) > top : middle(piece) < bottom))).map((line) => ({
       cells: [line],
       spans: [],
+      struck: [],
+      isInside: false,
     }));
   const inside = grid.rows.slice(0, -1).map((upper, index) => {
     const lower = grid.rows[index + 1] ?? bottom;
@@ -98,16 +123,18 @@ function rowOf({ columns, vertical }: Grid, y: number, pieces: readonly Piece[])
     vertical.some((line) => Math.abs(line.at - at) <= SAME && line.from <= y && line.to >= y);
   const cells: string[] = columns.slice(1).map(() => '');
   const spans: [number, number][] = [];
+  const struck: number[] = [];
   for (let left = 0; left < columns.length - 1; ) {
     let right = left;
     while (right + 1 < columns.length - 1 && !isDrawn(columns[right + 1] ?? 0)) right += 1;
     const [from = 0, to = 0] = [columns[left], columns[right + 1]];
-    const own = pieces.filter((piece) => isBetween((piece.left + piece.right) / 2, from, to));
-    cells[left] = textOf(own);
+    const own = unstruck(pieces.filter((piece) => isBetween((piece.left + piece.right) / 2, from, to)));
+    cells[left] = textOf(own.pieces);
+    if (own.isStruck) struck.push(left);
     if (right > left) spans.push([left, right]);
     left = right + 1;
   }
-  return { cells, spans };
+  return { cells, spans, struck, isInside: true };
 }
 
 const isBetween = (x: number, from: number, to: number): boolean => x >= from && x < to;

@@ -12,8 +12,14 @@ export interface Line {
 export interface Rulings {
   readonly vertical: readonly Line[];
   readonly horizontal: readonly Line[];
-  /** Where texts begin that the file draws one by one; the library joins those that stand close together. */
-  readonly starts: readonly { readonly x: number; readonly y: number }[];
+  /** Texts that the file draws one by one, and where they begin; the library joins those that stand close together. */
+  readonly starts: readonly Start[];
+}
+
+export interface Start {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -30,7 +36,7 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const [vertical, horizontal]: [Line[], Line[]] = [[], []];
-  const starts: { x: number; y: number }[] = [];
+  const starts: { x: number; y: number; text: string }[] = [];
   const stack: Matrix[] = [];
   let [matrix, text] = [IDENTITY, IDENTITY];
   let isMoved = false;
@@ -46,9 +52,11 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
     else if (operator === OPS.setTextMatrix && isMatrix(args)) text = args;
     if (operator === OPS.moveText || operator === OPS.setLeadingMoveText) text = product(text, shift(args));
     if (MOVES.some((name) => OPS[name] === operator)) isMoved = true;
-    if (isMoved && (operator === OPS.showText || operator === OPS.showSpacedText)) {
+    if (operator === OPS.showText || operator === OPS.showSpacedText) {
       const [, , , , x, y] = product(matrix, text);
-      starts.push({ x, y });
+      if (isMoved) starts.push({ x, y, text: '' });
+      const start = starts.at(-1);
+      if (start) start.text += shownText(first(args));
       isMoved = false;
     }
     if (operator !== OPS.constructPath || vertical.length + horizontal.length > MOST_LINES) return;
@@ -72,6 +80,14 @@ export async function rulingsOf(page: Page): Promise<Rulings> {
 }
 
 const MOVES = ['beginText', 'setTextMatrix', 'moveText', 'setLeadingMoveText'] as const;
+
+/** What glyphs say; the numbers between them only move what follows. */
+const shownText = (glyphs: unknown): string =>
+  Array.isArray(glyphs)
+    ? glyphs
+        .map((glyph: { unicode?: string } | number | null) => (typeof glyph === 'object' && glyph?.unicode) || '')
+        .join('')
+    : '';
 
 const shift = (args: unknown): Matrix => {
   const [x = 0, y = 0] = Array.isArray(args) ? (args as number[]) : [];

@@ -1,16 +1,8 @@
 import { LONGEST_CELL } from './cell-text.ts';
+import { isIn, type NumberColumn, numberColumns } from './pdf-number-columns.ts';
+import type { Piece } from './pdf-piece.ts';
+import { unstruck } from './pdf-strikes.ts';
 import type { RawRow, Table } from './sheet.ts';
-
-/** Letters at a place on a page; `y` grows upwards. */
-export interface Piece {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  /** Whether it goes on with what was drawn before it: a number with a space between its thousands. */
-  readonly goesOn?: boolean;
-}
 
 /** Letters of one line stand within this of each other. */
 const SAME_LINE = 2;
@@ -29,7 +21,7 @@ export function joinWrapped(pieces: readonly Piece[]): Piece[] {
     const last = blocks.at(-1)?.at(-1);
     const down = last ? last.y - piece.y : 0;
     const isNext = last && Math.abs(last.left - piece.left) < 1.5 && down > 2 && down <= piece.height * LINE_PITCH;
-    if (isNext && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
+    if (isNext && last.struck === piece.struck && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
     else blocks.push([piece]);
   }
   const single = blocks.filter((block) => block.length === 1).map(([piece]) => piece?.y ?? 0);
@@ -55,7 +47,9 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
     if (line?.[0] && line[0].y - piece.y <= SAME_LINE) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map((line) => joinTouching(line.toSorted((a, b) => a.left - b.left)));
+  const sorted = lines.map((line) => line.toSorted((a, b) => a.left - b.left));
+  const columns = numberColumns(sorted);
+  return sorted.map((line) => joinTouching(line, columns));
 }
 
 /** Lines from either edge of a page that may be its running title or number. */
@@ -77,17 +71,19 @@ export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
 
 /** All lines of a document as one table: its columns are where most lines have letters, and nothing between. */
 export function tableOf(pages: readonly Piece[][][]): Table {
-  const bands = bandsOf(pages.flat());
+  const lines = pages.flat();
+  const bands = numberColumns(lines).reduce(withNumbersApart, bandsOf(lines));
   const read = pages.map((page) => page.map((line) => cellsOf(line, bands)));
   const unsure = read.flatMap((page, index) => (isUnsure(page) ? [index + 1] : []));
   const rows: RawRow[] = read
     .filter((_, index) => !unsure.includes(index + 1))
     .flat()
-    .map((cells, index) => ({
+    .map(({ cells, struck }, index) => ({
       number: index + 1,
       cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)),
       level: 0,
       dates: [],
+      struck,
     }));
   return { name: '', merges: [], rows: () => rows, unsure };
 }
@@ -96,12 +92,12 @@ export function tableOf(pages: readonly Piece[][][]): Table {
 const TWO_NUMBERS = /\d \u00a6 \d/;
 const MOST_UNSURE = 0.2;
 
-function isUnsure(page: readonly (readonly string[])[]): boolean {
-  const rows = page.filter((cells) => cells.filter(Boolean).length > 1);
-  return rows.filter((cells) => cells.some((cell) => TWO_NUMBERS.test(cell))).length > rows.length * MOST_UNSURE;
+function isUnsure(page: readonly LineCells[]): boolean {
+  const rows = page.filter(({ cells }) => cells.filter(Boolean).length > 1);
+  return rows.filter(({ cells }) => cells.some((cell) => TWO_NUMBERS.test(cell))).length > rows.length * MOST_UNSURE;
 }
 
-function joinTouching(line: readonly Piece[]): Piece[] {
+function joinTouching(line: readonly Piece[], columns: readonly NumberColumn[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of line) {
     const last = joined.at(-1);
@@ -109,7 +105,9 @@ function joinTouching(line: readonly Piece[]): Piece[] {
     // Numbers of two columns may stand close together.
     const areNumbers =
       /\d$/.test(last?.text ?? '') && /^\d/.test(piece.text) && !(piece.goesOn && isThousands(piece.text));
-    if (!last || areNumbers || gap > piece.height * SAME_CELL) joined.push(piece);
+    const isOther =
+      areNumbers || last?.struck !== piece.struck || (isIn(piece, columns) && /\D$/.test(last?.text ?? ''));
+    if (!last || isOther || gap > piece.height * SAME_CELL) joined.push(piece);
     else {
       const text = gap > piece.height * 0.1 ? `${last.text} ${piece.text}` : last.text + piece.text;
       joined[joined.length - 1] = { ...last, text, right: Math.max(last.right, piece.right) };
@@ -156,20 +154,47 @@ function bandsOf(lines: readonly Piece[][]): Band[] {
   return bands;
 }
 
-function cellsOf(line: readonly Piece[], bands: readonly Band[]): string[] {
+interface LineCells {
+  readonly cells: readonly string[];
+  /** Columns whose text is struck through. */
+  readonly struck: readonly number[];
+}
+
+/** Of the texts before numbers, how many stand in one stretch with them where names reach up to a column. */
+const REACHING = 0.2;
+
+/** Parts a stretch in which texts run up to a column of numbers. */
+function withNumbersApart(bands: readonly Band[], { from, before }: NumberColumn): Band[] {
+  return bands.flatMap((band) => {
+    const isAround = from > band.left + 1 && from < band.right;
+    const inside = before.filter(({ left, right }) => left < band.right && right > band.left);
+    if (!isAround || inside.length < before.length * REACHING) return [band];
+    return [
+      { left: band.left, right: from },
+      { left: from, right: band.right },
+    ];
+  });
+}
+
+function cellsOf(line: readonly Piece[], bands: readonly Band[]): LineCells {
   const isHeader = line.length > 2 && line.every(({ text }) => !/^[\d\s.,]+$/.test(text));
   // A header is set to another side than its numbers: as many texts as columns stand over them in their order.
-  if (isHeader && line.length === bands.length) return line.map(({ text }) => text);
-  const cells: string[] = bands.map(() => '');
-  for (const piece of line) {
-    const column = columnFor(piece, bands, isHeader);
-    if (column === undefined) continue;
-    const before = cells[column] ?? '';
-    const sign = /\d$/.test(before) && /^\d/.test(piece.text) ? ' \u00a6 ' : ' ';
-    cells[column] = before === '' ? piece.text : before + sign + piece.text;
-  }
-  return cells;
+  if (isHeader && line.length === bands.length) return { cells: line.map(({ text }) => text), struck: [] };
+  const columns = line.map((piece) => columnFor(piece, bands, isHeader));
+  const places = Array.from({ length: Math.max(1, bands.length) }, (_, column) => column);
+  const cells = places.map((column) => unstruck(line.filter((_piece, index) => columns[index] === column)));
+  return {
+    cells: cells.map(({ pieces }) => textOf(pieces)),
+    struck: cells.flatMap(({ isStruck }, column) => (isStruck ? [column] : [])),
+  };
 }
+
+/** Texts of one cell; two numbers stay two. */
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces.reduce((before, { text }) => {
+    if (before === '') return text;
+    return before + (/\d$/.test(before) && /^\d/.test(text) ? ' \u00a6 ' : ' ') + text;
+  }, '');
 
 /** The column that a piece reaches into most, else the nearest; a header over none of them is not believed. */
 function columnFor({ left, right }: Piece, bands: readonly Band[], isHeader: boolean): number | undefined {

@@ -2,8 +2,11 @@ import { getDocumentProxy } from 'unpdf';
 import { LONGEST_CELL } from './cell-text.ts';
 import type { ReadLimits } from './limits.ts';
 import { type GridRow, gridOf, gridRows } from './pdf-grid.ts';
+import type { Piece } from './pdf-piece.ts';
 import { rulingsOf } from './pdf-rulings.ts';
-import { joinWrapped, linesOf, type Piece, tableOf, withoutRunningTitles } from './pdf-table.ts';
+import { joinSplitRows } from './pdf-split-rows.ts';
+import { takeStrikes } from './pdf-strikes.ts';
+import { joinWrapped, linesOf, tableOf, withoutRunningTitles } from './pdf-table.ts';
 import { Refused } from './refusal.ts';
 import type { Merge, OpenedFile, RawRow, Table } from './sheet.ts';
 import { splitNumbers, withDrawing } from './split-numbers.ts';
@@ -17,9 +20,9 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
-    const rulings = await rulingsOf(page);
+    const drawnLines = await rulingsOf(page);
     const drawn = items.flatMap((item) => ('str' in item ? piecesOf(item) : []));
-    const pieces = withDrawing(splitNumbers(drawn, rulings), rulings);
+    const { pieces, rulings } = takeStrikes(withDrawing(splitNumbers(drawn, drawnLines), drawnLines), drawnLines);
     const found = linesOf(joinWrapped(pieces));
     const grid = gridOf(rulings);
     pages.push({ lines: found, grid: grid && gridRows(grid, joinWrapped(pieces)), columns: grid?.columns.length ?? 0 });
@@ -44,15 +47,16 @@ function ruledTable(
   const rows: RawRow[] = [];
   const merges: Merge[] = [];
   const unsure: number[] = [];
+  const grids = joinSplitRows(pages.map(({ grid, columns: own }) => (own === columns && grid ? grid : [])));
   for (const [index, page] of pages.entries()) {
     const isText = page.lines.every((line) => line.length <= 2);
     if (!page.grid || page.columns !== columns) {
       if (!isText) unsure.push(index + 1);
       continue;
     }
-    for (const { cells, spans } of page.grid) {
+    for (const { cells, spans, struck } of grids[index] ?? []) {
       const number = rows.length + 1;
-      rows.push({ number, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)), level: 0, dates: [] });
+      rows.push({ number, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)), level: 0, dates: [], struck });
       for (const [left, right] of spans) merges.push({ top: number, bottom: number, left, right });
     }
   }

@@ -46,6 +46,7 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     (isBranch || isBoldTitle(row, next, filled) || isCodedTitle(sheet, filled, next) || isCounted(sheet, filled, next))
   )
     return skipped('group', textOf(filled, 'name'));
+  if (!isPriced && isSignature(filled)) return skipped('note');
   // Most rows have both, and need not be looked at letter by letter.
   if (has('article_number') && has('name') && !(isPriced && isCharge(filled))) return PRODUCT;
   // No total and no note says where it was made and whether it is new; every row of our own export does.
@@ -102,6 +103,12 @@ function isCounted({ columns, rowsBelow }: RecognisedSheet, filled: Filled, next
   const articles = columns.find(({ use }) => use === 'article_number');
   const hasArticles = articles !== undefined && articles.filled >= rowsBelow * MOSTLY;
   return isBare && hasArticles && next !== undefined && valueAt(next.cells, articles) !== '';
+}
+
+/** A word of a signature in the column of articles, and a name behind it. */
+function isSignature(filled: Filled): boolean {
+  const article = textOf(filled, 'article_number');
+  return filled.length <= NOTE_CELLS && !/\d/.test(article) && startsWithAny(article, words.notes);
 }
 
 /** Delivery, VAT and the like at the end of a form cost money and are no goods. */

@@ -223,6 +223,16 @@ test('totals, signatures, the header again and column numbers are passed over, a
   ]);
 });
 
+test('a signature in the columns of articles and names is no product', async () => {
+  const { products, skipped } = await read([
+    ['Артикул', 'Наименование', 'Цена'],
+    ['B-1', 'Болт', '10'],
+    ['Директор', 'Иванов И. И.', ''],
+  ]);
+  expect(products.map((row) => row.values.name)).toEqual(['Болт']);
+  expect(skipped.map((row) => [row.rowNumber, row.skipped])).toEqual([[3, 'note']]);
+});
+
 test('rows come in chunks, all of them, in order, while the caller is slow', async () => {
   const rows = 20_000;
   const csv = `Артикул;Наименование;Цена\n${Array.from({ length: rows }, (_, i) => `A-${i};Товар ${i};${i},50`).join('\n')}`;

@@ -90,6 +90,7 @@ export const PROBLEMS = {
   address_pages_limit: 429,
   company_products_limit: 429,
   company_megabytes_limit: 429,
+  company_listed_products_limit: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -120,6 +121,7 @@ export interface ProblemData {
   address_pages_limit: QuotaFacts;
   company_products_limit: QuotaFacts;
   company_megabytes_limit: QuotaFacts;
+  company_listed_products_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
   /** What is asked, as a preview says it. */

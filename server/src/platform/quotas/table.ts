@@ -8,8 +8,10 @@ const DAY = 24 * 3600;
 export const QUOTAS = {
   /** Calls for one company, by all its members. */
   company_calls: { points: 1200, seconds: MINUTE, refusal: 'company_calls_limit' },
-  /** Products that a company adds one by one; price lists have a limit of their own. */
+  /** Products that a company adds one by one. */
   company_products: { points: 5000, seconds: DAY, refusal: 'company_products_limit' },
+  /** Products that its price lists add: the sum of what its imports say, which no crash forgets. */
+  company_listed_products: { points: 300_000, seconds: DAY, refusal: 'company_listed_products_limit' },
   /** Files of a company; one of less than a megabyte counts as one. */
   company_megabytes: { points: 10_000, seconds: DAY, refusal: 'company_megabytes_limit' },
   /** Calls of one person who acts for no company. */

@@ -3,6 +3,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ImportsDeps } from '../deps.ts';
+import { requireRoom } from '../plan/room-for-new.ts';
 import { type ImportRow, insertImport } from '../repo.ts';
 import { keepFiles } from './keep-files.ts';
 
@@ -13,6 +14,7 @@ export async function importFiles(
   actor: Member,
   files: readonly ReceivedFile[],
 ): Promise<ImportRow[]> {
+  await requireRoom(deps.database.db, actor.companyId, deps.clock.now());
   for (const _ of files) await deps.limiter.take('import.company', String(actor.companyId));
   return keepFiles(deps, files, (kept) =>
     inTx(async (tx) => {

@@ -5,6 +5,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { ImportsDeps } from '../deps.ts';
+import { requireRoom } from '../plan/room-for-new.ts';
 import { ofLayout } from '../recognise/layout.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import {
@@ -31,6 +32,7 @@ export async function runImport(
   const { id } = answers;
   const row = requireOpen(await findOwn(deps.database.db, companyId, id));
   const settings = answers.settings ?? settingsOf(row);
+  if (settings.mode === 'all') await requireRoom(deps.database.db, companyId, deps.clock.now());
   const found = await askAgain(deps, row, answers, settings, locale);
   if (found.questions.length > 0) throw new Problem('import_needs_choice', { questions: found.questions });
   const at = deps.clock.now();

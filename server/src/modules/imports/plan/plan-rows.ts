@@ -1,5 +1,6 @@
 import type { CompanyId, ImportId, ImportSettings, ProductId, RowOutcome } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { QUOTAS } from '../../../platform/quotas/table.ts';
 import type { ProductColumns } from '../../products/index.ts';
 import type { FileRow } from '../open/open-list.ts';
 import { storable } from '../rows/clean-text.ts';
@@ -48,6 +49,8 @@ interface Becoming {
 
 export interface Planning {
   readonly settings: Pick<ImportSettings, 'mode' | 'accept_jumps' | 'accepted_rows'>;
+  /** How many new products the company may add yet. */
+  readonly room: number;
   readonly importId: ImportId;
   readonly companyId: CompanyId;
   readonly lookups: Lookups;
@@ -72,6 +75,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   const keys = new Map<string, Earlier>();
   const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
+  let { room } = planning;
 
   const planned = rows.map((row): PlannedRow => {
     const facts = factsOf(row);
@@ -87,10 +91,15 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     keys.set(subject.key, earlier);
     if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
     const product = subject.kind === 'product' ? products.get(subject.candidate.id) : undefined;
-    return { ...facts, ...(product ? change(row, planning, product) : create(row, planning)) };
+    if (product) return { ...facts, ...change(row, planning, product) };
+    const created = create(row, planning);
+    if (created.outcome === 'created' && room-- <= 0) return { ...facts, outcome: 'failed', findings: [DAY_FULL] };
+    return { ...facts, ...created };
   });
   return { rows: planned, keys };
 }
+
+const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };
 
 /** What was said already changes nothing; at another price nobody can know which of the two holds. */
 function repeat({ values: { price: other } }: ProductRow, { row, price }: Earlier) {

@@ -10,6 +10,7 @@ import type { Earlier } from '../plan/choose-product.ts';
 import { createGroupTally } from '../plan/group-tally.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
+import { roomForNew } from '../plan/room-for-new.ts';
 import { countTwins } from '../plan/twins.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
@@ -67,7 +68,7 @@ interface Planning {
 }
 
 async function plan(
-  { database: { db } }: ImportsDeps,
+  { database: { db }, clock }: ImportsDeps,
   companyId: CompanyId,
   { list, settings, locale, isBrief }: Planning,
   signal: AbortSignal,
@@ -79,14 +80,17 @@ async function plan(
   const [summary, showcase] = [createSummary(locale), createShowcase()];
   const groups = createGroupTally(lookups, locale);
   const newNames = new Set<string>();
+  let room = await roomForNew(db, companyId, clock.now());
   for await (const rows of isBrief ? [] : list.rows()) {
     signal.throwIfAborted();
-    const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings }, rows);
+    const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings, room }, rows);
     for (const [key, earlier] of planned.keys) seen.set(key, earlier);
     summary.add(planned.rows);
     showcase.add(planned.rows);
     groups.add(rows);
-    for (const row of planned.rows) if (row.outcome === 'created' && row.article === null) newNames.add(row.name);
+    const created = planned.rows.filter(({ outcome }) => outcome === 'created');
+    room -= created.length;
+    for (const { article, name } of created) if (article === null) newNames.add(name);
   }
   const twins = await countTwins(db, companyId, newNames);
   return { summary: summary.sum(twins, list.recognition), products: showcase.shown(), groups: groups.all() };

@@ -11,6 +11,7 @@ export type FindingCode =
   | 'name_required'
   | 'characters'
   | 'too_long'
+  | 'day_full'
   /** Warnings: it is, with this said. */
   | 'price_missing'
   | 'page_unsure'

@@ -8,6 +8,7 @@ import { withStoredFile } from '../open/stored-file.ts';
 import type { Earlier } from '../plan/choose-product.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
+import { roomForNew } from '../plan/room-for-new.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import {
@@ -94,20 +95,22 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
   const categories = await rememberedCategories(deps.database.db, row.company_id);
   const lookups = await readLookups(deps.database.db, { ...categories, ...settings.categories });
   const seen = new Map<string, Earlier>();
+  let room = await roomForNew(deps.database.db, row.company_id, row.started_at ?? deps.clock.now());
   for await (const rows of inBatches(list.rows(), row.rows_done)) {
     if (signal.aborted) return false;
-    const keys = await inTransaction(deps.database.db, async (tx) => {
+    const plan = await inTransaction(deps.database.db, async (tx) => {
       const current = await lockRunning(tx, row.id);
       // Somebody else works on it, or has ended it.
       if (current?.rows_done !== rows[0]?.position) return undefined;
       const read = (ids: Parameters<typeof lockProducts>[2]) => lockProducts(tx, row.company_id, ids);
-      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read, settings };
-      const plan = await planRows(tx, planning, rows);
-      await writeRows(tx, row, plan.rows, deps.clock.now());
-      return plan.keys;
+      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read, settings, room };
+      const planned = await planRows(tx, planning, rows);
+      await writeRows(tx, row, planned.rows, deps.clock.now());
+      return planned;
     });
-    if (!keys) return false;
-    for (const [key, earlier] of keys) seen.set(key, earlier);
+    if (!plan) return false;
+    for (const [key, earlier] of plan.keys) seen.set(key, earlier);
+    room -= plan.rows.filter(({ outcome }) => outcome === 'created').length;
   }
   return true;
 }

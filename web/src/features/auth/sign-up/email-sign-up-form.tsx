@@ -66,6 +66,7 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
     <form {...form.props} className={classes.fields}>
       <TextInput
         {...fields.getInputProps('username')}
+        data-autofocus
         name="username"
         type="email"
         inputMode="email"

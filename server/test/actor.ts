@@ -2,6 +2,9 @@ import type { CallInput, CallResult, Endpoint, ProblemBody } from '@postavka/con
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
 
+/** May be left out where every part of it may. */
+type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
 /** Somebody who calls the API. */
 export class TestActor {
   readonly app: TestApp;
@@ -20,8 +23,8 @@ export class TestActor {
   }
 
   /** Calls an endpoint of the contract; a refusal is thrown. */
-  async call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>> {
-    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+  async call<const E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<CallResult<E>> {
+    const { params = {}, query = {}, body } = (input ?? {}) as { params?: object; query?: object; body?: object };
     const reply = await this.send(endpoint.method, fill(endpoint.path, params), { query, body });
     if (reply.statusCode >= 400) throw new Refusal(reply);
     return (reply.body === '' ? null : reply.json()) as CallResult<E>;

@@ -9,11 +9,10 @@ const cluster = await startThrowawayCluster();
 try {
   await migrate(cluster.url);
   const database = connect(cluster.url, 1);
-  await writeFile(
-    new URL('../server/src/platform/db/schema.generated.ts', import.meta.url),
-    await schemaTypes(database.pool),
-  );
+  const path = 'server/src/platform/db/schema.generated.ts';
+  await writeFile(new URL(`../${path}`, import.meta.url), await schemaTypes(database.pool));
   await database.close();
+  console.log(`${path} is written`);
 } finally {
   await cluster.stop();
 }

@@ -7,16 +7,20 @@ import { runStaticChecks } from './test/static-checks.ts';
 import { add, failure, nothing, type Tally, words } from './test/tally.ts';
 import { runVitest } from './test/vitest.ts';
 
-/** Everything that must hold, in one command. Its last line is `N passed, N failed`. */
+/**
+ * Everything that must hold, in one command. Its last line is `N passed, N failed`. `--static` runs the static checks
+ * alone, `--no-browser` leaves the browser tests out.
+ */
 exitOnSignals();
 const scratch = mkdtempSync(join(tmpdir(), 'postavka-test-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-const steps: [title: string, run: () => Promise<Tally>][] = [
-  ['Static checks', runStaticChecks],
-  ['Unit and HTTP tests', () => runVitest(scratch)],
-];
-if (!process.argv.includes('--no-browser')) steps.push(['Browser tests', () => runBrowserTests(scratch)]);
+const isStatic = process.argv.includes('--static');
+const isWithBrowser = !isStatic && !process.argv.includes('--no-browser');
+
+const steps: [title: string, run: () => Promise<Tally>][] = [['Static checks', runStaticChecks]];
+if (!isStatic) steps.push(['Unit and HTTP tests', () => runVitest(scratch)]);
+if (isWithBrowser) steps.push(['Browser tests', () => runBrowserTests(scratch)]);
 
 let tally = nothing;
 for (const [title, run] of steps) tally = add(tally, await step(title, run));

@@ -13,7 +13,7 @@ const web = join(import.meta.dirname, '../../..');
 const all = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...all(route.children ?? [])]);
 
-/** Spec 000 §2. */
+/** Public pages; why they are: docs/architecture.md, "Pages". */
 const SERVER_RENDERED = [
   '/',
   '/sign_in',

@@ -28,7 +28,10 @@ export function orderIn<T extends string>(search: URLSearchParams, columns: read
 
 type Change = string | number | null;
 
-/** The address with some parameters changed; blank ones are left out. A change of anything but the page starts at page 1. */
+/**
+ * The address with some parameters changed: those come last, blank ones are left out. A change of anything but the page
+ * starts at page 1.
+ */
 export function searchWith(search: URLSearchParams, changes: Readonly<Record<string, Change>>): URLSearchParams {
   const next = new URLSearchParams(search);
   if (!('page' in changes)) next.delete('page');

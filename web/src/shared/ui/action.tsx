@@ -10,7 +10,7 @@ interface Look {
   readonly children: ReactNode;
 }
 
-/** Buttons of public pages: the looks of the kit's, without the kit, which is 13 KB of scripts and slow to render. */
+/** A button of public pages and lists: the looks of the kit's, without the kit, which is 13 KB of scripts and slow to render. */
 export function ActionButton({
   variant,
   size,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Image } from '../catalog/schemas.ts';
 import { LIMITS } from '../limits.ts';
 
-/** What people may choose. It is a courtesy of the file chooser: the server decides by content. */
 const DOCUMENTS = ['.xls', '.xlsx', '.xltx', '.xlsm', '.xltm', '.csv', '.ods', '.ots', '.pdf'] as const;
 
+/** What people may choose. It is a courtesy of the file chooser: the server decides by content. */
 export const ACCEPTED = {
   image: ['.jpg', '.jpeg', '.png'],
   document: DOCUMENTS,

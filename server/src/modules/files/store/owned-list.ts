@@ -1,5 +1,5 @@
 import { type FileId, type ImageId, LIMITS } from '@postavka/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
@@ -20,6 +20,8 @@ export interface OwnedList<Owner extends number, Item extends ImageId | FileId, 
   /** `items` must be all of them, each once; else the list has changed meanwhile. */
   reorder(tx: Tx, owner: Owner, items: readonly Item[]): Promise<void>;
   read(db: Db, owner: Owner): Promise<Row[]>;
+  /** The list as a column of a statement that reads its owner, whose id is in `column`. */
+  of(column: string): RawBuilder<Row[]>;
 }
 
 export const imageList = <Owner extends number>(
@@ -89,5 +91,8 @@ function ownedList<Owner extends number, Item extends ImageId | FileId, Row>(
         where l.${owner} = ${ownerId} order by l.position`.execute(db);
       return rows;
     },
+    of: (column) => sql<Row[]>`
+      (select coalesce(jsonb_agg(i order by l.position), '[]')
+        from ${table} l join ${of} i on i.id = l.${item} where l.${owner} = ${sql.ref(column)})`,
   };
 }

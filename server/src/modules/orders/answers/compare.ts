@@ -1,11 +1,11 @@
 import { CHAIN_STATUSES, type ComparedOffer, type Comparison } from '@postavka/contract';
-import type { Answers } from '../created/answers.ts';
+import type { AnswerRow } from '../created/answers.ts';
 import type { OrderRow } from '../life/locks.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
 
 /** Offers that stand, side by side; the chosen one among them. */
-export function compare(order: OrderRow, { chains }: Answers): Comparison {
+export function compare(order: OrderRow, chains: readonly AnswerRow[]): Comparison {
   const wanted = order.amount ?? 1;
   const rows = chains.flatMap((row): Omit<ComparedOffer, 'best'>[] => {
     const { price, offer_amount: amount, time, version, offered_at } = row;

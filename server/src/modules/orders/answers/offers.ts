@@ -1,6 +1,3 @@
-import type { ChainId, FileId, ImageId } from '@postavka/contract';
-import type { Db } from '../../../platform/db/database.ts';
-
 /** Columns of the offer (`f`) that stands; all null without one. */
 export const OFFER_COLUMNS = [
   'f.price',
@@ -12,7 +9,6 @@ export const OFFER_COLUMNS = [
   'f.payment_terms',
   'f.valid_until',
   'f.created_at as offered_at',
-  'f.user_id as offer_user_id',
 ] as const;
 
 export interface OfferRow {
@@ -44,48 +40,3 @@ export const presentOffer = (row: OfferRow) => ({
   version: row.version,
   time_answer: row.offered_at?.toISOString() ?? null,
 });
-
-/** Images and documents of several answers at once. */
-export async function readAttachments(db: Db, chains: readonly ChainId[]) {
-  if (chains.length === 0) return NO_ATTACHMENTS;
-  const [images, files] = await Promise.all([
-    db
-      .selectFrom('chain_images as l')
-      .innerJoin('images as i', 'i.id', 'l.image_id')
-      .select(['l.chain_id', 'i.id', 'i.key', 'i.name', 'i.width', 'i.height'])
-      .where('l.chain_id', 'in', chains)
-      .orderBy('l.position')
-      .execute(),
-    db
-      .selectFrom('chain_files as l')
-      .innerJoin('files as i', 'i.id', 'l.file_id')
-      .select(['l.chain_id', 'i.id', 'i.key', 'i.name', 'i.size'])
-      .where('l.chain_id', 'in', chains)
-      .orderBy('l.position')
-      .execute(),
-  ]);
-  return {
-    images: Map.groupBy(images, ({ chain_id }) => chain_id),
-    files: Map.groupBy(files, ({ chain_id }) => chain_id),
-  };
-}
-
-interface ChainImage {
-  readonly id: ImageId;
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-}
-interface ChainFile {
-  readonly id: FileId;
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-}
-
-interface Attachments {
-  readonly images: ReadonlyMap<ChainId, readonly ChainImage[]>;
-  readonly files: ReadonlyMap<ChainId, readonly ChainFile[]>;
-}
-
-const NO_ATTACHMENTS: Attachments = { images: new Map(), files: new Map() };

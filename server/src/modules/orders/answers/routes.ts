@@ -42,14 +42,15 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     show(call, await call.inTx((tx) => rateAnswer(tx, byOf(deps, call), call.body))),
   );
 
-  serve(app, api.compareAnswers, async ({ actor, query, db, inTx, caller }) => {
-    const { order, answers } = await readCreated(db, actor.companyId, query.id, calendar.dateOf(clock.now()));
-    const comparison = compare(order, answers);
+  serve(app, api.compareAnswers, async ({ actor, query, database, inTx, caller }) => {
+    const today = calendar.dateOf(clock.now());
+    const { order, chains } = await readCreated(database, actor.companyId, query.id, today);
+    const comparison = compare(order, chains);
     if (query.format !== 'xlsx') return comparison;
     const exported = { action: 'order.comparison_exported', userId: actor.userId, ip: caller.ip };
     await inTx((tx) => audit(tx, { ...exported, data: { order: order.id } }));
     const company = (order.buyer as CompanySnapshot | null)?.name ?? '';
-    return comparisonTable(comparison, { company, today: calendar.dateOf(clock.now()) }, caller.locale);
+    return comparisonTable(comparison, { company, today }, caller.locale);
   });
 
   serve(app, api.offerVersions, async ({ actor, query, db, inTx }) => {

@@ -1,7 +1,8 @@
 import type { ChainId, ChainMessage, ChainParty, MessageId, Paging } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { presentPrivateFile } from '../../files/index.ts';
-import { readContacts } from '../parties/contacts.ts';
+import { messageFiles } from '../files/lists.ts';
+import { contactIn } from '../parties/contacts.ts';
 import type { Presenting } from '../present/presenting.ts';
 
 interface Reader {
@@ -25,7 +26,7 @@ export async function readMessages(
       .where('chain_id', '=', id)
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: await present(db, rows, reader, presenting), count };
+  return { data: rows.map((row) => presentMessage(row, reader, presenting)), count };
 }
 
 export async function readMessage(
@@ -35,8 +36,7 @@ export async function readMessage(
   presenting: Presenting,
 ): Promise<ChainMessage> {
   const row = await messagesOf(db).where('m.id', '=', id).executeTakeFirstOrThrow();
-  const [message] = await present(db, [row], reader, presenting);
-  return message as ChainMessage;
+  return presentMessage(row, reader, presenting);
 }
 
 const messagesOf = (db: Db) =>
@@ -46,51 +46,27 @@ const messagesOf = (db: Db) =>
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .innerJoin('companies as b', 'b.id', 'o.company_id')
     .innerJoin('companies as s', 's.id', 'c.company_id')
-    .select(['m.id', 'm.author', 'm.user_id', 'm.text', 'm.to_all', 'm.created_at', 'c.selected_at'])
-    .select(['c.buyer_read_id', 'c.supplier_read_id', 'b.name as buyer', 's.name as supplier']);
+    .select(['m.id', 'm.author', 'm.text', 'm.to_all', 'm.created_at', 'c.selected_at'])
+    .select(['c.buyer_read_id', 'c.supplier_read_id', 'b.name as buyer', 's.name as supplier'])
+    .select([messageFiles.of('m.id').as('files'), contactIn('m.user_id').as('contact')]);
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
 
-async function present(db: Db, rows: readonly MessageRow[], { party }: Reader, presenting: Presenting) {
-  const people = await readContacts(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
-  const files = await readFiles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row): ChainMessage => {
-    const person = row.user_id === null ? undefined : people.get(row.user_id);
-    const isMine = row.author === party;
-    const name = person ? `${person.first_name} ${person.last_name}`.trim() : '';
-    return {
-      id: row.id,
-      author: row.author,
-      is_mine: isMine,
-      company: row.author === 'buyer' ? row.buyer : row.supplier,
-      user: name !== '' && (isMine || person?.is_shown || row.selected_at !== null) ? name : null,
-      text: row.text,
-      to_all: row.to_all,
-      files: (files.get(row.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
-      created_at: row.created_at.toISOString(),
-      is_read: row.id <= (row.author === 'buyer' ? row.supplier_read_id : row.buyer_read_id),
-    };
-  });
-}
-
-async function readFiles(db: Db, messages: readonly MessageId[]) {
-  const rows =
-    messages.length === 0
-      ? []
-      : await db
-          .selectFrom('chain_message_files as l')
-          .innerJoin('files as f', 'f.id', 'l.file_id')
-          .select(['l.message_id', 'f.id', 'f.key', 'f.name', 'f.size'])
-          .where('l.message_id', 'in', messages)
-          .orderBy('l.position')
-          .execute();
-  return Map.groupBy(rows, ({ message_id }) => message_id);
+function presentMessage(row: MessageRow, { party }: Reader, presenting: Presenting): ChainMessage {
+  const isMine = row.author === party;
+  const name = row.contact ? `${row.contact.first_name} ${row.contact.last_name}`.trim() : '';
+  return {
+    id: row.id,
+    author: row.author,
+    is_mine: isMine,
+    company: row.author === 'buyer' ? row.buyer : row.supplier,
+    user: name !== '' && (isMine || row.contact?.is_shown || row.selected_at !== null) ? name : null,
+    text: row.text,
+    to_all: row.to_all,
+    files: row.files.map((file) => presentPrivateFile(presenting, file)),
+    created_at: row.created_at.toISOString(),
+    is_read: row.id <= (row.author === 'buyer' ? row.supplier_read_id : row.buyer_read_id),
+  };
 }
 
 /** Everything that is there has been seen by this party. */

@@ -19,7 +19,7 @@ import { type Presenting, presentCategory } from '../present/presenting.ts';
 import { presentOrderedProduct } from '../present/product.ts';
 import { presentRating } from '../present/rating.ts';
 import { presentReasons } from '../present/reasons.ts';
-import type { AnswerRow, Answers } from './answers.ts';
+import type { AnswerRow } from './answers.ts';
 import { gapsOf } from './columns.ts';
 import type { CreatedRow } from './list.ts';
 import type { CreatedRecord } from './read.ts';
@@ -48,20 +48,19 @@ export const presentCreatedCard = (row: CreatedRow, presenting: Presenting): Cre
   }),
 });
 
-export function presentCreated(record: CreatedRecord, presenting: Presenting): CreatedOrder {
-  const { order, answers } = record;
+export function presentCreated({ order, chains, history }: CreatedRecord, presenting: Presenting): CreatedOrder {
   return {
     ...presentCreatedCard(order, presenting),
-    product: presentOrderedProduct(order, record),
+    product: presentOrderedProduct(order),
     address: order.address,
     description: order.description,
     extra_fields: (order.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
-    images: record.images.map((image) => presentPrivateImage(presenting, image)),
-    files: record.files.map((file) => presentPrivateFile(presenting, file)),
+    images: order.images.map((image) => presentPrivateImage(presenting, image)),
+    files: order.files.map((file) => presentPrivateFile(presenting, file)),
     gaps: gapsOf(order),
-    chains: answers.chains.map((chain) => presentAnswer(chain, order, answers, presenting)),
-    distribution: distributionOf(answers.chains),
-    history: record.history.map(({ id, event, at, company, count, price }) => ({
+    chains: chains.map((chain) => presentAnswer(chain, order, presenting)),
+    distribution: distributionOf(chains),
+    history: history.map(({ id, event, at, company, count, price }) => ({
       id,
       event,
       at: at.toISOString(),
@@ -69,7 +68,7 @@ export function presentCreated(record: CreatedRecord, presenting: Presenting): C
       count,
       price,
     })),
-    responsible_user: presentContact(record.contact),
+    responsible_user: presentContact(order.contact),
   };
 }
 
@@ -78,12 +77,7 @@ interface ExtraField {
   readonly value: string;
 }
 
-function presentAnswer(
-  row: AnswerRow,
-  order: OrderRow,
-  { contacts, attachments }: Answers,
-  presenting: Presenting,
-): OrderAnswer {
+function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting): OrderAnswer {
   const supplier = row.supplier as CompanySnapshot | null;
   return {
     id: row.id,
@@ -95,15 +89,14 @@ function presentAnswer(
     reject_text: row.reject_text,
     selected_at: row.selected_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
-    files: (attachments.files.get(row.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
-    images: (attachments.images.get(row.id) ?? []).map((image) => presentPrivateImage(presenting, image)),
+    files: row.files.map((file) => presentPrivateFile(presenting, file)),
+    images: row.images.map((image) => presentPrivateImage(presenting, image)),
     reasons: presentReasons(row, presenting.tree, presenting.locale),
     rating: presentRating(row, presenting.clock.now()),
     unread_messages: row.unread,
     allowed_actions: allowedChainActions('buyer', chainState(row), stateOf(order), row.is_out),
     company_executor: presentTradeCompany(row, supplier?.name),
-    responsible_user:
-      row.offer_user_id === null ? null : presentToOther(contacts.get(row.offer_user_id), row.selected_at !== null),
+    responsible_user: presentToOther(row.contact, row.selected_at !== null),
     opened_at: row.opened_at?.toISOString() ?? null,
     is_changed: row.version !== null && row.seen_version !== null && row.version > row.seen_version,
   };

@@ -37,7 +37,7 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.getCreatedOrder, async (call) => {
     const order = await show(call, call.query.id);
-    if (order.unread > 0) await call.inTx((tx) => markNoticed(tx, order.id));
+    if (newOffersIn(order) > 0) await call.inTx((tx) => markNoticed(tx, order.id));
     return order;
   });
 
@@ -85,5 +85,9 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.orderStatistics, ({ actor }) => statistics(actor.companyId));
 }
+
+/** That nobody of the company has seen: whatever else is unread are messages. */
+const newOffersIn = ({ unread, chains }: api.CreatedOrder): number =>
+  unread - chains.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
 
 const created = (id: api.OrderId) => ({ product_request_id: id, id });

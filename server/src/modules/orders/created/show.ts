@@ -8,13 +8,13 @@ import { readCreated } from './read.ts';
 /** The whole request as its company sees it now. */
 export const showCreated =
   (deps: OrdersDeps) =>
-  async ({ actor, db, caller }: ShowCall, id: OrderId): Promise<CreatedOrder> => {
+  async ({ actor, database, caller }: ShowCall, id: OrderId): Promise<CreatedOrder> => {
     const today = deps.calendar.dateOf(deps.clock.now());
     const [order, presenting] = await Promise.all([
-      readCreated(db, actor.companyId, id, today),
+      readCreated(database, actor.companyId, id, today),
       presentingOf(deps, caller),
     ]);
     return presentCreated(order, presenting);
   };
 
-type ShowCall = Pick<Call<typeof getCreatedOrder>, 'actor' | 'db' | 'caller'>;
+type ShowCall = Pick<Call<typeof getCreatedOrder>, 'actor' | 'database' | 'caller'>;

@@ -10,8 +10,19 @@ export const orderFiles = documentList<OrderId>('order_files', 'order_id');
 export const orderedProductImages = imageList<OrderId>('ordered_product_images', 'order_id');
 export const orderedProductFiles = documentList<OrderId>('ordered_product_files', 'order_id');
 
+/** Columns of a request. */
+export const ORDER_FILES = [
+  orderImages.of('orders.id').as('images'),
+  orderFiles.of('orders.id').as('files'),
+  orderedProductImages.of('orders.id').as('product_images'),
+  orderedProductFiles.of('orders.id').as('product_files'),
+] as const;
+
 export const chainImages = imageList<ChainId>('chain_images', 'chain_id');
 export const chainFiles = documentList<ChainId>('chain_files', 'chain_id');
+/** Columns of an answer (`c`). */
+export const CHAIN_FILES = [chainImages.of('c.id').as('images'), chainFiles.of('c.id').as('files')] as const;
+
 export const messageFiles = documentList<MessageId>('chain_message_files', 'message_id');
 
 /** Read only: products keep their own lists. */

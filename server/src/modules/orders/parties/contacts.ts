@@ -1,9 +1,7 @@
-import type { ResponsibleUser, UserId } from '@postavka/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { ResponsibleUser } from '@postavka/contract';
+import { type RawBuilder, sql } from 'kysely';
 
 export interface ContactRow {
-  readonly user_id: UserId;
   readonly first_name: string;
   readonly middle_name: string;
   readonly last_name: string;
@@ -14,30 +12,16 @@ export interface ContactRow {
   readonly is_shown: boolean;
 }
 
-/** People by their ids; deleted accounts are left out. */
-export async function readContacts(db: Db, ids: readonly (UserId | null)[]): Promise<ReadonlyMap<UserId, ContactRow>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users as u')
-    .leftJoin('messenger_links as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.messenger', '=', 'telegram'))
-    .select(['u.id as user_id', 'u.first_name', 'u.middle_name', 'u.last_name', 'u.email', 'u.phone'])
-    .select('m.username as telegram')
-    .select(
-      sql<boolean>`exists (select from consents k
-        where k.user_id = u.id and k.kind = 'contacts' and k.withdrawn_at is null)`.as('is_shown'),
-    )
-    .where('u.id', 'in', wanted)
-    .where('u.deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row]));
-}
+/** The person whose id is in `column`, as a column of another statement: null for nobody and for deleted accounts. */
+export const contactIn = (column: string): RawBuilder<ContactRow | null> => sql<ContactRow | null>`
+  (select to_jsonb(person) from (
+    select u.first_name, u.middle_name, u.last_name, u.email, u.phone, m.username as telegram,
+      exists (select from consents k where k.user_id = u.id and k.kind = 'contacts' and k.withdrawn_at is null) as is_shown
+    from users u left join messenger_links m on m.user_id = u.id and m.messenger = 'telegram'
+    where u.id = ${sql.ref(column)} and u.deleted_at is null) person)`;
 
-export const readContact = async (db: Db, id: UserId | null): Promise<ContactRow | undefined> =>
-  id === null ? undefined : (await readContacts(db, [id])).get(id);
-
-export const presentContact = (person: ContactRow | undefined): ResponsibleUser | null =>
-  person === undefined
+export const presentContact = (person: ContactRow | null): ResponsibleUser | null =>
+  person === null
     ? null
     : {
         first_name: person.first_name,
@@ -49,5 +33,5 @@ export const presentContact = (person: ContactRow | undefined): ResponsibleUser 
       };
 
 /** For the other party: with the person's consent, or once the answer was chosen. */
-export const presentToOther = (person: ContactRow | undefined, isChosen: boolean): ResponsibleUser | null =>
+export const presentToOther = (person: ContactRow | null, isChosen: boolean): ResponsibleUser | null =>
   person && (person.is_shown || isChosen) ? presentContact(person) : null;

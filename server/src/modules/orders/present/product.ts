@@ -3,16 +3,14 @@ import { presentFile, presentImage } from '../../files/index.ts';
 import type { OrderRow } from '../life/locks.ts';
 import type { ProductSnapshot } from '../parties/snapshots.ts';
 
-interface ProductFiles {
-  readonly productImages: Parameters<typeof presentImage>[0][];
-  readonly productFiles: Parameters<typeof presentFile>[0][];
+interface ProductRow extends Pick<OrderRow, 'product' | 'product_id'> {
+  readonly product_images: readonly Parameters<typeof presentImage>[0][];
+  readonly product_files: readonly Parameters<typeof presentFile>[0][];
+  readonly is_product_gone: boolean;
 }
 
 /** The product as it was; its pictures are public, as they are in the catalogue. */
-export function presentOrderedProduct(
-  order: Pick<OrderRow, 'product' | 'product_id'> & { readonly is_product_gone: boolean },
-  { productImages, productFiles }: ProductFiles,
-): OrderedProduct | null {
+export function presentOrderedProduct(order: ProductRow): OrderedProduct | null {
   if (order.product_id === null) return null;
   const product = order.product as ProductSnapshot;
   return {
@@ -23,8 +21,8 @@ export function presentOrderedProduct(
     price: product.price,
     condition: product.condition,
     extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
-    images: productImages.map(presentImage),
-    files: productFiles.map(presentFile),
+    images: order.product_images.map(presentImage),
+    files: order.product_files.map(presentFile),
     company: { id: product.company.id, name: product.company.name },
     is_gone: order.is_product_gone,
   };

@@ -49,7 +49,7 @@ export const presentReceivedCard = (row: ReceivedRow, presenting: Presenting): R
 });
 
 export function presentReceived(received: ReceivedRecord, presenting: Presenting): ReceivedOrder {
-  const { chain, order, attachments, contacts, product } = received;
+  const { chain, order } = received;
   return {
     id: chain.id,
     status: chain.status,
@@ -60,31 +60,27 @@ export function presentReceived(received: ReceivedRecord, presenting: Presenting
     reject_text: chain.reject_text,
     selected_at: chain.selected_at?.toISOString() ?? null,
     completed_at: chain.completed_at?.toISOString() ?? null,
-    files: (attachments.files.get(chain.id) ?? []).map((file) => presentPrivateFile(presenting, file)),
-    images: (attachments.images.get(chain.id) ?? []).map((image) => presentPrivateImage(presenting, image)),
+    files: chain.files.map((file) => presentPrivateFile(presenting, file)),
+    images: chain.images.map((image) => presentPrivateImage(presenting, image)),
     reasons: presentReasons(chain, presenting.tree, presenting.locale),
     rating: presentRating(chain, presenting.clock.now()),
     unread_messages: chain.unread,
     allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order), order.is_out),
     product_request: presentRequest(received, presenting),
     category: presentCategory(order.category_id, presenting),
-    responsible_user: presentContact(chain.offer_user_id === null ? undefined : contacts.get(chain.offer_user_id)),
+    responsible_user: presentContact(chain.contact),
     defaults: {
-      price: chain.price ?? product?.price ?? order.preferable_price,
+      price: chain.price ?? chain.product?.price ?? order.preferable_price,
       amount: chain.offer_amount ?? order.amount ?? 1,
       time: chain.time ?? order.preferable_time,
-      product: product ?? null,
+      product: chain.product,
     },
   };
 }
 
-function presentRequest(received: ReceivedRecord, presenting: Presenting): ReceivedRequest {
-  const { order, chain, contacts } = received;
+function presentRequest({ order, chain }: ReceivedRecord, presenting: Presenting): ReceivedRequest {
   const buyer = order.buyer as CompanySnapshot | null;
-  const person = presentToOther(
-    order.user_id === null ? undefined : contacts.get(order.user_id),
-    chain.selected_at !== null,
-  );
+  const person = presentToOther(order.contact, chain.selected_at !== null);
   return {
     id: order.id,
     is_personal_request: order.is_personal,
@@ -101,9 +97,9 @@ function presentRequest(received: ReceivedRecord, presenting: Presenting): Recei
     description: order.description,
     extra_fields: (order.extra_fields as ReceivedRequest['extra_fields']).map(({ name, value }) => ({ name, value })),
     condition: (order.product as ProductSnapshot | null)?.condition ?? null,
-    images: received.images.map((image) => presentPrivateImage(presenting, image)),
-    files: received.files.map((file) => presentPrivateFile(presenting, file)),
-    product: presentOrderedProduct(order, received),
+    images: order.images.map((image) => presentPrivateImage(presenting, image)),
+    files: order.files.map((file) => presentPrivateFile(presenting, file)),
+    product: presentOrderedProduct(order),
     category: presentCategory(order.category_id, presenting),
     company: presentTradeCompany(order, buyer?.name),
     email: person?.email ?? null,

@@ -1,33 +1,26 @@
-import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
+import type { ChainId, CompanyId, ReceivedOrder } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Database, hotRead, type Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { OFFER_COLUMNS, readAttachments } from '../answers/offers.ts';
-import type { StoredReasons } from '../distribution/open-chains.ts';
-import { orderedProductFiles, orderedProductImages, orderFiles, orderImages } from '../files/lists.ts';
+import { OFFER_COLUMNS } from '../answers/offers.ts';
+import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
 import { record } from '../life/record.ts';
-import { readContacts } from '../parties/contacts.ts';
+import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 
 /** Everything that the page of a received request shows to one supplier: its own answer, and nothing of others. */
-export async function readReceived(db: Db, supplier: CompanyId, id: ChainId, today: string) {
-  const [order, chain] = await Promise.all([readRequest(db, supplier, id), readChain(db, supplier, id, today)]);
-  const [images, files, productImages, productFiles, contacts, attachments, product] = await Promise.all([
-    orderImages.read(db, order.id),
-    orderFiles.read(db, order.id),
-    orderedProductImages.read(db, order.id),
-    orderedProductFiles.read(db, order.id),
-    readContacts(db, [order.user_id, chain.offer_user_id]),
-    readAttachments(db, [id]),
-    readOwnProduct(db, supplier, chain.reasons as Partial<StoredReasons>),
+export async function readReceived(database: Database, supplier: CompanyId, id: ChainId, today: string) {
+  const [requests, chains] = await Promise.all([
+    findRequest(database, supplier, id),
+    findChain(database, supplier, id, today),
   ]);
-  return { order, chain, images, files, productImages, productFiles, contacts, attachments, product };
+  return { order: orNotFound(requests[0]), chain: orNotFound(chains[0]) };
 }
 
 export type ReceivedRecord = Awaited<ReturnType<typeof readReceived>>;
 
-const readRequest = (db: Db, supplier: CompanyId, id: ChainId) =>
+const findRequest = hotRead((db, supplier: CompanyId, id: ChainId) =>
   db
     .selectFrom('chains as c')
     .innerJoin('orders', 'orders.id', 'c.order_id')
@@ -35,14 +28,20 @@ const readRequest = (db: Db, supplier: CompanyId, id: ChainId) =>
     .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
     .leftJoin('products', 'products.id', 'orders.product_id')
     .select(ORDER_COLUMNS)
+    .select(ORDER_FILES)
+    .select(contactIn('orders.user_id').as('contact'))
     .select(TRADE_COMPANY_COLUMNS)
     .select(sql<boolean>`products.is_visible is not true`.as('is_product_gone'))
     .where('c.id', '=', id)
-    .where('c.company_id', '=', supplier)
-    .executeTakeFirst()
-    .then(orNotFound);
+    .where('c.company_id', '=', supplier),
+);
 
-const readChain = (db: Db, supplier: CompanyId, id: ChainId, today: string) =>
+/** The own product (`p`) that fits best, as it is now, for the price to begin with. */
+const OWN_PRODUCT = sql<ReceivedOrder['defaults']['product']>`
+  (select jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) from products p
+    where p.id = (c.reasons #>> '{products,0,id}')::bigint and p.company_id = c.company_id and p.is_visible)`;
+
+const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) =>
   db
     .selectFrom('chains as c')
     .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
@@ -51,26 +50,14 @@ const readChain = (db: Db, supplier: CompanyId, id: ChainId, today: string) =>
     .select(['c.rejected_by', 'c.reject_reason', 'c.reject_text', 'c.selected_at', 'c.completed_at'])
     .select('c.supplier_unread as unread')
     .select(OFFER_COLUMNS)
+    .select(CHAIN_FILES)
+    .select([contactIn('f.user_id').as('contact'), OWN_PRODUCT.as('product')])
     .select(['t.score as rating_score', 't.text as rating_text', 't.created_at as rated_at'])
     .select(['t.reply as rating_reply', 't.replied_at'])
     .select(sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired'))
     .where('c.id', '=', id)
-    .where('c.company_id', '=', supplier)
-    .executeTakeFirst()
-    .then(orNotFound);
-
-/** The own product that fits best, as it is now, for the price to begin with. */
-async function readOwnProduct(db: Db, supplier: CompanyId, { products = [] }: Partial<StoredReasons>) {
-  const [best] = products;
-  if (!best) return undefined;
-  return db
-    .selectFrom('products')
-    .select(['id', 'name', 'price'])
-    .where('id', '=', best.id as ProductId)
-    .where('company_id', '=', supplier)
-    .where('is_visible', '=', true)
-    .executeTakeFirst();
-}
+    .where('c.company_id', '=', supplier),
+);
 
 /** Marks the answer as opened when the first member of the company reads it. */
 export async function markOpened(tx: Tx, supplier: CompanyId, id: ChainId, at: Date): Promise<void> {

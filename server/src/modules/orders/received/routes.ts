@@ -16,7 +16,13 @@ import { markOpened, readReceived } from './read.ts';
 /** What a supplier does with the requests of others. */
 export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { calendar, catalog, clock } = deps;
-  const show = showReceived(deps);
+  const read = ({ actor, database }: ReadCall, id: api.ChainId) =>
+    readReceived(database, actor.companyId, id, calendar.dateOf(clock.now()));
+  /** The answer as its supplier sees it now. */
+  const show = async (call: ReadCall, id: api.ChainId): Promise<api.ReceivedOrder> => {
+    const [received, presenting] = await Promise.all([read(call, id), presentingOf(deps, call.caller)]);
+    return presentReceived(received, presenting);
+  };
 
   serve(app, api.listReceivedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
@@ -32,8 +38,10 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.getReceivedOrder, async (call) => {
     const { id } = call.query;
-    await call.inTx((tx) => markOpened(tx, call.actor.companyId, id, clock.now()));
-    return show(call, id);
+    const [received, presenting] = await Promise.all([read(call, id), presentingOf(deps, call.caller)]);
+    if (received.chain.opened_at === null)
+      await call.inTx((tx) => markOpened(tx, call.actor.companyId, id, clock.now()));
+    return presentReceived(received, presenting);
   });
 
   serve(app, api.acceptOrder, async (call) => {
@@ -75,16 +83,4 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   );
 }
 
-/** The answer as its supplier sees it now. */
-const showReceived =
-  (deps: OrdersDeps) =>
-  async ({ actor, db, caller }: ShowCall, id: api.ChainId): Promise<api.ReceivedOrder> => {
-    const today = deps.calendar.dateOf(deps.clock.now());
-    const [received, presenting] = await Promise.all([
-      readReceived(db, actor.companyId, id, today),
-      presentingOf(deps, caller),
-    ]);
-    return presentReceived(received, presenting);
-  };
-
-type ShowCall = Pick<Call<typeof api.getReceivedOrder>, 'actor' | 'db' | 'caller'>;
+type ReadCall = Pick<Call<typeof api.getReceivedOrder>, 'actor' | 'database' | 'caller'>;

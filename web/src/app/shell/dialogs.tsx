@@ -87,6 +87,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
           <NewRequest
             title={address.title}
             supplier={address.supplier}
+            onBegun={address.forgetTitle}
             onClose={address.forget}
             onCompany={open.createCompany}
           />
@@ -117,11 +118,12 @@ export const useRequestPrice = () => useContext(DialogContext).requestPrice;
 interface NewRequestProps {
   readonly title: string;
   readonly supplier: CompanyId | null;
+  readonly onBegun: () => void;
   readonly onClose: () => void;
   readonly onCompany: () => void;
 }
 
-function NewRequest({ title, supplier, onClose, onCompany }: NewRequestProps) {
+function NewRequest({ title, supplier, onBegun, onClose, onCompany }: NewRequestProps) {
   const say = useWords(commonWords);
   const navigate = useNavigate();
   const invite = useInviteSupplier(supplier);
@@ -135,6 +137,7 @@ function NewRequest({ title, supplier, onClose, onCompany }: NewRequestProps) {
   return (
     <OrderDrawer
       initialTitle={title}
+      onBegun={onBegun}
       companyAction={<ActionButton onClick={onCompany}>{say('company_needed.create')}</ActionButton>}
       onClose={onClose}
       onSaved={open}
@@ -166,13 +169,19 @@ function useDialogAddress() {
       if (supplier !== undefined) next.set(SUPPLIER, String(supplier));
       setSearch(next, { preventScrollReset: true });
     },
+    forgetTitle: () => {
+      if (search.has(REQUEST)) setSearch(without(search, REQUEST), { replace: true, preventScrollReset: true });
+    },
     forget: ({ isCreated = false } = {}) => {
-      const rest = new URLSearchParams(search);
-      rest.delete(SHOW);
-      rest.delete(REQUEST);
-      rest.delete(SUPPLIER);
+      const rest = without(search, SHOW, REQUEST, SUPPLIER);
       if (isCreated && rest.get('afterCreate') === 'new_user') rest.delete('afterCreate');
       if (rest.size !== search.size) setSearch(rest, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+function without(search: URLSearchParams, ...names: readonly string[]): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  for (const name of names) rest.delete(name);
+  return rest;
 }

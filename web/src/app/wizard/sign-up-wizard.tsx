@@ -96,7 +96,7 @@ function CreateRequest({ title }: { title: string }) {
   const typed = useTypedValues().read('new');
   return (
     <TitleStep
-      initial={title === '' ? (typed?.values.request ?? '') : title}
+      initial={typed?.values.request ?? title}
       isCounted={false}
       onCreated={(id, { request }) => wizardStore.change({ order: { id, name: request } })}
     />

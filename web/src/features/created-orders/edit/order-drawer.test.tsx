@@ -103,6 +103,20 @@ describe('the drawer', () => {
     expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipe' }]);
   });
 
+  test('a title that comes along begins another request; what is typed from then on is kept', async () => {
+    server();
+    const before = drawer();
+    await before.person.type(await title(), 'Bolt');
+    before.unmount();
+    const begun = vi.fn();
+    const page = drawer({ initialTitle: 'Steel', onBegun: begun });
+    await page.person.type(await title(), ' pipe');
+    expect(begun).toHaveBeenCalled();
+    page.unmount();
+    drawer();
+    expect((await title()).value).toBe('Steel pipe');
+  });
+
   test('a title suggests category, unit and usual extra fields while it is typed', async () => {
     const pipe = aProduct({
       name: 'Steel pipe 57x3.5',

@@ -18,7 +18,10 @@ import { useTypedValues } from './typed-values.ts';
 interface Props {
   /** The one to change, at step 2; without it a new one is begun at step 1. */
   readonly order?: CreatedOrder;
+  /** What a new one is about; whatever was being typed before is another one. */
   readonly initialTitle?: string;
+  /** The title is in the form, and kept with what is typed from now on. */
+  readonly onBegun?: () => void;
   /** What a person without a company is offered. */
   readonly companyAction?: ReactNode;
   readonly onClose: () => void;
@@ -72,13 +75,14 @@ export function OrderDrawer(props: Props) {
   );
 }
 
-interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onSaved'> {
+interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onBegun' | 'onSaved'> {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-function Steps({ order, initialTitle = '', onDirty, onSaved }: StepProps) {
+function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProps) {
   const typedValues = useTypedValues();
-  const [typed, setTyped] = useState(() => typedValues.read(order?.id ?? 'new'));
+  const [typed, setTyped] = useState(() => (initialTitle === '' ? typedValues.read(order?.id ?? 'new') : null));
+  useEffect(() => onBegun?.(), [onBegun]);
   if (order !== undefined) {
     return (
       <OrderForm
@@ -105,7 +109,7 @@ function Steps({ order, initialTitle = '', onDirty, onSaved }: StepProps) {
   }
   return (
     <TitleStep
-      initial={initialTitle === '' ? (typed?.values.request ?? '') : initialTitle}
+      initial={typed?.values.request ?? initialTitle}
       onDirty={onDirty}
       onCreated={(id, values) => setTyped({ id, values })}
     />

@@ -1,12 +1,11 @@
-import type { CompanyId } from '@postavka/contract';
 import { openCatalog } from '../../server/src/modules/catalog/index.ts';
 import { findSuppliers } from '../../server/src/modules/matching/index.ts';
 import { connect, type Database } from '../../server/src/platform/db/database.ts';
 import { atMost, type Bench, type Outcome, type Row } from '../scenario.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { callAlone, percentile } from '../support/load.ts';
-import { startServer } from '../support/servers.ts';
-import needs from './needs.json' with { type: 'json' };
+import { NEEDS } from '../support/needs.ts';
+import { startMatcher, startServer } from '../support/servers.ts';
 
 /** Who is asked about one request, at the largest size: each need on its own; and how long others wait meanwhile. */
 export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outcome> {
@@ -19,19 +18,13 @@ export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outc
     const requests = Array.from({ length: 200 }, (_, i) => ({
       path: `/api/products/product/get/?id=${1 + ((i * 7919) % products)}`,
     }));
-    const find = (need: Need) => findSuppliers({ database, catalog }, need);
     const rows: Row[] = [];
-    for (const { title, text } of needs)
-      rows.push({ products, ...(await timed(title, () => find(needOf(title, text)))) });
+    for (const need of NEEDS)
+      rows.push({ products, ...(await timed(need.title, () => findSuppliers({ database, catalog }, need))) });
     await callAlone(server.address, requests, 2);
     const idle = await callAlone(server.address, requests, seconds * 2);
-    let isMatching = true;
-    const matchingOn = (async () => {
-      while (isMatching) for (const { title, text } of needs) if (isMatching) await find(needOf(title, text));
-    })();
-    const meanwhile = await callAlone(server.address, requests, seconds * 2);
-    isMatching = false;
-    await matchingOn;
+    const matcher = await startMatcher(url);
+    const meanwhile = await callAlone(server.address, requests, seconds * 2).finally(matcher.stop);
     return {
       rows: [
         ...rows,
@@ -53,18 +46,6 @@ export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outc
     await database.close();
   }
 }
-
-type Need = Parameters<typeof findSuppliers>[1];
-
-const needOf = (title: string, description: string): Need => ({
-  buyer: 1 as CompanyId,
-  title,
-  description,
-  extra_fields: [],
-  category: null,
-  region: null,
-  total: null,
-});
 
 const ROUNDS = 3;
 

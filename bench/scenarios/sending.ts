@@ -8,7 +8,7 @@ import { connect, type Database } from '../../server/src/platform/db/database.ts
 import { atLeast, atMost, type Bench, type Outcome } from '../scenario.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { percentile } from '../support/load.ts';
-import needs from './needs.json' with { type: 'json' };
+import { NEEDS } from '../support/needs.ts';
 
 const PRODUCTS = 100_000;
 const ROUNDS = 20;
@@ -31,7 +31,7 @@ export async function sending({ cluster }: Bench): Promise<Outcome> {
     const held = watchConnections(database);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const orderId = await publish(database, needs[round % needs.length]?.title ?? '');
+      const orderId = await publish(database, NEEDS[round % NEEDS.length]?.title ?? '');
       await send({ orderId, round: 1 }, new AbortController().signal);
       // The transaction is the last that has a connection.
       const ms = held.lastMs();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-type Sql = (text: string, values: unknown[], name: string) => Promise<pg.QueryResultRow[]>;
-type Names = ReadonlyMap<number, object>;
+export type Sql = (text: string, values: unknown[], name: string) => Promise<pg.QueryResultRow[]>;
+export type Names = ReadonlyMap<number, object>;
 
 /** Lists of requests by plain statements. Who asks is said by the address: nobody is authenticated. */
 export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names): void {

@@ -1,6 +1,7 @@
 import { IMAGE_WIDTHS } from '@postavka/contract';
 import fastify from 'fastify';
 import pg from 'pg';
+import { bareDetails } from './bare-details.ts';
 import { bareRequests } from './bare-requests.ts';
 import { listen } from './listen.ts';
 import { PLAIN_SEARCH } from './plain-search.ts';
@@ -106,5 +107,6 @@ async function bareApp() {
   });
 
   bareRequests(bare, sql, byId);
+  bareDetails(bare, sql, byId);
   return bare;
 }

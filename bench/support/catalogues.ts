@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../embedded-postgres/src/index.ts';
-import { seedDemo } from '../../server/seeds/demo/index.ts';
 import { loadProducts } from '../../server/seeds/demo/products/load.ts';
-import { seedReference } from '../../server/seeds/reference/index.ts';
+import { fillDatabase } from '../../server/seeds/fill.ts';
 import { connect } from '../../server/src/platform/db/database.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 
@@ -42,10 +41,10 @@ export async function openCatalogue(cluster: Cluster, products: number): Promise
 async function fill(url: URL, products: number): Promise<void> {
   console.log(`filling a database with ${products} products`);
   await migrate(url.href);
-  const database = connect(url.href, 4);
+  await fillDatabase(url.href, { demo: true });
+  // Nothing is heard of a connection while it makes the indexes of a million products.
+  const database = connect(url.href, 4, { silentMs: 3_600_000 });
   try {
-    await seedReference(database.db);
-    await seedDemo(database.db);
     await loadProducts(database, products);
   } finally {
     await database.close();

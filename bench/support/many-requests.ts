@@ -13,6 +13,8 @@ export interface Trade {
 interface Party {
   readonly companyId: number;
   readonly token: string;
+  /** Of its requests, or its answers to those of others: the demo's own, which have all that belongs to them. */
+  readonly details: readonly number[];
 }
 
 /** Copies the demo's requests with their answers until a company has so many; signs somebody in for both sides. */
@@ -25,11 +27,18 @@ export const openTrade = (url: string): Promise<Trade> =>
       client,
       'select company_id from chains group by 1 order by count(*) desc, 1 limit 1',
     );
-    return {
-      buyer: { companyId: buyer, token: await signIn(client, buyer) },
-      supplier: { companyId: supplier, token: await signIn(client, supplier) },
-    };
+    const party = async (companyId: number, table: 'orders' | 'chains'): Promise<Party> => ({
+      companyId,
+      token: await signIn(client, companyId),
+      details: await firstOf(client, table, companyId),
+    });
+    return { buyer: await party(buyer, 'orders'), supplier: await party(supplier, 'chains') };
   });
+
+const firstOf = async (client: pg.Client, table: 'orders' | 'chains', company: number): Promise<number[]> =>
+  (await client.query(`select id from ${table} where company_id = $1 order by id limit 20`, [company])).rows.map(
+    ({ id }) => Number(id),
+  );
 
 const companyOf = async (client: pg.Client, text: string): Promise<number> =>
   Number((await client.query(text)).rows[0]?.company_id);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { SERVER_FLAGS } from './server-flags.ts';
@@ -22,13 +22,7 @@ export interface Vitals {
 
 /** The whole application, or handlers that do no more than the same statements and replies. */
 export async function startServer(kind: 'whole' | 'bare', databaseUrl: string): Promise<BenchServer> {
-  const file = new URL(`../servers/${kind}-server.ts`, import.meta.url).pathname;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, file, databaseUrl], {
-    // Its log is written as in production, to where nobody reads it.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // As `npm start`: what strips types would be a part of the server's memory.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile') },
-  });
+  const child = startProgram(`${kind}-server`, databaseUrl);
   const [address] = (await once(child, 'message')) as [string];
   let peak = 0;
   const vitals = async (): Promise<Vitals> => {
@@ -45,8 +39,29 @@ export async function startServer(kind: 'whole' | 'bare', databaseUrl: string): 
     peakRssMb: () => peak,
     async stop() {
       clearInterval(timer);
-      child.kill();
-      await once(child, 'exit');
+      await stopProgram(child);
     },
   };
+}
+
+/** Goes on matching requests, as a busy work process does. */
+export async function startMatcher(databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  const child = startProgram('matcher', databaseUrl);
+  await once(child, 'message');
+  return { stop: () => stopProgram(child) };
+}
+
+function startProgram(name: string, databaseUrl: string): ChildProcess {
+  const file = new URL(`../servers/${name}.ts`, import.meta.url).pathname;
+  return spawn(process.execPath, [...SERVER_FLAGS, file, databaseUrl], {
+    // Its log is written as in production, to where nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As `npm start`: what strips types would be a part of the server's memory.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile') },
+  });
+}
+
+async function stopProgram(child: ChildProcess): Promise<void> {
+  child.kill();
+  await once(child, 'exit');
 }

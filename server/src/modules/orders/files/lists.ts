@@ -7,8 +7,8 @@ export const orderImages = imageList<OrderId>('order_images', 'order_id');
 export const orderFiles = documentList<OrderId>('order_files', 'order_id');
 
 /** Of the product in a request, as they were. */
-export const orderedProductImages = imageList<OrderId>('ordered_product_images', 'order_id');
-export const orderedProductFiles = documentList<OrderId>('ordered_product_files', 'order_id');
+const orderedProductImages = imageList<OrderId>('ordered_product_images', 'order_id');
+const orderedProductFiles = documentList<OrderId>('ordered_product_files', 'order_id');
 
 /** Columns of a request. */
 export const ORDER_FILES = [

@@ -81,6 +81,19 @@ test('a star and a note are kept', async () => {
   expect(changes[1]).toEqual({ company: 5, note: 'Pays late' });
 });
 
+test('a star pressed again before the list is back is set once', async () => {
+  const readAgain = Promise.withResolvers<object>();
+  const answers = [page(aPartner()), readAgain.promise];
+  const { person, changes, requests } = open(() => answers.shift() ?? page());
+  const star = await screen.findByRole('button', { name: 'Favourite: Sever', pressed: false });
+  await person.click(star);
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  await person.click(star);
+  readAgain.resolve(page(aPartner({ favourite: true })));
+  await screen.findByRole('button', { name: 'Favourite: Sever', pressed: true, busy: false });
+  expect(changes).toEqual([{ company: 5, favourite: true }]);
+});
+
 test('the address filters', async () => {
   const { requests } = open(() => page(aPartner()), '/?q=sev&only=favourite&order=-turnover');
   await screen.findByRole('link', { name: 'Sever' });

@@ -270,4 +270,21 @@ describe('invitations', () => {
     await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(bodyOf(requests, 'revoke')).toEqual({ id: 4 }));
   });
+
+  test('are sent again once, however often it is pressed before the list is back', async () => {
+    const listed = { body: { data: [invitation], count: 1, pages: 1 } };
+    const readAgain = Promise.withResolvers<typeof listed>();
+    const { requests } = server([
+      [resendInvitation, () => ({ body: invitation })],
+      [listInvitations, () => (times('resend') === 0 ? listed : readAgain.promise)],
+    ]);
+    const times = (path: string): number => requests.filter(({ url }) => url.includes(path)).length;
+    const page = show(routes, '/company/members?tab=invitations', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(times('invitation/list')).toBe(2));
+    await page.person.click(screen.getByRole('button', { name: 'Send again' }));
+    readAgain.resolve(listed);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false));
+    expect(times('resend')).toBe(1);
+  });
 });

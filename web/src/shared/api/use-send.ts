@@ -1,10 +1,13 @@
 import {
   type MutateOptions,
+  notifyManager,
+  type QueryClient,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 type Send<Data, Variables> = (
   variables: Variables,
@@ -12,27 +15,55 @@ type Send<Data, Variables> = (
 ) => Promise<Data>;
 
 /**
- * A mutation that a button sends: while one is on its way, pressing again does nothing. `isPending` alone is too late
- * for a double click, since the button learns of it with the next rendering.
+ * A mutation that a button sends: until it has settled and what it invalidates is on screen again, `isPending` is true
+ * and pressing again does nothing. Its callbacks do not wait for the screen.
  */
 export function useSend<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): UseMutationResult<Data, Error, Variables> {
+  const client = useQueryClient();
   const mutation = useMutation(options);
+  const [isRefetching, setRefetching] = useState(false);
+  // `isPending` alone is too late for a double click: the button learns of it with the next rendering.
   const isSending = useRef(false);
   const mutateAsync: Send<Data, Variables> = mutation.mutateAsync as Send<Data, Variables>;
   const mutate = useCallback(
     (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {
       if (isSending.current) return;
       isSending.current = true;
-      mutateAsync(variables, callbacks)
-        // The mutation's own handlers have told of it.
-        .catch(() => {})
-        .finally(() => {
-          isSending.current = false;
-        });
+      const release = () => {
+        isSending.current = false;
+        setRefetching(false);
+      };
+      const holdForRefetches = () => {
+        setRefetching(true);
+        afterRefetches(client, release);
+      };
+      // Of a failure the mutation's own handlers have told.
+      mutateAsync(variables, callbacks).then(holdForRefetches, release);
     },
-    [mutateAsync],
+    [client, mutateAsync],
   );
-  return { ...mutation, mutate } as UseMutationResult<Data, Error, Variables>;
+  const isPending = mutation.isPending || isRefetching;
+  return { ...mutation, isPending, mutate } as UseMutationResult<Data, Error, Variables>;
 }
+
+/** Calls `run` when the invalidated queries on screen have been read again, together with what draws them. */
+function afterRefetches(client: QueryClient, run: () => void): void {
+  if (!isRefetching(client)) {
+    run();
+    return;
+  }
+  const stop = client.getQueryCache().subscribe(() => {
+    if (isRefetching(client)) return;
+    stop();
+    notifyManager.schedule(run);
+  });
+}
+
+/** A query that has failed is not waited for: its further attempts take seconds. */
+const isRefetching = (client: QueryClient): boolean =>
+  client.isFetching({
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated && state.fetchFailureCount === 0,
+  }) > 0;

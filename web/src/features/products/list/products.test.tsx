@@ -232,6 +232,19 @@ describe('hiding and showing', () => {
     ]);
   });
 
+  test('the toast takes it back before the list is back', async () => {
+    let times = 0;
+    const listed = { data: [aCompanyProductCard()], count: 1, pages: 1 };
+    const { bodies } = productServer({
+      handlers: [[listCompanyProducts, () => (times++ === 0 ? { body: listed } : new Promise<never>(() => {}))]],
+    });
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
+    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'));
+    act(() => toasts.at(-1)?.action?.run());
+    await waitFor(() => expect(bodies('available').at(-1)).toEqual({ product_id: 7, is_available: 1 }));
+  });
+
   test('a refusal is told in the server’s words, and nothing changes', async () => {
     productServer({
       handlers: [[setProductAvailable, () => problem(409, 'unheard_of', { detail: 'Not while it is sold' })]],

@@ -1,4 +1,5 @@
 import type { ProductId } from '@postavka/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -17,15 +18,17 @@ export function useAvailability({ id, name, is_available }: Product) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
   const change = useSend(companyProductsApi.setAvailable());
+  // Sent by a toast, which goes with the click: it does not wait until the list is back.
+  const undo = useMutation(companyProductsApi.setAvailable());
   const isShown = is_available === 1;
   return {
     isShown,
     isPending: change.isPending,
-    toggle: () => set(!isShown),
+    toggle: () => set(change, !isShown),
   };
 
-  function set(isAvailable: boolean): void {
-    change.mutate(
+  function set({ mutate }: Pick<typeof change, 'mutate'>, isAvailable: boolean): void {
+    mutate(
       { id, isAvailable },
       {
         onSuccess: () =>
@@ -33,7 +36,7 @@ export function useAvailability({ id, name, is_available }: Product) {
             kind: 'success',
             title: say(isAvailable ? 'availability.shown' : 'availability.hidden'),
             text: name,
-            action: { label: say('availability.undo'), run: () => set(!isAvailable) },
+            action: { label: say('availability.undo'), run: () => set(undo, !isAvailable) },
           }),
         onError: (error) =>
           toast({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Catalog } from '../modules/catalog/index.ts';
+import { isOpen } from '../modules/companies/index.ts';
 import { type Database, hotRead } from '../platform/db/database.ts';
 import { answer } from '../platform/http/error-handler.ts';
 import { Problem } from '../platform/problem.ts';
@@ -116,8 +117,7 @@ const companyPages = hotRead((db, after: number, last: number) =>
     .select(['id', sql<string>`updated_at::date::text`.as('day')])
     .where('id', '>', after as never)
     .where('id', '<=', last as never)
-    .where('closed_at', 'is', null)
-    .where('withheld_at', 'is', null)
+    .where(isOpen('companies'))
     .orderBy('id'),
 );
 

@@ -8,6 +8,7 @@ export { blockCompany } from './commands/block-company.ts';
 export { decideCompany } from './commands/decide-company.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
 export { releaseCompany } from './commands/release-company.ts';
+export { companyHasWords, isOpen } from './finding/conditions.ts';
 export { COMPANY_LIMITS } from './limits.ts';
 export { listen as listenForCompanies } from './listeners.ts';
 export { readPapers } from './papers/routes.ts';

@@ -1,6 +1,7 @@
 import type { CompanyId, Locale, Paging, UserId } from '@postavka/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { hasWords } from '../../platform/db/like.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { presentCompany, presentMember } from './present.ts';
@@ -50,17 +51,12 @@ const MEMBER_COLUMNS = [
   'users.phone',
 ] as const;
 
+const MEMBER_TEXT = sql`lower(concat_ws(' ',
+  users.last_name, users.first_name, users.middle_name, users.email, users.phone))`;
+
 /** Members by words of their names and contacts; owners first. */
 export async function listMembers(db: Db, companyId: CompanyId, q: string, { limit, offset }: Paging) {
-  const found = words(q).reduce(
-    (query, word) =>
-      query.where(
-        sql<string>`concat_ws(' ', users.last_name, users.first_name, users.middle_name, users.email, users.phone)`,
-        'ilike',
-        word,
-      ),
-    members(db, companyId),
-  );
+  const found = members(db, companyId).where((eb) => eb.and(hasWords(MEMBER_TEXT, q)));
   const [rows, { count }] = await Promise.all([
     found
       .select(MEMBER_COLUMNS)
@@ -85,11 +81,3 @@ export const readMember = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
     .executeTakeFirst()
     .then(orNotFound)
     .then(presentMember);
-
-/** Patterns for the words of a search; the wildcards of `like` are escaped. */
-const words = (q: string): string[] =>
-  q
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

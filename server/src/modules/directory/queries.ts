@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { sortBy } from '../../platform/db/sort-by.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Category } from '../catalog/index.ts';
-import { RESPONSE_COLUMNS } from '../companies/index.ts';
+import { companyHasWords, isOpen, RESPONSE_COLUMNS } from '../companies/index.ts';
 
 interface CompanyRef {
   readonly id: CompanyId;
@@ -31,20 +31,21 @@ export const readPublicCompany = (db: Db, id: CompanyId) =>
     .select([...RESPONSE_COLUMNS, 's.categories', 's.regions', 's.min_order'])
     .select([
       sql<number>`(select count(*) from chain_ratings where company_id = c.id)`.as('reviews'),
-      sql<CompanyRef[]>`(select coalesce(jsonb_agg(p), '[]') from (
-        select o.id, o.name from company_producers l join companies o on o.id = l.producer_id
-        where l.company_id = c.id and o.closed_at is null and o.withheld_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) p)`.as(
-        'dealer_of',
-      ),
-      sql<CompanyRef[]>`(select coalesce(jsonb_agg(d), '[]') from (
-        select o.id, o.name from company_producers l join companies o on o.id = l.company_id
-        where l.producer_id = c.id and o.closed_at is null and o.withheld_at is null order by o.name, o.id limit ${sql.lit(NAMED)}) d)`.as(
-        'dealers',
-      ),
+      linked('producer_id', 'company_id').as('dealer_of'),
+      linked('company_id', 'producer_id').as('dealers'),
     ])
     .where('c.id', '=', id)
     .executeTakeFirst()
     .then(orNotFound);
+
+/** Open companies that dealer links of the company (`own`) lead to (`other`). */
+const linked = (other: DealerEnd, own: DealerEnd) => sql<CompanyRef[]>`(
+  select coalesce(jsonb_agg(named), '[]') from (
+    select o.id, o.name from company_producers l join companies o on o.id = ${sql.ref(`l.${other}`)}
+    where ${sql.ref(`l.${own}`)} = c.id and ${isOpen('o')} order by o.name, o.id limit ${sql.lit(NAMED)}
+  ) named)`;
+
+type DealerEnd = 'company_id' | 'producer_id';
 
 export type PublicCompanyRow = Awaited<ReturnType<typeof readPublicCompany>>;
 
@@ -123,16 +124,16 @@ export async function listFactories(
 
 export type FactoryRow = Awaited<ReturnType<typeof listFactories>>['rows'][number];
 
-const open = (db: Db) =>
-  db.selectFrom('companies as c').where('c.closed_at', 'is', null).where('c.withheld_at', 'is', null);
+const open = (db: Db) => db.selectFrom('companies as c').where(isOpen('c'));
 
 const isDealer = (viewer: CompanyId) =>
   sql<boolean>`exists (select from company_producers d where d.company_id = ${viewer} and d.producer_id = c.id)`;
 
-function producers(db: Db, viewer: CompanyId, { q = '', category, region, verified, dealer }: FactoryFilters) {
-  const all = open(db).where('c.company_type', '=', COMPANY_TYPES.producer).where('c.id', '<>', viewer);
-  return patterns(q)
-    .reduce((query, pattern) => query.where('c.name', 'ilike', pattern), all)
+function producers(db: Db, viewer: CompanyId, { q, category, region, verified, dealer }: FactoryFilters) {
+  return open(db)
+    .where('c.company_type', '=', COMPANY_TYPES.producer)
+    .where('c.id', '<>', viewer)
+    .where((eb) => eb.and(companyHasWords('c', q)))
     .$if(category !== undefined, (query) => query.where(supplies(category as Category)))
     .$if(region !== undefined, (query) => query.where('c.region', '=', region as string))
     .$if(verified !== undefined, (query) =>
@@ -145,11 +146,3 @@ function producers(db: Db, viewer: CompanyId, { q = '', category, region, verifi
 const supplies = ({ id, subtree }: Category) => sql<boolean>`(
   exists (select from product_listings l where l.category_id = ${id} and l.company_id = c.id)
   or exists (select from supply_profiles s where s.company_id = c.id and s.categories && ${[...subtree]}::bigint[]))`;
-
-/** Words of a search, with the wildcards of `like` escaped. */
-const patterns = (q: string): string[] =>
-  q
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -10,7 +10,7 @@ import { receivedRoutes } from './received/routes.ts';
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
 export { stopOrder } from './life/stop-order.ts';
 export { listen as listenForOrders } from './listeners.ts';
-export { presentTradeCompany, type TradeCompanyRow } from './parties/trade-company.ts';
+export { presentTradeCompany, TRADE_COMPANY_COLUMNS } from './parties/trade-company.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   createdRoutes(app, deps);

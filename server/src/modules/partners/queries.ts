@@ -1,23 +1,9 @@
 import type { ChainId, CompanyId, OrderId, PARTNER_SORTS, Paging, PartnerSide } from '@postavka/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { sortBy } from '../../platform/db/sort-by.ts';
-import type { TradeCompanyRow } from '../orders/index.ts';
-
-export interface PartnerRow extends TradeCompanyRow {
-  readonly region: string;
-  readonly closed_at: Date | null;
-  readonly is_supplier: boolean;
-  readonly is_buyer: boolean;
-  readonly offers: number;
-  readonly deals: number;
-  readonly bought: number;
-  readonly sold: number;
-  readonly last_offer_at: Date;
-  readonly last_deal: StoredDeal | null;
-  readonly is_favourite: boolean;
-  readonly note: string;
-}
+import { companyHasWords } from '../companies/index.ts';
+import { TRADE_COMPANY_COLUMNS } from '../orders/index.ts';
 
 interface StoredDeal {
   readonly at: string;
@@ -39,74 +25,111 @@ type PartnerSort = (typeof PARTNER_SORTS)[number];
 
 /** A page of the companies with at least one offer either way. */
 export async function findPartners(db: Db, owner: CompanyId, { limit, offset, order, ...filters }: PartnerFilters) {
-  const wanted = matching(filters);
-  const [page, total] = await Promise.all([
-    sql<PartnerRow>`${partnersOf(owner)} and ${wanted}
-      order by is_favourite desc, ${order === undefined ? LATEST_FIRST : sortBy(order, SORTS)}, k.id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*) from (${partnersOf(owner)} and ${wanted}) found`.execute(db),
+  const found = matching(partnersOf(db, owner), filters);
+  const [rows, { count }] = await Promise.all([
+    withColumns(found)
+      .orderBy(IS_FAVOURITE, 'desc')
+      .orderBy(order === undefined ? LATEST_FIRST : sortBy(order, SORTS))
+      .orderBy('k.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
+  return { rows, count };
 }
 
-export async function findPartner(tx: Tx, owner: CompanyId, partner: CompanyId): Promise<PartnerRow | undefined> {
-  const { rows } = await sql<PartnerRow>`${partnersOf(owner)} and k.id = ${partner}`.execute(tx);
-  return rows[0];
-}
+export const findPartner = (tx: Tx, owner: CompanyId, partner: CompanyId): Promise<PartnerRow | undefined> =>
+  withColumns(partnersOf(tx, owner).where('k.id', '=', partner)).executeTakeFirst();
 
+const IS_FAVOURITE = sql<boolean>`coalesce(m.is_favourite, false)`;
 const LATEST_FIRST = sql`greatest(t.last_offer_at, t.last_deal_at) desc`;
-
 const SORTS: Readonly<Record<PartnerSort, RawBuilder<unknown>>> = {
   name: sql`lower(k.name)`,
   deal: sql`t.last_deal_at`,
   turnover: sql`t.bought + t.sold`,
 };
 
-/** Offers between the company and others, by the other: what it offered, and what it was offered. */
-const partnersOf = (owner: CompanyId) => sql`
-  with traded as (
-    select c.company_id as partner_id, true as is_supplier, c.id as chain_id, c.order_id, o.title, c.selected_at,
-      f.created_at as offered_at, f.price::bigint * f.amount as total
-    from orders o
-    join chains c on c.order_id = o.id and c.version is not null
-    join offers f on f.chain_id = c.id and f.version = c.version
-    where o.company_id = ${owner}
-    union all
-    select o.company_id, false, c.id, c.order_id, o.title, c.selected_at, f.created_at, f.price::bigint * f.amount
-    from chains c
-    join orders o on o.id = c.order_id
-    join offers f on f.chain_id = c.id and f.version = c.version
-    where c.company_id = ${owner} and c.version is not null
-  ), totals as (
-    select partner_id, bool_or(is_supplier) as is_supplier, bool_or(not is_supplier) as is_buyer, count(*) as offers,
-      count(selected_at) as deals,
-      coalesce(sum(total) filter (where is_supplier and selected_at is not null), 0)::bigint as bought,
-      coalesce(sum(total) filter (where not is_supplier and selected_at is not null), 0)::bigint as sold,
-      max(offered_at) as last_offer_at, max(selected_at) as last_deal_at,
-      (array_agg(jsonb_build_object('at', selected_at, 'side', case when is_supplier then 'supplier' else 'buyer' end,
-        'order_id', order_id, 'chain_id', chain_id, 'name', title, 'total', total) order by selected_at desc)
-        filter (where selected_at is not null))[1] as last_deal
-    from traded group by partner_id
-  )
-  select k.id as company_id, k.name as company_name, k.rating as company_rating, k.verification_status, k.region,
-    k.closed_at, k.closed_at is not null or k.withheld_at is not null as is_out, r.share as response_share, r.hours as response_hours, t.is_supplier, t.is_buyer, t.offers, t.deals,
-    t.bought, t.sold, t.last_offer_at, t.last_deal, coalesce(m.is_favourite, false) as is_favourite,
-    coalesce(m.note, '') as note
-  from totals t
-  join companies k on k.id = t.partner_id
-  left join company_responses r on r.company_id = k.id
-  left join partner_marks m on m.company_id = ${owner} and m.partner_id = k.id
-  where true`;
+type Partners = ReturnType<typeof partnersOf>;
 
-/** Every word that is looked for stands somewhere in the name or the INN. */
-const matching = ({ q = '', favourite, side }: Pick<PartnerFilters, 'q' | 'favourite' | 'side'>): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`not exists (select from unnest(string_to_array(search_text(${q}), ' ')) word
-        where word <> '' and position(word in search_text(k.name || ' ' || k.inn)) = 0)`,
-      ...(favourite === undefined ? [] : [sql`coalesce(m.is_favourite, false) = ${favourite}`]),
-      ...(side === undefined ? [] : [side === 'supplier' ? sql`t.is_supplier` : sql`t.is_buyer`]),
-    ],
-    sql` and `,
-  );
+const partnersOf = (db: Db | Tx, owner: CompanyId) =>
+  db
+    .selectFrom(totalsOf(db, owner).as('t'))
+    .innerJoin('companies as k', 'k.id', 't.partner_id')
+    .leftJoin('company_responses as r', 'r.company_id', 'k.id')
+    .leftJoin('partner_marks as m', (join) => join.on('m.company_id', '=', owner).onRef('m.partner_id', '=', 'k.id'));
+
+const matching = (partners: Partners, { q, favourite, side }: Pick<PartnerFilters, 'q' | 'favourite' | 'side'>) =>
+  partners
+    .where((eb) => eb.and(companyHasWords('k', q)))
+    .$if(favourite !== undefined, (query) => query.where(IS_FAVOURITE, '=', favourite as boolean))
+    .$if(side === 'supplier', (query) => query.where('t.is_supplier', '=', true))
+    .$if(side === 'buyer', (query) => query.where('t.is_buyer', '=', true));
+
+const withColumns = (partners: Partners) =>
+  partners
+    .select(['k.id as company_id', ...TRADE_COMPANY_COLUMNS, 'k.region', 'k.closed_at'])
+    .select([
+      't.is_supplier',
+      't.is_buyer',
+      't.offers',
+      't.deals',
+      't.bought',
+      't.sold',
+      't.last_offer_at',
+      't.last_deal',
+    ])
+    .select([IS_FAVOURITE.as('is_favourite'), sql<string>`coalesce(m.note, '')`.as('note')]);
+
+export type PartnerRow = InferResult<ReturnType<typeof withColumns>>[number];
+
+/** What was traded with each partner. A deal is an offer that was chosen. */
+const totalsOf = (db: Db | Tx, owner: CompanyId) =>
+  db
+    .selectFrom(tradedBy(db, owner).as('traded'))
+    .groupBy('partner_id')
+    .select((eb) => [
+      'partner_id',
+      sql<boolean>`bool_or(is_supplier)`.as('is_supplier'),
+      sql<boolean>`bool_or(not is_supplier)`.as('is_buyer'),
+      eb.fn.countAll<number>().as('offers'),
+      eb.fn.count<number>('selected_at').as('deals'),
+      sumOfDeals(sql`is_supplier`).as('bought'),
+      sumOfDeals(sql`not is_supplier`).as('sold'),
+      eb.fn.max('offered_at').as('last_offer_at'),
+      eb.fn.max('selected_at').as('last_deal_at'),
+      LAST_DEAL.as('last_deal'),
+    ]);
+
+const sumOfDeals = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(total) filter (where selected_at is not null and ${condition}), 0)::bigint`;
+
+const LAST_DEAL = sql<StoredDeal | null>`(
+  array_agg(
+    jsonb_build_object(
+      'at', selected_at, 'side', case when is_supplier then 'supplier' else 'buyer' end,
+      'order_id', order_id, 'chain_id', chain_id, 'name', title, 'total', total
+    ) order by selected_at desc
+  ) filter (where selected_at is not null)
+)[1]`;
+
+/** Offers to the company, by their supplier, and offers of the company, by their buyer. */
+const tradedBy = (db: Db | Tx, owner: CompanyId) =>
+  offers(db)
+    .select(['c.company_id as partner_id', sql<boolean>`true`.as('is_supplier')])
+    .where('o.company_id', '=', owner)
+    .unionAll(
+      offers(db)
+        .select(['o.company_id as partner_id', sql<boolean>`false`.as('is_supplier')])
+        .where('c.company_id', '=', owner),
+    );
+
+/** Offers that stand: of each answer the last version, unless it was withdrawn. */
+const offers = (db: Db | Tx) =>
+  db
+    .selectFrom('chains as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
+    .where('c.version', 'is not', null)
+    .select(['c.id as chain_id', 'c.order_id', 'o.title', 'c.selected_at', 'f.created_at as offered_at'])
+    .select(sql<number>`f.price::bigint * f.amount`.as('total'));

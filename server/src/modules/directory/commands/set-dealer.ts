@@ -2,6 +2,7 @@ import { COMPANY_TYPES, type CompanyId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { isOpen } from '../../companies/index.ts';
 
 /** Idempotent: a second call changes nothing. */
 export async function setDealer(
@@ -16,8 +17,7 @@ export async function setDealer(
     .select('id')
     .where('id', '=', producer)
     .where('company_type', '=', COMPANY_TYPES.producer)
-    .where('closed_at', 'is', null)
-    .where('withheld_at', 'is', null)
+    .where(isOpen('companies'))
     .forKeyShare()
     .executeTakeFirst()
     .then(orNotFound);

@@ -2,6 +2,7 @@ import { type CategoryId, type CompanyId, VERIFICATION } from '@postavka/contrac
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Catalog } from '../../catalog/index.ts';
+import { isOpen } from '../../companies/index.ts';
 import { type SoldProduct, whoSells } from '../../products/index.ts';
 import type { Need } from './need.ts';
 
@@ -138,7 +139,7 @@ async function readFacts(
     from companies k
     left join supply_profiles s on s.company_id = k.id
     left join company_responses r on r.company_id = k.id
-    where k.id <> ${need.buyer} and k.closed_at is null and k.withheld_at is null and k.verification_status <> ${VERIFICATION.rejected}
+    where k.id <> ${need.buyer} and ${isOpen('k')} and k.verification_status <> ${VERIFICATION.rejected}
       and coalesce(s.receiving, true)
       and (k.id = any (${sellers}::bigint[]) or s.categories && ${related}::bigint[])`.execute(db);
   return rows;

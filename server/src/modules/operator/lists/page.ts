@@ -1,6 +1,7 @@
 import { LIMITS, type OperatorPaging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { hasWords } from '../../../platform/db/like.ts';
 
 interface List {
   readonly columns: RawBuilder<unknown>;
@@ -55,13 +56,7 @@ const and = (where: readonly RawBuilder<unknown>[]) =>
 
 /** Rows whose text has all these words, or whose id is the number that was typed. */
 export function matching(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const words = (q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
-  if (words.length === 0) return [];
-  const likes = words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  const id = /^#?(\d{1,15})$/.exec(words.join(' '))?.[1];
+  const likes = hasWords(text, q);
+  const id = /^\s*#?(\d{1,15})\s*$/.exec(q ?? '')?.[1];
   return id === undefined ? likes : [sql`(t.id = ${Number(id)} or (${sql.join(likes, sql` and `)}))`];
 }

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditId, AuditSubject, auditLog, HandlerInput } from '
 import { type RawBuilder, sql } from 'kysely';
 import { type Calendar, daysAfter } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { escapeLike } from '../../../platform/db/like.ts';
 import { presentPage, readPage } from '../lists/page.ts';
 import { type Person, person } from '../lists/people.ts';
 
@@ -64,7 +65,7 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
 
 function filters(calendar: Calendar, { actor, action, subject, from, to }: AuditQuery): RawBuilder<unknown>[] {
   const [kind, id] = subject?.split(':') ?? [];
-  const beginning = action?.endsWith('.') ? `${action.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const beginning = action?.endsWith('.') ? `${escapeLike(action)}%` : undefined;
   return [
     ...(actor === undefined ? [] : [sql`t.user_id = ${actor}`]),
     ...(beginning === undefined ? [] : [sql`t.action like ${beginning}`]),

@@ -2,14 +2,17 @@ import { type CompanyId, type TradeCompany, VERIFICATION, type VerificationStatu
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from '../../companies/index.ts';
+import { isOpen, presentResponse, RESPONSE_COLUMNS, type ResponseRow } from '../../companies/index.ts';
+
+/** Whether the company (`k`) is closed or withheld. */
+export const IS_OUT = sql<boolean>`not ${isOpen('k')}`.as('is_out');
 
 /** Columns of a company (`k`) and of how it answers (`r`), for the other party. */
 export const TRADE_COMPANY_COLUMNS = [
   'k.name as company_name',
   'k.rating as company_rating',
   'k.verification_status',
-  sql<boolean>`k.withheld_at is not null or k.closed_at is not null`.as('is_out'),
+  IS_OUT,
   ...RESPONSE_COLUMNS,
 ] as const;
 
@@ -37,10 +40,10 @@ export async function requireNotOut(tx: Tx, id: CompanyId): Promise<void> {
 }
 
 export async function isOut(tx: Tx, id: CompanyId): Promise<boolean> {
-  const { withheld_at, closed_at } = await tx
-    .selectFrom('companies')
-    .select(['withheld_at', 'closed_at'])
-    .where('id', '=', id)
+  const { is_out } = await tx
+    .selectFrom('companies as k')
+    .select(IS_OUT)
+    .where('k.id', '=', id)
     .executeTakeFirstOrThrow();
-  return withheld_at !== null || closed_at !== null;
+  return is_out;
 }

@@ -2,6 +2,7 @@ import { type ProductId, VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { escapeLike } from '../../../platform/db/like.ts';
 import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
 import { type Filters, hasFilters, type Wanted } from '../list/filters.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
@@ -243,7 +244,7 @@ function ask(
 
 /** Patterns of names that begin with the first term or with what it stands for. Either spelling of one letter will do. */
 const beginningsOf = (term: Term | undefined): string[] =>
-  (term?.leads ?? []).map((lead) => `${lead.replace(/[\\%_]/g, '\\$&').replaceAll(letters.ye, '_')}%`);
+  (term?.leads ?? []).map((lead) => `${escapeLike(lead).replaceAll(letters.ye, '_')}%`);
 
 /** The category and the places as they stand in vectors. */
 function marksOf(

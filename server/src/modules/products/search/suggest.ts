@@ -1,6 +1,8 @@
 import { type Locale, type Suggestions, VERIFICATION } from '@postavka/contract';
 import { hotRead } from '../../../platform/db/database.ts';
+import { escapeLike } from '../../../platform/db/like.ts';
 import { EVERYTHING, nameIn } from '../../catalog/index.ts';
+import { isOpen } from '../../companies/index.ts';
 import { presentCard } from '../present.ts';
 import { findCards } from '../repo.ts';
 import { findCategories } from './find-categories.ts';
@@ -20,7 +22,7 @@ export async function suggest(
   const wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: MOST, offset: 0 } } as const;
   const [{ ids }, companies] = await Promise.all([
     search.find(text, wanted),
-    findCompanies(database, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+    findCompanies(database, `%${escapeLike(text)}%`),
   ]);
   const rows = ids.length === 0 ? [] : await findCards(database, ids);
   return {
@@ -44,8 +46,7 @@ const findCompanies = hotRead((db, pattern: string) =>
     .selectFrom('companies')
     .select(['id', 'name', 'region', 'verification_status'])
     .where('name', 'ilike', pattern)
-    .where('closed_at', 'is', null)
-    .where('withheld_at', 'is', null)
+    .where(isOpen('companies'))
     .orderBy((eb) => eb.fn('length', ['name']))
     .orderBy('name')
     .limit(MOST),

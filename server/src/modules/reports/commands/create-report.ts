@@ -2,6 +2,7 @@ import { type NewReport, ORDER_STATUSES, type ReportId, type ReportKind, type Us
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { isOpen } from '../../companies/index.ts';
 
 /** Only what the person could have seen can be reported; the rest is not there. */
 export async function createReport(tx: Tx, userId: UserId, report: NewReport, at: Date): Promise<ReportId> {
@@ -21,7 +22,7 @@ export async function createReport(tx: Tx, userId: UserId, report: NewReport, at
 /** A request is seen by everybody while it is open, and by the companies that were asked. */
 const VISIBLE: Readonly<Record<ReportKind, (id: number, userId: UserId) => RawBuilder<unknown>>> = {
   product: (id) => sql`select from products where id = ${id} and is_visible`,
-  company: (id) => sql`select from companies where id = ${id} and closed_at is null and withheld_at is null`,
+  company: (id) => sql`select from companies where id = ${id} and ${isOpen('companies')}`,
   request: (id, userId) => sql`
     select from orders o where o.id = ${id} and ((o.status = ${ORDER_STATUSES.active} and o.is_personal)
       or exists (select from chains c join memberships m on m.company_id = c.company_id

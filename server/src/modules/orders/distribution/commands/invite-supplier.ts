@@ -2,6 +2,7 @@ import type { CompanyId, OrderId } from '@postavka/contract';
 import { ORDER_STATUSES } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
+import { isOpen } from '../../../companies/index.ts';
 import type { By } from '../../deps.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
@@ -21,8 +22,7 @@ export async function inviteSupplier(
     .selectFrom('companies')
     .select('id')
     .where('id', '=', company)
-    .where('closed_at', 'is', null)
-    .where('withheld_at', 'is', null)
+    .where(isOpen('companies'))
     .executeTakeFirst()
     .then(orNotFound);
   const [opened] = await openChains(tx, order, at, [

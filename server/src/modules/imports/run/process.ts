@@ -96,7 +96,7 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
   const lookups = await readLookups(deps.database.db, { ...categories, ...settings.categories });
   const seen = new Map<string, Earlier>();
   let room = await roomForNew(deps.database.db, row.company_id, row.started_at ?? deps.clock.now());
-  for await (const rows of inBatches(list.rows(), row.rows_done)) {
+  for await (const rows of oneAhead(inBatches(list.rows(), row.rows_done))) {
     if (signal.aborted) return false;
     const plan = await inTransaction(deps.database.db, async (tx) => {
       const current = await lockRunning(tx, row.id);
@@ -113,6 +113,17 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
     room -= plan.rows.filter(({ outcome }) => outcome === 'created').length;
   }
   return true;
+}
+
+/** Asks for the next one before it gives this one: rows are made while the database writes those before them. */
+async function* oneAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = items.next();
+  for (let item = await next; !item.done; item = await next) {
+    next = items.next();
+    // Thrown when it is waited for, which may be later, or never.
+    next.catch(() => {});
+    yield item.value;
+  }
 }
 
 /** What is done already is passed over. */

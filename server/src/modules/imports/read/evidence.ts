@@ -1,5 +1,6 @@
 import { currenciesIn, numberedCurrency } from './currencies.ts';
 import type { Evidence } from './sheet.ts';
+import { UNCACHED } from './sheet-facts.ts';
 
 interface Counts {
   decimal: number;
@@ -41,6 +42,8 @@ const LONGEST_CODE = 10;
 /** Adds what one cell says. A number of a spreadsheet has a dot whatever the column does, and says nothing of signs. */
 export function gather(all: Gathering, text: string, isExact: boolean): void {
   if (text.length > LONGEST) return;
+  // What a formula comes to is not in the file; that it is a number is as likely as can be.
+  if (text === UNCACHED) all.numbers += 1;
   const match = NUMBER.exec(text.trim());
   if (!match) {
     if (text.length <= LONGEST_CODE && !/\d/.test(text))

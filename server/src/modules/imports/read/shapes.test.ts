@@ -112,6 +112,13 @@ describe('numbers and dates', () => {
     expect(codes(found)).toEqual([['formula_uncounted']]);
   });
 
+  test('a price of formulas without values is a price still: another column does not take its place unasked', async () => {
+    const header = textRow(1, ['Артикул', 'Наименование', 'Цена базовая', 'Цена']);
+    const goods = textRow(2, ['A-1', 'Болт', '10']).replace('</row>', '<c r="D2"><f>C2*1.2</f></c></row>');
+    const { recognition } = await read(makeZip(workbookParts(header + goods)));
+    expect(recognition.questions).toEqual([{ code: 'price_column', columns: ['цена базовая', 'цена'] }]);
+  });
+
   test('merged cells speak for the rows under them', async () => {
     const rows = [HEADER, ['A-1', 'Эмаль белая', 480], ['A-2', 'Эмаль синяя', null], ['A-3', 'Грунт', 350]];
     const merged = book(rows, (sheet) => {

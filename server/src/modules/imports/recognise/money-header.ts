@@ -29,7 +29,7 @@ const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.
 const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
 /** "1st column": how lists number their prices by volume of trade. */
 const COLUMN = new RegExp(`^(?:\\d ${words.columnWord}|${words.columnWord} \\d)$`);
-/** A price with the margin on top is the one to sell at. */
+/** A price with the margin on top is the one to sell at; so is one that says what it leaves out. */
 const WITH_MARGIN = new RegExp(words.withMargin, 'u');
 const LONGEST = 100;
 

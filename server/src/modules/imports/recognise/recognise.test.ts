@@ -246,9 +246,17 @@ describe('what is not certain is asked', () => {
       ['Себестоимость', 'Цена'],
       ['ignored', 'price'],
     ],
+    [
+      ['Закупочная цена', 'Цена, руб. (без учёта доставки)'],
+      ['ignored', 'price'],
+    ],
   ])('%s needs no question', (headers, expected) => {
     expect(uses(['Товар', ...headers], ['Болт', '10', '9'])).toEqual(['name', ...expected]);
     expect(asked(['Товар', ...headers], ['Болт', '10', '9'])).toEqual([]);
+  });
+
+  test('for how many a price is, where a column beside it says that it is not for one', () => {
+    expect(asked(['Товар', 'Цена', 'за'], ['Болт', '4100', '1000 шт'])).toMatchObject([{ code: 'price_column' }]);
   });
 
   test.each([

@@ -140,7 +140,7 @@ const usualUse = (use: Use | undefined, header: string): Use | undefined =>
 function isOfLot(headers: readonly string[], index: number): boolean {
   const others = headers.filter((_, other) => other !== index);
   const isCost = normal(headers[index] ?? '') === money.wholeCost;
-  const isCountedFor = (header: string) => header.startsWith(`${money.lotSigns[0]} `) && !moneyHeader(header);
+  const isCountedFor = (header: string) => `${header} `.startsWith(`${money.lotSigns[0]} `) && !moneyHeader(header);
   return others.some((header) => (isCost && isCounted(header)) || isCountedFor(normal(header)));
 }
 

@@ -167,6 +167,38 @@ describe('columns', () => {
   });
 });
 
+describe('codes under a word that calls goods', () => {
+  const list = (code: string, words: string, mapping: Mapping = {}) =>
+    meanings(
+      recognise(
+        [
+          sheet([
+            ['Item', 'Description', 'Price'],
+            [code, words, '10'],
+          ]),
+        ],
+        { mapping },
+      ),
+    );
+
+  test('are articles where a description calls the goods', () => {
+    expect(list('DL-100', 'Impact drill 850 W')?.map(([, use]) => use)).toEqual(['article_number', 'name', 'price']);
+  });
+
+  test.each([
+    ['Drill', 'Impact drill 850 W'],
+    ['Makita HR2470', 'Rotary hammer, 780 W'],
+    ['DL-100', 'blue'],
+  ])('names stay names: %s', (name, description) => {
+    expect(list(name, description)?.map(([, use]) => use)).toEqual(['name', 'description', 'price']);
+  });
+
+  test('what a person said counts', () => {
+    const chosen = list('DL-100', 'Impact drill 850 W', { item: 'name', description: 'description' });
+    expect(chosen?.map(([, use]) => use)).toEqual(['name', 'description', 'price']);
+  });
+});
+
 describe('what is remembered', () => {
   const rows = [
     ['Модель', 'Обозначение', 'Цена', 'Цена'],

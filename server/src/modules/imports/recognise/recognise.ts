@@ -1,6 +1,7 @@
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
+import { codesAsArticles } from './codes-as-names.ts';
 import { moneyOf, noteOf } from './column-money.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
 import type { Given } from './given.ts';
@@ -102,7 +103,14 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
   const chosen: Mapping = { ...remembered?.mapping, ...ofLayout(given.mapping ?? {}, place) };
   const headers = columns.map((column) => column.header);
   const isNumeric = (index: number) => columns[index]?.at.some((at) => (sheet.evidence[at]?.numbers ?? 0) > 0) ?? false;
-  const [keys, uses] = [headerKeys(headers), mapHeaders(headers, chosen, isNumeric)];
+  const below = sheet.sample.filter(({ number }) => number > header.last);
+  const keys = headerKeys(headers);
+  // A column that a person decided on needs no look.
+  const textsOf = (index: number) => {
+    const column = Object.hasOwn(chosen, keys[index] ?? '') ? undefined : columns[index];
+    return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
+  };
+  const uses = codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf);
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   const isUnsure =

@@ -1,0 +1,25 @@
+import type { Use } from './mapping.ts';
+
+/** Of the texts of a column, how many must look alike. */
+const MOSTLY = 0.8;
+
+/**
+ * "Item" or "model" over codes beside a description in words: the codes are articles, and the goods are called by what
+ * describes them.
+ */
+export function codesAsArticles(uses: readonly Use[], textsOf: (column: number) => readonly string[]): readonly Use[] {
+  const [name, description] = [uses.indexOf('name'), uses.indexOf('description')];
+  if (name === -1 || description === -1 || uses.includes('article_number')) return uses;
+  if (!mostly(textsOf(name), isCode) || !mostly(textsOf(description), isInWords)) return uses;
+  return uses.with(name, 'article_number').with(description, 'name');
+}
+
+function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
+  return filled.length > 0 && filled.filter(is).length >= filled.length * MOSTLY;
+}
+
+/** One word with a digit in it. */
+const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text);
+
+const isInWords = (text: string): boolean => /\p{L}{2}.*\s+\S/u.test(text);

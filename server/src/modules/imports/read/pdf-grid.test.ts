@@ -243,6 +243,20 @@ describe('a table without lines', () => {
     expect(products.map(({ values }) => /^a+$/.test(values.name ?? ''))).toEqual(prices.map(() => true));
   });
 
+  test('names and prices are a table of two columns; rows at the edges of pages are kept, and parts of a row joined', async () => {
+    const row = (y: number, name: string, price: string) => [at(50, y, name), at(400, y, price)].map(drawn).join('\n');
+    const rows = (from: number) => Array.from({ length: 8 }, (_, i) => row(700 - i * 30, `Pipe ${from + i} m`, '100'));
+    const first = [row(740, 'Name', 'Price'), ...rows(10), drawn(at(50, 30, 'Page 1'))].join('\n');
+    const second = [drawn(at(50, 740, 'of steel')), ...rows(20), drawn(at(50, 30, 'Page 2'))].join('\n');
+    const { products } = await read(pdf(first, second));
+    expect(products.map(({ values }) => values.name)).toEqual([
+      ...Array.from({ length: 7 }, (_, i) => `Pipe ${10 + i} m`),
+      'Pipe 17 m of steel',
+      ...Array.from({ length: 8 }, (_, i) => `Pipe ${20 + i} m`),
+    ]);
+    expect(products.every(({ values }) => values.price === 100)).toBe(true);
+  });
+
   test('columns that stand apart are read', async () => {
     const { products } = await read(pdf([...header, ...rows(20)].join('\n')));
     expect(new Set(products.map(({ values }) => values.price))).toEqual(new Set([937]));

@@ -8,8 +8,10 @@ const USUAL = 0.8;
  * lacks, or the second is nothing but the rest of a sentence.
  */
 export function joinSplitRows(pages: readonly (readonly GridRow[])[]): GridRow[][] {
-  const inside = pages.flat().filter(({ isInside, cells }) => isInside && cells.filter(Boolean).length > 2);
-  const width = Math.max(0, ...inside.map(({ cells }) => cells.length));
+  const width = Math.max(0, ...pages.flat().map(({ cells }) => cells.length));
+  const inside = pages
+    .flat()
+    .filter(({ isInside, cells }) => isInside && cells.filter(Boolean).length > Math.min(2, width - 1));
   const usual = Array.from({ length: width }, (_, column) => column).filter(
     (column) => inside.filter(({ cells }) => cells[column]).length >= inside.length * USUAL,
   );
@@ -33,11 +35,14 @@ const HEADER_ROWS = 8;
 
 const keyOf = ({ cells }: GridRow): string => cells.join('\n');
 
+/** The rest of a sentence, or of a size: a group that is numbered has a dot or a space behind its number. */
+const GOES_ON = /^(?:\p{Ll}|\d+[^\s\d.)])/u;
+
 function isSplit(upper: GridRow, lower: GridRow, usual: readonly number[]): boolean {
   const missing = (row: GridRow) => usual.filter((column) => !row.cells[column]);
   const [above, below] = [missing(upper), missing(lower)];
   if (lower.spans.length > 0 || below.length === 0 || above.some((column) => below.includes(column))) return false;
-  return above.length > 0 || lower.cells.filter(Boolean).every((cell) => /^\p{Ll}/u.test(cell));
+  return above.length > 0 || lower.cells.filter(Boolean).every((cell) => GOES_ON.test(cell));
 }
 
 const join = (upper: GridRow, lower: GridRow): GridRow => ({

@@ -1,6 +1,7 @@
 import { LONGEST_CELL } from './cell-text.ts';
 import { isIn, type NumberColumn, numberColumns } from './pdf-number-columns.ts';
 import type { Piece } from './pdf-piece.ts';
+import { joinSplitRows } from './pdf-split-rows.ts';
 import { unstruck } from './pdf-strikes.ts';
 import type { RawRow, Table } from './sheet.ts';
 
@@ -55,7 +56,10 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
 /** Lines from either edge of a page that may be its running title or number. */
 const EDGE = 2;
 
-/** What stands at the edge of several pages, numbers aside, belongs to the paper. A table's own header has more pieces. */
+/**
+ * What stands at the edge of several pages, numbers aside, belongs to the paper. A table's own header has more pieces,
+ * and what stands between the edges too is a row like others.
+ */
 export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
   const seen = new Map<string, number>();
   const keyOf = (line: readonly Piece[]) => line.map(({ text }) => text.replace(/\d+/g, '0')).join(' ');
@@ -64,16 +68,18 @@ export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
     const keys = page.filter((line, index) => line.length <= 2 && isEdge(page, index)).map(keyOf);
     for (const key of new Set(keys)) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  return pages.map((page) =>
-    page.filter((line, index) => line.length > 2 || !isEdge(page, index) || (seen.get(keyOf(line)) ?? 0) < 2),
-  );
+  const between = new Set(pages.flatMap((page) => page.filter((_, index) => !isEdge(page, index)).map(keyOf)));
+  const isRunning = (line: readonly Piece[]) => (seen.get(keyOf(line)) ?? 0) > 1 && !between.has(keyOf(line));
+  return pages.map((page) => page.filter((line, index) => line.length > 2 || !isEdge(page, index) || !isRunning(line)));
 }
 
 /** All lines of a document as one table: its columns are where most lines have letters, and nothing between. */
 export function tableOf(pages: readonly Piece[][][]): Table {
   const lines = pages.flat();
   const bands = numberColumns(lines).reduce(withNumbersApart, bandsOf(lines));
-  const read = pages.map((page) => page.map((line) => cellsOf(line, bands)));
+  const read = joinSplitRows(
+    pages.map((page) => page.map((line) => ({ ...cellsOf(line, bands), spans: [], isInside: true }))),
+  );
   const unsure = read.flatMap((page, index) => (isUnsure(page) ? [index + 1] : []));
   const rows: RawRow[] = read
     .filter((_, index) => !unsure.includes(index + 1))
@@ -128,9 +134,13 @@ interface Band {
 /** Columns that so few lines reach into are the edges of headers, not columns. */
 const FEW = 0.15;
 
-/** Stretches that run down the page. Lines of one or two pieces are titles and groups, and do not vote. */
+/** A list of names and prices has so many lines of two pieces for one of more. */
+const PAIRS = 9;
+
+/** Stretches that run down the page. Lines of one or two pieces are titles and groups, and do not vote where there are others. */
 function bandsOf(lines: readonly Piece[][]): Band[] {
-  const voters = lines.filter((line) => line.length > 2);
+  const [wide, pairs] = [lines.filter((line) => line.length > 2), lines.filter((line) => line.length === 2)];
+  const voters = pairs.length > wide.length * PAIRS ? pairs : wide;
   const width = Math.ceil(Math.max(0, ...lines.map((line) => line.at(-1)?.right ?? 0)));
   if (voters.length === 0 || width > 20_000) return [];
   const covered = new Uint32Array(width + 2);

@@ -21,6 +21,8 @@ const ODS_TYPES = [
   'application/vnd.oasis.opendocument.spreadsheet-template',
 ];
 
+const TEXT_DOCUMENT = 'application/vnd.oasis.opendocument.text';
+
 /** Macros, pictures, embedded files and links to other files stay packed: nothing here is run or followed. */
 const UNUSED =
   /^(docProps|customXml)\/|\/(drawings|charts|media|embeddings|externalLinks|activeX|ctrlProps|pivot\w*)\//i;
@@ -40,8 +42,9 @@ export async function readOfficeZip(file: Buffer, limits: ReadLimits, openPacked
     return readXlsx(partsOf(file, entries), limits);
   }
   if (types.includes('application/vnd.ms-excel.sheet.binary')) throw new Refused('xlsb');
-  if (types.includes('wordprocessingml')) throw new Refused('word');
+  if (types.includes('wordprocessingml') || mimetype.startsWith(TEXT_DOCUMENT)) throw new Refused('word');
   if (types !== '' || mimetype !== '') throw new Refused('file_type');
+  if (entries.some(({ name }) => name.toLowerCase().endsWith('.iwa'))) throw new Refused('numbers');
   return openPacked(onlyTable(file, entries, limits));
 }
 
@@ -50,7 +53,10 @@ const TABLE_FILE = /\.(xlsx?|xltx|xlsm|xltm|csv|txt|ods|ots|pdf|html?|xml|yml)$/
 
 /** An archive of one table is that table, once: an archive inside it is none. */
 function onlyTable(file: Buffer, entries: readonly ZipEntry[], limits: ReadLimits): Buffer {
-  const [only, ...others] = entries.filter(({ name }) => TABLE_FILE.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name));
+  const all = entries.filter(({ name }) => TABLE_FILE.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name));
+  // A text beside a table is a note to it.
+  const tables = all.filter(({ name }) => !/\.txt$/i.test(name));
+  const [only, ...others] = tables.length > 0 ? tables : all;
   if (!only || others.length > 0) throw new Refused('archive');
   const content = unzip(file, only);
   if (content.length > limits.bytes * 4) throw new Refused('bomb');

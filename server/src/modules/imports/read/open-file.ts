@@ -20,6 +20,7 @@ export async function openFile(
     );
   }
   if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await import('./pdf.ts')).readPdf(file, limits);
+  if (PHOTO.test(file.toString('latin1', 4, 12))) throw new Refused('picture');
   for (const [refusal, marks] of Object.entries(MAGIC))
     if (marks.some((bytes) => startsWith(file, ...bytes))) throw new Refused(refusal as keyof typeof MAGIC);
 
@@ -30,6 +31,7 @@ export async function openFile(
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (start.startsWith('<')) return readMarkup(withDeclaredEncoding(file) ?? text);
+  if (start.startsWith('{\\rtf')) throw new Refused('word');
   if (MARKS.some((mark) => start.startsWith(mark))) throw new Refused('file_type');
   return readCsv(text.replace(/^\uFEFF/, ''), delimiter);
 }
@@ -42,6 +44,8 @@ const MAGIC = {
     [0x47, 0x49, 0x46, 0x38],
     [0x52, 0x49, 0x46, 0x46],
     [0x42, 0x4d],
+    [0x49, 0x49, 0x2a, 0x00],
+    [0x4d, 0x4d, 0x00, 0x2a],
   ],
   archive: [
     [0x52, 0x61, 0x72, 0x21],
@@ -55,6 +59,9 @@ const MAGIC = {
   ],
 } as const;
 
+/** Of a phone: its kind stands behind its length. */
+const PHOTO = /^ftyp(heic|heix|hevc|mif1|msf1|avif)/;
+
 /** Old writers leave the stream of a workbook without its container: it begins with the record BOF. */
 const isBareWorkbook = (file: Buffer): boolean =>
   file[0] === 0x09 &&
@@ -64,8 +71,8 @@ const isBareWorkbook = (file: Buffer): boolean =>
 
 const isOffice = (file: Buffer): boolean => file.includes('[Content_Types].xml') || file.includes('opendocument');
 
-/** Texts that are no tables of ours: rich text, a web page in one file, PostScript, JSON, SYLK, DIF. */
-const MARKS = ['{\\rtf', 'MIME-Version:', '%!PS', '{"', '[{', 'ID;P', 'TABLE\r\n0,1', 'TABLE\n0,1'] as const;
+/** Texts that are no tables of ours: a web page in one file, PostScript, JSON, SYLK, DIF. */
+const MARKS = ['MIME-Version:', '%!PS', '{"', '[{', 'ID;P', 'TABLE\r\n0,1', 'TABLE\n0,1'] as const;
 
 const startsWith = (file: Buffer, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => file[index] === byte);

@@ -3,6 +3,7 @@ export const REFUSAL_CODES = [
   'file_type',
   'word',
   'xlsb',
+  'numbers',
   'commerceml',
   'picture',
   'archive',

@@ -29,6 +29,15 @@ test.each([
     'word',
   ],
   ['an old document', compound({ WordDocument: 'text' }), 'word'],
+  ['rich text', '{\\rtf1 Price}', 'word'],
+  [
+    'a text of OpenDocument',
+    makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]),
+    'word',
+  ],
+  ['a document of Numbers', makeZip([{ name: 'Index/Document.iwa', content: 'x' }]), 'numbers'],
+  ['a scan', Buffer.from('49492a0008000000', 'hex'), 'picture'],
+  ['a photo of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'picture'],
   ['a binary workbook', makeZip(workbookParts('', 'application/vnd.ms-excel.sheet.binary.macroEnabled.main')), 'xlsb'],
   [
     'an archive of two',
@@ -48,23 +57,25 @@ test.each([
   await expectContentRefused(content, code);
 });
 
-test('an archive of one table is that table', async () => {
-  const opened = await openTables(makeZip([{ name: 'price.xlsx', content: price }]), READ_LIMITS);
-  expect(opened).toMatchObject({ format: 'xlsx' });
-});
+test.each([[[]], [[{ name: 'readme.txt', content: 'Call us' }]]])(
+  'an archive of one table is that table',
+  async (notes) => {
+    const opened = await openTables(makeZip([{ name: 'price.xlsx', content: price }, ...notes]), READ_LIMITS);
+    expect(opened).toMatchObject({ format: 'xlsx' });
+  },
+);
 
 describe('by content, whatever the name', () => {
   test.each([
     ['noise', randomBytes(4096)],
     ['a program', Buffer.from('MZ\x90 This program cannot be run in DOS mode', 'latin1')],
-    ['rich text', Buffer.from('{\\rtf1 Price}')],
     ['JSON', Buffer.from('[{"name":"Bolt"}]')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page without a table', Buffer.from('<html><body><h1>Price</h1></body></html>')],
     ['another XML', Buffer.from('<?xml version="1.0"?><catalog><shop/></catalog>')],
     [
-      'a text document of OpenOffice',
-      makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true }]),
+      'slides of OpenOffice',
+      makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.presentation', stored: true }]),
     ],
   ])('%s is no price list', async (_, content) => {
     await expectContentRefused(content, 'file_type');

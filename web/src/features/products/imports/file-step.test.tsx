@@ -137,13 +137,16 @@ describe('one file', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  test('of another type stays with what is accepted, and is not sent', async () => {
-    importServer({ now: [] });
-    const { choose } = await open();
-    await choose(aFile('price.exe'));
-    expect(row('price.exe').textContent).toContain('Accepted: XLS, XLSX');
-    expect(FakeRequest.sent).toEqual([]);
-  });
+  test.each(['price.xlsb', 'price.docx', 'price.numbers', 'price.jpg'])(
+    '%s stays with what to do instead, and is not sent',
+    async (name) => {
+      importServer({ now: [] });
+      const { choose } = await open();
+      await choose(aFile(name));
+      expect(row(name).textContent).toContain('save it as XLSX and upload that');
+      expect(FakeRequest.sent).toEqual([]);
+    },
+  );
 
   test('on its way is not left without a question', async () => {
     importServer({ now: [] });

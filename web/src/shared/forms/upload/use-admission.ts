@@ -29,7 +29,8 @@ export function useAdmission(kind: Upload['kind'], max: number) {
       const objection = objectionTo(file, kind);
       // The specification has such a file ignored, with these words.
       if (objection === 'too_large') return ignore(file, 'file_too_large', LIMITS.upload.megabytes);
-      if (objection === 'type') return [{ file, reason: say('wrong_type', { types: typesOf(kind) }) }];
+      if (objection === 'type')
+        return [{ file, reason: kind === 'list' ? say('wrong_list') : say('wrong_type', { types: typesOf(kind) }) }];
       if (objection === 'empty') return [{ file, reason: fieldText(locale, { key: 'file_empty' }) }];
       if (left <= 0) return ignore(file, 'too_many_files', max);
       left -= 1;

@@ -36,6 +36,11 @@ const THOUSAND_PIECES = new RegExp(
   'iu',
 );
 const THOUSAND = new RegExp(`(?<!\\p{L})(?:${any(words.thousand)})(?!\\p{L})\\.?`, 'iu');
+/** "5 t.r." in a cell. */
+const THOUSAND_SHORT = new RegExp(
+  `(?<=\\d\\s*)(?:${any(words.thousandShort).replaceAll(' ', '[\\s.]*')})(?!\\p{L})\\.?`,
+  'iu',
+);
 const MILLION = new RegExp(`(?<!\\p{L})(?:${any(words.million)})(?!\\p{L})\\.?`, 'iu');
 const KOPECK = new RegExp(`(?<!\\p{L})(?:${any(words.kopeck)})(?!\\p{L})`, 'iu');
 
@@ -82,6 +87,8 @@ export function takeScale(text: string): { readonly rest: string; readonly times
     per === 1
       ? text
       : text.replace(THOUSAND_PIECES, ' ').replace(LOT, ' ').replace(BARE_LOT, ' ').replace(LOT_WORD, ' ');
-  const times = MILLION.test(withoutLot) ? 1_000_000 : THOUSAND.test(withoutLot) ? 1000 : 1;
-  return { rest: withoutLot.replace(MILLION, ' ').replace(THOUSAND, ' '), times, per };
+  const isThousand = THOUSAND.test(withoutLot) || THOUSAND_SHORT.test(withoutLot);
+  const times = MILLION.test(withoutLot) ? 1_000_000 : isThousand ? 1000 : 1;
+  const rest = withoutLot.replace(MILLION, ' ').replace(THOUSAND_SHORT, ' ').replace(THOUSAND, ' ');
+  return { rest, times, per };
 }

@@ -17,13 +17,22 @@ export interface Match {
 
 /** Words as they are compared: small letters, one alphabet of them, nothing but letters and digits. */
 export const normal = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
+  inOneAlphabet(text.normalize('NFC').toLowerCase())
     .replaceAll(words.yo, words.ye)
     .replaceAll('\u2116', ` ${words.numberSign} `)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const LATIN = new Map([...words.lookAlike.latin].map((letter, index) => [letter, words.lookAlike.cyrillic[index]]));
+const MIXED = /\p{sc=Cyrl}[a-z]|[a-z]\p{sc=Cyrl}/u;
+
+/** A Latin letter among Cyrillic ones was typed for the one that looks like it. */
+const inOneAlphabet = (text: string): string =>
+  MIXED.test(text)
+    ? text.replace(/[\p{sc=Cyrl}a-z]+/gu, (word) =>
+        MIXED.test(word) ? [...word].map((letter) => LATIN.get(letter) ?? letter).join('') : word,
+      )
+    : text;
 
 interface Synonym {
   readonly text: string;

@@ -147,4 +147,9 @@ const apart = (cells: readonly HeaderCell[]): HeaderCell[] =>
 const mergeAt = (sheet: Sheet, row: number, left: number): Merge | undefined =>
   sheet.merges.find((merge) => merge.left === left && merge.top === row);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A word that is parted at the end of a line is one. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/(?<=\p{Ll})[-\u2010]\s*\n\s*(?=\p{Ll})/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

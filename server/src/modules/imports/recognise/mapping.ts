@@ -2,7 +2,7 @@ import type { ColumnUse } from '@postavka/contract';
 import { headerKeys } from './header-keys.ts';
 import { namesColumn } from './header-look.ts';
 import { compare, isConfidential, matchesOf } from './header-words.ts';
-import { moneyHeader } from './money-header.ts';
+import { amountHeader, moneyHeader } from './money-header.ts';
 import { choosePrice } from './price-columns.ts';
 
 /** What becomes of a column: a field of the product, a field of its own under its header, or nothing. */
@@ -23,7 +23,14 @@ export function mapHeaders(
   const keys = headerKeys(headers);
   const uses: (Use | undefined)[] = keys.map((key) => (Object.hasOwn(chosen, key) ? chosen[key] : undefined));
   const taken = new Set<Use>(uses.filter((use) => use !== undefined));
-  const said = headers.map(moneyHeader);
+  const priced = headers.map(moneyHeader);
+  const isPriced = priced.some((money) => money?.role === 'sale');
+  // Where no header speaks of a price, one of numbers that names money and nothing that we know may be it.
+  const mayBePriced = (header: string, column: number) =>
+    isPriced || !isNumeric(column) || matchesOf(header).length > 0 || isConfidential(header)
+      ? undefined
+      : amountHeader(header);
+  const said = headers.map((header, column) => priced[column] ?? mayBePriced(header, column));
   // Where one column of prices has numbers, those without any are none; where none has, all are on request.
   const hasNumbers = said.some((money, column) => money?.role === 'sale' && isNumeric(column));
   const money = said.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));

@@ -66,6 +66,7 @@ function readHeader(header: string): MoneyHeader | undefined {
     isPrivate ||
     per > 1 ||
     isOddLot ||
+    isVatItself(text) ||
     // "Qty Price" are two headers that stand too close together.
     words.quantity.includes(said[0] ?? '') ||
     said.some((word) => starts(word, words.neverStems) || words.timeWords.includes(word)) ||
@@ -75,6 +76,22 @@ function readHeader(header: string): MoneyHeader | undefined {
     isPrivate: isPrivate && !isPriced,
     isTier: isTier && !isPriced,
     vat: vatOf(text),
+    ...moneyIn(header, said),
+    times,
+    per,
+  };
+}
+
+/** A header that says nothing but of which money something is: not a price by itself, and what else should it be. */
+export function amountHeader(header: string): MoneyHeader | undefined {
+  const said = normal(header).split(' ');
+  if (header.length > LONGEST || currenciesIn(header).length === 0) return undefined;
+  const { times, per } = scaleIn(header);
+  return {
+    role: 'never',
+    isPrivate: false,
+    isTier: false,
+    vat: vatOf(normal(header)),
     ...moneyIn(header, said),
     times,
     per,
@@ -106,6 +123,9 @@ function isOnlyMoney(header: string, said: readonly string[]): boolean {
 
 const isOnlyVat = (text: string): boolean =>
   [...words.withVat, ...words.withoutVat].includes(text.replace(/\s*\d+$/, ''));
+
+/** "Of which VAT" alone is the tax; behind a price it says that the tax is in it. */
+const isVatItself = (text: string): boolean => text.replace(/\s*\d+$/, '') === words.ofWhichVat;
 
 function vatOf(text: string): MoneyHeader['vat'] {
   const has = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));

@@ -21,6 +21,7 @@ test.each([
   ['Наименование товара', 'name'],
   ['Номенклатура', 'name'],
   ['Наименование, марка', 'name'],
+  ['Haименовaние', 'name'],
   ['Товар', 'name'],
   ['Название', 'name'],
   ['Product name', 'name'],
@@ -81,6 +82,14 @@ describe('the header', () => {
       ]),
     ]);
     expect(sheets[0]?.header).toEqual({ first: 4, last: 4 });
+  });
+
+  test('is read where a word of it is parted at the end of a line', () => {
+    const parted = sheet([
+      ['Наимено-\nвание', 'Цена'],
+      ['Болт', '10'],
+    ]);
+    expect(meanings(recognise([parted]))?.map(([, use]) => use)).toEqual(['name', 'price']);
   });
 
   test('is not looked for below the fortieth row', () => {
@@ -279,12 +288,28 @@ describe('what is not certain is asked', () => {
       ['ignored', 'price'],
     ],
     [
+      ['Цена, руб.', 'в т.ч. НДС'],
+      ['price', 'ignored'],
+    ],
+    [
       ['Закупочная цена', 'Цена, руб. (без учёта доставки)'],
       ['ignored', 'price'],
     ],
   ])('%s needs no question', (headers, expected) => {
     expect(uses(['Товар', ...headers], ['Болт', '10', '9'])).toEqual(['name', ...expected]);
     expect(asked(['Товар', ...headers], ['Болт', '10', '9'])).toEqual([]);
+  });
+
+  test('which is the price, where headers name nothing but money, and where rows are of several kinds of prices', () => {
+    expect(asked(['Товар', 'Базовая, руб', 'Со скидкой 10%, руб'], ['Болт', '10', '9'])).toMatchObject([
+      { code: 'price_column', columns: ['базовая руб', 'со скидкой 10 руб'] },
+    ]);
+    const kinds = [
+      ['Болт', 'Оптовая', '9'],
+      ['Болт', 'Розничная', '10'],
+    ];
+    expect(asked(['Товар', 'Вид цены', 'Цена'], ...kinds)).toMatchObject([{ code: 'price_column', columns: ['цена'] }]);
+    expect(asked(['Товар', 'Вид цены', 'Цена'], ...kinds.slice(1))).toEqual([]);
   });
 
   test('for how many a price is, where a column beside it says that it is not for one', () => {

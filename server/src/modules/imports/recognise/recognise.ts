@@ -111,9 +111,14 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
   };
   const uses = codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf);
+  const hasKinds = columns.some(
+    (column, index) => money.kindsOfPrice.includes(normal(column.header)) && new Set(textsOf(index)).size > 1,
+  );
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   const isUnsure =
+    // Rows of one product say its prices of several kinds.
+    hasKinds ||
     hasGluedHeaders(columns) ||
     (noteOf(sheet)?.isPack ?? false) ||
     isConfidentialSheet(sheet.name) ||

@@ -38,7 +38,7 @@ function openDocument(styles: string, ...rows: readonly string[]): Buffer {
   ]);
 }
 
-/** A stream of Excel 97 with two fonts, the second struck through, and a look of each. */
+/** A stream of Excel 97 with three fonts, the second struck through and the third bold, and a look of each. */
 function bareWorkbook(): Buffer {
   const record = (kind: number, ...words: readonly (number | Buffer)[]) => {
     const data = Buffer.concat(words.map((word) => (typeof word === 'number' ? short(word) : word)));
@@ -46,11 +46,11 @@ function bareWorkbook(): Buffer {
   };
   const begin = (what: number) => record(0x809, 0x600, what, 0, 0, 0, 0, 0, 0);
   const end = record(0x0a);
-  const font = (flags: number) =>
-    record(0x31, 200, flags, 0x7fff, 400, 0, 0, 0, Buffer.from([5, 0]), Buffer.from('Arial'));
+  const font = (flags: number, weight = 400) =>
+    record(0x31, 200, flags, 0x7fff, weight, 0, 0, 0, Buffer.from([5, 0]), Buffer.from('Arial'));
   const look = (number: number) => record(0xe0, number, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  const text = (row: number, column: number, value: string) =>
-    record(0x204, row, column, 0, value.length, Buffer.from([0]), Buffer.from(value));
+  const text = (row: number, column: number, value: string, style = 0) =>
+    record(0x204, row, column, style, value.length, Buffer.from([0]), Buffer.from(value));
   const price = (row: number, style: number) => {
     const number = Buffer.alloc(8);
     number.writeDoubleLE(1500);
@@ -60,8 +60,8 @@ function bareWorkbook(): Buffer {
     begin(5),
     font(0),
     font(8),
-    look(0),
-    look(1),
+    font(0, 700),
+    ...[0, 1, 2].map(look),
     record(0x85, at & 0xffff, at >> 16, 0, Buffer.from([1, 0]), Buffer.from('A')),
     end,
   ];
@@ -74,9 +74,10 @@ function bareWorkbook(): Buffer {
     ...globals(start),
     begin(0x10),
     ...['Article', 'Name', 'Price'].map((header, column) => text(0, column, header)),
-    ...goods.flatMap((cells, row) => cells.map((cell, column) => text(row + 1, column, cell))),
-    price(1, 1),
-    price(2, 0),
+    ...['00-1', 'Fasteners'].map((cell, column) => text(1, column, cell, 2)),
+    ...goods.flatMap((cells, row) => cells.map((cell, column) => text(row + 2, column, cell))),
+    price(2, 1),
+    price(3, 0),
     end,
   ]);
 }
@@ -127,6 +128,18 @@ describe('a price that is struck through as a whole is not taken, and told', () 
     expect(products[0]?.warnings.map(({ code }) => code)).toEqual(['price_struck']);
   });
 
+  test('in an OpenDocument table, where a bold row with a code is a group', async () => {
+    const bold =
+      '<style:style style:name="ce1" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style>';
+    const title = textCells('00-1', 'Крепёж').replaceAll(
+      '<table:table-cell ',
+      '<table:table-cell table:style-name="ce1" ',
+    );
+    const { products } = await read(openDocument(bold, title, textCells('A-1', 'Болт') + numberCell('', '1500')));
+    expect(brief(products)).toEqual([['A-1', 'Болт', 1500]]);
+    expect(products[0]?.category_path).toEqual(['Крепёж']);
+  });
+
   test('in an OpenDocument table', async () => {
     const styles =
       '<style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style><style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>';
@@ -169,12 +182,13 @@ describe('a price that is struck through as a whole is not taken, and told', () 
     ]);
   });
 
-  test('in a workbook of Excel 97', async () => {
+  test('in a workbook of Excel 97, where a bold row with a code is a group', async () => {
     const { products } = await read(bareWorkbook());
     expect(brief(products)).toEqual([
       ['A-1', 'Bolt', undefined],
       ['A-2', 'Nut', 1500],
     ]);
+    expect(products[0]?.category_path).toEqual(['Fasteners']);
   });
 
   test('in a web page', async () => {

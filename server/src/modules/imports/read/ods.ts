@@ -30,6 +30,8 @@ const TAG =
 /** A line through the letters of a style, of whatever kind. */
 const STRUCK = /\sstyle:text-line-through-(?:style|type)="(?!none")/;
 
+const BOLD = /\sfo:font-weight="(?:bold|[6-9]00)"/;
+
 /** Cells that stand for copies of themselves, against the rows that a file may have. */
 const REPEATS_PER_ROW = 20;
 
@@ -39,11 +41,17 @@ function newSheet() {
     hidden: new Set<number>(),
     hiddenColumns: new Set<number>(),
     levels: new Map<number, number>(),
+    bold: new Set<number>(),
     uncached: new Map<number, number[]>(),
     struck: new Map<number, Set<number>>(),
     currencies: new Map<number, Map<number, string>>(),
   };
-  return { facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0, number: undefined as number | undefined };
+  return {
+    ...{ facts, at: 0, repeated: 0, depth: 0, column: 0, columnAt: 0 },
+    /** Whether the row has a value already. */
+    isBegun: false,
+    number: undefined as number | undefined,
+  };
 }
 
 /**
@@ -52,7 +60,7 @@ function newSheet() {
  */
 function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>; sheets: Map<string, SheetFacts> } {
   const hiddenStyles = new Set<string>();
-  const struckStyles = new Set<string>();
+  const styles = { struck: new Set<string>(), bold: new Set<string>() };
   const hiddenSheets = new Set<string>();
   const sheets = new Map<string, SheetFacts>();
   let style = '';
@@ -63,7 +71,8 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     else if (groups.look !== undefined) {
       if (attribute(groups.look, 'table:display') === 'false') hiddenStyles.add(style);
     } else if (groups.letters !== undefined) {
-      if (STRUCK.test(groups.letters)) struckStyles.add(style);
+      if (STRUCK.test(groups.letters)) styles.struck.add(style);
+      if (BOLD.test(groups.letters)) styles.bold.add(style);
     } else if (groups.table !== undefined) {
       const name = unescapeXml(attribute(groups.table, 'table:name'));
       if (hiddenStyles.has(attribute(groups.table, 'table:style-name'))) hiddenSheets.add(name);
@@ -73,7 +82,7 @@ function scan(content: string, limits: ReadLimits): { hiddenSheets: Set<string>;
     else if (tag.startsWith('<table:table-column')) enterColumn(sheet, groups.column ?? '', limits);
     else if (tag.startsWith('<table:table-row')) enterRow(sheet, groups.row ?? '', limits);
     else if (groups.shown !== undefined) seeShown(sheet, groups.shown);
-    else repeats += enterCell(sheet, groups.cell ?? '', limits, struckStyles);
+    else repeats += enterCell(sheet, groups.cell ?? '', limits, styles);
     if (repeats > limits.rows * REPEATS_PER_ROW) throw new Refused('bomb');
   }
   return { hiddenSheets, sheets };
@@ -92,7 +101,7 @@ function enterColumn(sheet: Current, tag: string, limits: ReadLimits): void {
 function enterRow(sheet: Current, tag: string, limits: ReadLimits): void {
   sheet.at += sheet.repeated;
   sheet.repeated = Number(attribute(tag, 'table:number-rows-repeated') || 1);
-  sheet.column = 0;
+  [sheet.column, sheet.isBegun] = [0, false];
   for (let i = 0; i < Math.min(sheet.repeated, limits.rows * 2); i += 1) {
     if (isHidden(tag)) sheet.facts.hidden.add(sheet.at + i);
     if (sheet.depth > 0) sheet.facts.levels.set(sheet.at + i, sheet.depth);
@@ -100,8 +109,14 @@ function enterRow(sheet: Current, tag: string, limits: ReadLimits): void {
   }
 }
 
+/** Styles of cells, by what their letters look like. */
+interface Styles {
+  readonly struck: ReadonlySet<string>;
+  readonly bold: ReadonlySet<string>;
+}
+
 /** Says how many copies of a value the cell stands for. */
-function enterCell(sheet: Current, tag: string, limits: ReadLimits, struckStyles: ReadonlySet<string>): number {
+function enterCell(sheet: Current, tag: string, limits: ReadLimits, styles: Styles): number {
   const across = Number(attribute(tag, 'table:number-columns-repeated') || 1);
   const column = sheet.column;
   sheet.column += across;
@@ -111,7 +126,10 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits, struckStyles
     return 0;
   }
   if (across > limits.columns) throw new Refused('too_many_columns', { columns: across, max: limits.columns });
-  if (struckStyles.size > 0 && struckStyles.has(attribute(tag, 'table:style-name'))) {
+  const style = styles.struck.size + styles.bold.size > 0 ? attribute(tag, 'table:style-name') : '';
+  if (!sheet.isBegun && styles.bold.has(style)) sheet.facts.bold.add(sheet.at);
+  sheet.isBegun = true;
+  if (styles.struck.has(style)) {
     const row = sheet.facts.struck.get(sheet.at) ?? new Set();
     for (let i = 0; i < across; i += 1) row.add(column + i);
     sheet.facts.struck.set(sheet.at, row);

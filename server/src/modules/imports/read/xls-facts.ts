@@ -5,28 +5,39 @@ const RECORDS = { font: 0x31, look: 0xe0, sheet: 0x85, manyNumbers: 0xbd } as co
 /** Numbers, texts and formulas: all begin with a row, a column and a look. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x00fd, 0x0204, 0x0006, 0x0406, 0x00d6]);
 const STRUCK = 0x08;
+/** Weight of letters from which on they are bold; plain ones have 400. */
+const BOLD = 600;
 
-/** By name of a sheet, cells that are struck through: the library reads no fonts. */
+interface Look {
+  readonly isStruck: boolean;
+  readonly isBold: boolean;
+}
+
+/** By name of a sheet, cells that are struck through and rows that begin in bold: the library reads no fonts. */
 export function xlsFacts(stream: Buffer, names: readonly string[]): Map<string, SheetFacts> {
-  const fonts: boolean[] = [];
-  const looks: boolean[] = [];
+  const fonts: Look[] = [];
+  const looks: (Look | undefined)[] = [];
   const starts = new Map<number, string>();
   const sheets = new Map<string, SheetFacts>();
   let struck = new Map<number, Set<number>>();
+  let bold = new Set<number>();
+  let begun = new Set<number>();
   const note = (row: number, column: number, look: number) => {
-    if (looks[look]) struck.set(row, (struck.get(row) ?? new Set()).add(column));
+    if (looks[look]?.isStruck) struck.set(row, (struck.get(row) ?? new Set()).add(column));
+    // Cells of a row come from the left.
+    if (!begun.has(row) && looks[look]?.isBold) bold.add(row);
+    begun.add(row);
   };
   for (const { at, kind, data } of recordsOf(stream)) {
     const name = starts.get(at);
     if (name !== undefined) {
-      struck = new Map();
-      sheets.set(name, { ...NO_FACTS, struck });
+      [struck, bold, begun] = [new Map(), new Set(), new Set()];
+      sheets.set(name, { ...NO_FACTS, struck, bold });
     }
-    if (kind === RECORDS.font && data.length >= 4) fonts.push((data.readUInt16LE(2) & STRUCK) !== 0);
+    if (kind === RECORDS.font && data.length >= 8) fonts.push(lookOf(data));
     // There is no font of the number 4.
-    else if (kind === RECORDS.look && data.length >= 2) looks.push(fonts[fontAt(data.readUInt16LE(0))] ?? false);
+    else if (kind === RECORDS.look && data.length >= 2) looks.push(fonts[fontAt(data.readUInt16LE(0))]);
     else if (kind === RECORDS.sheet && data.length >= 4) starts.set(data.readUInt32LE(0), names[starts.size] ?? '');
-    else if (!looks.includes(true)) continue;
     else if (CELLS.has(kind) && data.length >= 6)
       note(data.readUInt16LE(0), data.readUInt16LE(2), data.readUInt16LE(4));
     else if (kind === RECORDS.manyNumbers)
@@ -35,6 +46,11 @@ export function xlsFacts(stream: Buffer, names: readonly string[]): Map<string, 
   }
   return sheets;
 }
+
+const lookOf = (font: Buffer): Look => ({
+  isStruck: (font.readUInt16LE(2) & STRUCK) !== 0,
+  isBold: font.readUInt16LE(6) >= BOLD,
+});
 
 const fontAt = (number: number): number => (number > 4 ? number - 1 : number);
 

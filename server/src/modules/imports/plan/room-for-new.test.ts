@@ -4,6 +4,7 @@ import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { importList, preview, productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
 import { QUOTAS } from '../../../platform/quotas/table.ts';
+import { createWorkingOff } from '../run/work-off.ts';
 
 const { points } = QUOTAS.company_listed_products;
 const list = (...articles: readonly string[]) =>
@@ -40,6 +41,18 @@ describe('products that price lists may add in a day', () => {
     const failed = await owner.send('GET', `${importFailedRows.path}?id=${done.id}`);
     expect(failed.statusCode).toBe(200);
     expect(seen.summary.findings.map(({ text }) => text).join()).toMatch(/300.000 new ones a day.*tomorrow/);
+  });
+
+  test('lists that two processes find at once do not pass it together', async ({ app, as }) => {
+    const owner = await as.owner();
+    await leaveRoom(owner, 3);
+    const content = [list('N-1', 'N-2'), list('N-3', 'N-4')];
+    await sendLists(owner, importFiles, ...content.map((one) => ({ content: one })));
+    const { signal } = new AbortController();
+    await Promise.all([createWorkingOff(app.deps)(signal), createWorkingOff(app.deps)(signal)]);
+    // Whoever found the company's lists taken has left them.
+    await app.runJobs();
+    expect(await pricesOf(owner)).toHaveLength(1 + 3);
   });
 
   test('when none are left a list is refused until tomorrow, unless it only updates', async ({ app, as }) => {

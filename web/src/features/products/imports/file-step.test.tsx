@@ -137,6 +137,14 @@ describe('one file', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
+  test.each(['price.zip', 'price.yml', 'price.txt'])('%s is sent: programs call lists what they like', async (name) => {
+    importServer({ now: [] });
+    const { choose } = await open();
+    await choose(aFile(name));
+    (await uploadSent()).answer(200, aPreview());
+    await screen.findByRole('heading', { name: 'Check the columns' });
+  });
+
   test.each(['price.xlsb', 'price.docx', 'price.numbers', 'price.jpg'])(
     '%s stays with what to do instead, and is not sent',
     async (name) => {

@@ -25,7 +25,7 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
   const say = useWords(uploadWords);
   const locale = useLocale();
   const client = useQueryClient();
-  const admit = useAdmission('document', MAX);
+  const admit = useAdmission('list', MAX);
   const [previewed] = useState(() => new WeakSet<File>());
 
   const { queue, pending } = useUploadQueue({

@@ -1,4 +1,4 @@
-import { startCluster } from '../embedded-postgres/src/index.ts';
+import { runningClusterUrl, startCluster } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { addOperator, listOperators, removeOperator } from '../server/src/modules/accounts/index.ts';
 import { connect, type Database, inTransaction } from '../server/src/platform/db/database.ts';
@@ -41,16 +41,20 @@ try {
   const command = COMMANDS[name];
   if (!command || (name !== 'list' && !email.includes('@'))) throw new OperatorError(USAGE);
   const config = readConfig(process.env);
+  const running = config.databaseUrl ?? (await runningClusterUrl(config.dataDir));
   const cluster =
-    config.databaseUrl === undefined
+    running === undefined
       ? await startCluster({ dataDir: config.dataDir, durable: true, log: console.error })
       : undefined;
   try {
-    const url = config.databaseUrl ?? cluster?.url ?? '';
+    const url = running ?? cluster?.url ?? '';
     await migrate(url);
     const database = connect(url, 1);
-    console.log(await command(database, email));
-    await database.close();
+    try {
+      console.log(await command(database, email));
+    } finally {
+      await database.close();
+    }
   } finally {
     await cluster?.stop();
   }

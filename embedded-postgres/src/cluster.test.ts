@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
+import { runningClusterUrl } from './cluster-url.ts';
 import { clusterAccount } from './db-account.ts';
 import { locateHome } from './home-location.ts';
 import { OperatorError } from './operator-error.ts';
@@ -129,6 +130,14 @@ describe('an embedded cluster', () => {
     const other = await startOwner();
     expect(other.output()).toContain(`another Postavka (process ${process.pid}) already uses this data folder`);
     expect(other.output()).toContain('OperatorError');
+  });
+
+  test('is used by a command beside its application, and by nobody once that has stopped', async () => {
+    const cluster = await start();
+    const url = await runningClusterUrl(dataDir);
+    expect(await ask(url ?? '', 'select 42 as answer')).toEqual([{ answer: 42 }]);
+    await cluster.stop();
+    expect(await runningClusterUrl(dataDir)).toBeUndefined();
   });
 });
 

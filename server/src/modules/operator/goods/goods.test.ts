@@ -3,12 +3,14 @@ import {
   addProductFile,
   addProductImage,
   closeRequest,
+  createProduct,
   createReport,
   decideReport,
   getCompanyProduct,
   getProduct,
   hideProduct,
   listNotifications,
+  listProducts,
   operatorProducts,
   operatorReports,
   operatorRequests,
@@ -46,7 +48,34 @@ test('a hidden product is gone for everybody, whatever its company says; the com
   );
   await operator.call(hideProduct, { body: { id, hidden: false, reason } });
   expect(await seen()).toBe(200);
-  expect((await as.visitor().call(searchProducts, { query: { q: String(id) } })).data).toBeTruthy();
+});
+
+test('a hidden product is in no search, list or sitemap, and back in all of them', async ({ as }) => {
+  const [operator, owner, visitor] = [await as.operator(), await as.owner(), as.visitor()];
+  const { id } = await owner.call(createProduct, { body: { name: `Vexolith ${owner.companyId}` } });
+  const seen = async () => ({
+    search: (await visitor.call(searchProducts, { query: { q: 'vexolith' } })).data.length,
+    list: (await visitor.call(listProducts, { query: { company: owner.companyId } })).count,
+    sitemap: (await visitor.send('GET', '/sitemaps/products-1.xml')).body.includes(`/p/${id}<`),
+  });
+  expect(await seen()).toEqual({ search: 1, list: 1, sitemap: true });
+  await operator.call(hideProduct, { body: { id, hidden: true, reason } });
+  expect(await seen()).toEqual({ search: 0, list: 0, sitemap: false });
+  await operator.call(hideProduct, { body: { id, hidden: false, reason } });
+  expect(await seen()).toEqual({ search: 1, list: 1, sitemap: true });
+});
+
+test('a product is found by words of its name, its article and its number, hidden or not', async ({ as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const body = { name: 'Bronze gatevalvex', article_number: `GVX-${owner.companyId}/A` };
+  const { id } = await owner.call(createProduct, { body });
+  const found = async (q: string) =>
+    (await operator.call(operatorProducts, { query: { q } })).data.map((product) => product.id);
+  const ways = ['gatevalvex BRONZE', `gvx${owner.companyId}a`, `#${id}`];
+  for (const q of ways) expect(await found(q), q).toEqual([id]);
+  await operator.call(hideProduct, { body: { id, hidden: true, reason } });
+  for (const q of ways) expect(await found(q), q).toEqual([id]);
+  expect(await found('gatevalvex copper')).toEqual([]);
 });
 
 test('files of a hidden product are gone with it, and come back with it', async ({ app, as }) => {
@@ -102,6 +131,15 @@ describe('what is of the operator’s own company', () => {
       () => operator.call(decideReport, { body: { id: report.id, decision: 'dismiss', note: 'Fine' } }),
     ])
       await expect(decide()).rejects.toBeProblem('own_company');
+  });
+
+  test('and somebody else decides on what the operator has reported', async ({ app, as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    const body = { kind: 'product', id: await aProduct(app, owner), reason: 'spam', text: 'Look' } as const;
+    const { id } = await operator.call(createReport, { body });
+    await expect(operator.call(decideReport, { body: { id, decision: 'accept', note: 'Indeed' } })).rejects.toBeProblem(
+      'own_company',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   ProductId,
   UserId,
 } from '@postavka/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tree } from '../../catalog/index.ts';
 import { presentImage, type StoredImage } from '../../files/index.ts';
@@ -43,12 +43,22 @@ export async function listProducts(db: Db, operator: UserId, query: Query, tree:
     from: sql`products t join companies c on c.id = t.company_id`,
     where: [
       sql`t.deleted_at is null`,
-      ...matching(query.q, sql`lower(t.name)`),
+      ...named(query.q),
       ...(query.company === undefined ? [] : [sql`t.company_id = ${query.company}`]),
       ...(query.hidden === undefined ? [] : [query.hidden ? sql`t.hidden_at is not null` : sql`t.hidden_at is null`]),
     ],
   });
   return presentPage(page, query, (row) => present(row, tree, locale));
+}
+
+/** By words of the name, or by the whole article of what the public sees or was hidden from it: each has an index. */
+function named(q: string | undefined): RawBuilder<unknown>[] {
+  const byName = matching(q, sql`lower(t.name)`);
+  if (byName.length === 0) return [];
+  const hasArticle = sql`t.article_key = article_key(${q})`;
+  return [
+    sql`((${sql.join(byName, sql` and `)}) or (t.is_visible and ${hasArticle}) or (t.hidden_at is not null and ${hasArticle}))`,
+  ];
 }
 
 const present = (row: ProductRow, tree: Tree, locale: Locale): OperatorProduct => ({

@@ -1,4 +1,5 @@
 import {
+  addProductImage,
   auditLog,
   blockCompany,
   companyToken,
@@ -27,6 +28,8 @@ import type { TestApp } from '../../../../test/app.ts';
 import { aCompany, joinCompany, type TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer } from '../../../../test/orders.ts';
+import { aPng } from '../../../../test/samples.ts';
+import { sendFile } from '../../../../test/uploads.ts';
 
 const reason = 'The papers tell another name';
 
@@ -116,8 +119,11 @@ describe('a blocked company', () => {
     const [operator, owner, stranger] = [await as.operator(), await as.owner(), await as.owner()];
     const name = `Zyxwolith ${owner.companyId}`;
     const { id: product } = await owner.call(createProduct, { body: { name } });
+    await sendFile(owner, addProductImage, product, 'a.png', await aPng(40, 30));
     const order = await anActiveOrder(app, owner);
     const visitor = as.visitor();
+    const { images } = await visitor.call(getProduct, { query: { id: product } });
+    const picture = images[0]?.links[0] ?? expect.fail();
     const sitemap = async (kind: string) =>
       (await visitor.send('GET', `/sitemaps/${kind}-1.xml`)).body.includes(
         kind === 'companies' ? `/c/${owner.companyId}<` : `/p/${product}<`,
@@ -128,6 +134,7 @@ describe('a blocked company', () => {
       search: (await visitor.call(searchProducts, { query: { q: 'zyxwolith' } })).data.length === 1,
       list: (await visitor.call(listProducts, { query: { company: owner.companyId } })).count === 1,
       open: (await stranger.call(listOpenOrders, { query: { limit: 100 } })).data.some(({ id }) => id === order),
+      picture: (await visitor.send('GET', picture)).statusCode === 200,
       companies: await sitemap('companies'),
       products: await sitemap('products'),
     });
@@ -205,13 +212,16 @@ describe('a dispute over an INN', () => {
     expect(data[0]).toMatchObject({ before: { members: [owner.userId] }, after: { members: [claimant.id] } });
   });
 
-  test('is dismissed with a note, and never decided by who claims', async ({ as }) => {
+  test('is dismissed with a note, and never decided by who claims or works there', async ({ app, as }) => {
     const [operator, owner, claimant] = [await as.operator(), await as.owner(), await as.operator()];
+    const colleague = await as.operator();
+    await joinCompany(app, colleague, owner.companyId, {});
     const { info } = await owner.call(getCompany, {});
     const { id } = await claimant.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
-    await expect(claimant.call(decideDispute, { body: { id, decision: 'hand_over', note: 'x' } })).rejects.toBeProblem(
-      'own_company',
-    );
+    for (const concerned of [claimant, colleague])
+      await expect(
+        concerned.call(decideDispute, { body: { id, decision: 'hand_over', note: 'x' } }),
+      ).rejects.toBeProblem('own_company');
     await operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'No papers' } });
     await owner.call(getCompany, {});
     expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('No papers');

@@ -31,8 +31,8 @@ export const anEntry = (values: object = {}): AuditEntry =>
     action: 'operator.company_blocked',
     subject: { kind: 'company', ...COMPANY },
     ip: '192.0.2.7',
-    before: { is_blocked: false },
-    after: { is_blocked: true },
+    before: { blocked: false },
+    after: { blocked: true },
     data: { reason: 'Fake papers' },
     ...values,
   });
@@ -187,7 +187,7 @@ export const aBroadcast = (values: object = {}): Broadcast =>
 export const aJob = (values: object = {}): Job =>
   Job.parse({
     id: 21,
-    name: 'mail.send',
+    name: 'message.deliver',
     state: 'failed',
     attempts: 5,
     max_attempts: 5,

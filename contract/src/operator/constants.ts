@@ -44,7 +44,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** What operators do, as the audit log names it. Other entries are named by the modules that write them. */
+/** What operators do, as the audit log names it. */
 export const OPERATOR_ACTIONS = [
   'operator.added',
   'operator.removed',
@@ -81,3 +81,90 @@ export const OPERATOR_ACTIONS = [
   'operator.job_retried',
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
+/** What everybody else does, as far as it is kept. */
+export const PEOPLE_ACTIONS = [
+  'user.signed_up',
+  'user.signed_in',
+  'user.sign_in_refused',
+  'user.code_refused',
+  'user.proved',
+  'user.verified',
+  'user.password_changed',
+  'user.password_reset',
+  'user.contact_changed',
+  'user.messenger_linked',
+  'user.deleted',
+  'consent.given',
+  'consent.withdrawn',
+  'company.created',
+  'company.updated',
+  'company.invited',
+  'company.invitation_accepted',
+  'company.invitation_declined',
+  'company.invitation_revoked',
+  'company.member_changed',
+  'company.member_removed',
+  'company.member_left',
+  'company.paper_added',
+  'company.paper_deleted',
+  'company.disputed',
+  'order.cancelled',
+  'order.archived',
+  'order.deleted',
+  'order.comparison_exported',
+  'chain.chosen',
+  'chain.declined',
+  'chain.rejected',
+] as const;
+
+export type AuditAction = OperatorAction | (typeof PEOPLE_ACTIONS)[number];
+
+/** What an entry can say beside its action and subject, by name. */
+export const AUDIT_FACTS = [
+  'reason',
+  'note',
+  'verification_status',
+  'blocked',
+  'closed',
+  'hidden',
+  'status',
+  'state',
+  'sessions',
+  'second_factor',
+  'is_operator',
+  'members',
+  'code',
+  'name_ru',
+  'name_en',
+  'picture',
+  'words',
+  'means',
+  'title_ru',
+  'title_en',
+  'audience',
+  'companies',
+  'sent',
+  'attempts',
+  'name',
+  'by',
+  'kind',
+  'company',
+  'inn',
+  'in_registry',
+  'fields',
+  'member',
+  'role',
+  'role_before',
+  'flags',
+  'invitation',
+  'invited_by',
+  'file',
+  'dispute',
+  'order',
+  'chain',
+  'title',
+  'price',
+  'amount',
+] as const;
+export type AuditFact = (typeof AUDIT_FACTS)[number];

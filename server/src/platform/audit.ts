@@ -1,12 +1,12 @@
-import type { AuditSubject, UserId } from '@postavka/contract';
+import type { AuditAction, AuditFact, AuditSubject, UserId } from '@postavka/contract';
 import type { Tx } from './db/database.ts';
 import { json } from './db/json.ts';
 
 /** What is known of something, as it is written down. */
-type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+type Facts = Readonly<Partial<Record<AuditFact, string | number | boolean | null | readonly (string | number)[]>>>;
 
 export interface AuditRecord {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly userId: UserId | null;
   /** Where from; nobody called what the server or a command does by itself. */
   readonly ip: string | null;
@@ -19,7 +19,7 @@ export interface AuditRecord {
 
 /** Adds a row to the record of what happened; it shares the fate of the change it speaks of. */
 export async function audit(tx: Tx, { action, userId, ip, data = {}, ...entry }: AuditRecord): Promise<void> {
-  const subject = entry.subject ?? companyIn(data);
+  const subject = entry.subject ?? subjectIn(data);
   await tx
     .insertInto('audit')
     .values({
@@ -35,6 +35,8 @@ export async function audit(tx: Tx, { action, userId, ip, data = {}, ...entry }:
     .execute();
 }
 
-/** Entries of companies name theirs in the data: the history of a company finds them. */
-const companyIn = ({ company }: Facts) =>
-  typeof company === 'number' ? ({ kind: 'company', id: company } as const) : undefined;
+/** Entries of companies and requests name theirs in the data: their history finds them. */
+function subjectIn({ company, order }: Facts): AuditRecord['subject'] {
+  if (typeof company === 'number') return { kind: 'company', id: company };
+  return typeof order === 'number' ? { kind: 'request', id: order } : undefined;
+}

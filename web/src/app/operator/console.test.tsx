@@ -16,7 +16,6 @@ import { Component as DashboardPage } from '../pages/dashboard-page.tsx';
 import { CompanyMenu } from '../shell/signed-in/company-menu.tsx';
 import { Component as Console } from './console.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../entities/chart/plot-dates.ts', () => ({ plotDates: () => () => {} }));
 
 const OPEN = { is_required: false, is_set_up: false, is_passed: false, recovery_codes_left: 0 };

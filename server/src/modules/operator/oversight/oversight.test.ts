@@ -1,4 +1,4 @@
-import { auditLog, operatorJobs, operatorOverview, retryJob } from '@postavka/contract';
+import { type AuditAction, auditLog, operatorJobs, operatorOverview, retryJob } from '@postavka/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
@@ -23,7 +23,7 @@ describe('the audit log', () => {
   const write = async (app: Parameters<typeof anActiveOrder>[0], action: string, id: number) =>
     inTransaction(app.deps.database.db, (tx) =>
       audit(tx, {
-        action,
+        action: action as AuditAction,
         userId: null,
         ip: '10.0.0.1',
         subject: { kind: 'category', id },

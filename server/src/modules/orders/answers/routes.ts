@@ -47,8 +47,8 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     const { order, chains } = await readCreated(database, actor.companyId, query.id, today);
     const comparison = compare(order, chains);
     if (query.format !== 'xlsx') return comparison;
-    const exported = { action: 'order.comparison_exported', userId: actor.userId, ip: caller.ip };
-    await inTx((tx) => audit(tx, { ...exported, data: { order: order.id } }));
+    const by = { userId: actor.userId, ip: caller.ip };
+    await inTx((tx) => audit(tx, { action: 'order.comparison_exported', ...by, data: { order: order.id } }));
     const company = (order.buyer as CompanySnapshot | null)?.name ?? '';
     return comparisonTable(comparison, { company, today }, caller.locale);
   });

@@ -89,7 +89,7 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (chan
 }
 
 const groupKey = (group: (typeof AUDIT_GROUPS)[number]) =>
-  group.slice(0, -1) as 'operator' | 'user' | 'company' | 'order' | 'chain';
+  group.slice(0, -1) as 'operator' | 'user' | 'consent' | 'company' | 'order' | 'chain';
 
 function ExportButton({ filters }: { filters: AuditFilters }) {
   const say = useWords(operatorWords);

@@ -7,6 +7,7 @@ import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { actionName } from './action-name.ts';
 import classes from './audit.module.css';
+import { factName, factText } from './fact-text.ts';
 import { subjectPath } from './subject-path.ts';
 
 /** Entries of the audit log: who, when, from where, what was and what is. */
@@ -66,28 +67,33 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   );
 }
 
-function Changes({ entry: { before, after, data } }: { entry: AuditEntry }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (names.length === 0 && Object.keys(data).length === 0) return '—';
+function Changes({ entry: { before, after, data, subject } }: { entry: AuditEntry }) {
+  const locale = useLocale();
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  // The company or request of the entry stands in its own column.
+  const facts = Object.entries(data).filter(([name, value]) => !(value === subject?.id && name in SUBJECTS));
+  if (changed.length === 0 && facts.length === 0) return '—';
   return (
     <dl className={classes.changes}>
-      {names.map((name) => (
+      {changed.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{factName(locale, name)}</dt>
           <dd>
-            {name in before ? <del>{shown(before[name])}</del> : null}{' '}
-            {name in after ? <ins>{shown(after[name])}</ins> : null}
+            {before[name] === undefined ? null : <del>{factText(locale, name, before[name])}</del>}{' '}
+            {after[name] === undefined ? null : <ins>{factText(locale, name, after[name])}</ins>}
           </dd>
         </div>
       ))}
-      {Object.entries(data).map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={`data-${name}`}>
-          <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
+          <dt>{factName(locale, name)}</dt>
+          <dd>{factText(locale, name, value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const SUBJECTS = { company: true, order: true } as const;

@@ -1,13 +1,20 @@
-import { auditLog, OPERATOR_ACTIONS } from '@postavka/contract';
-import { screen } from '@testing-library/react';
+import {
+  AUDIT_FACTS,
+  auditLog,
+  OPERATOR_ACTIONS,
+  ORDER_STATUSES,
+  PEOPLE_ACTIONS,
+  VERIFICATION,
+} from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { anEntry, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { actionName } from './action-name.ts';
 import { AuditScreen } from './audit-screen.tsx';
+import { factName, factText } from './fact-text.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,8 +28,8 @@ test('an entry says who, from where, what was and what is', async () => {
   expect(await screen.findByText('Blocked a company')).toBeTruthy();
   expect(screen.getByText('192.0.2.7')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Stroymet' }).getAttribute('href')).toBe('/operator/companies/5');
-  expect(screen.getByText('false').tagName).toBe('DEL');
-  expect(screen.getByText('true').tagName).toBe('INS');
+  expect(screen.getByText('no').tagName).toBe('DEL');
+  expect(screen.getByText('yes').tagName).toBe('INS');
   expect(screen.getByText('Fake papers')).toBeTruthy();
 });
 
@@ -45,8 +52,7 @@ test('it is saved as a file with the filters; a failure is told', async () => {
   });
   const { person } = open([[auditLog, () => found(anEntry())]], '/operator/audit?group=operator.');
   await person.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
-  expect(asked[0]).toBe('/api/operator/audit/list/?action=operator.&format=csv');
+  await waitFor(() => expect(asked[0]).toBe('/api/operator/audit/list/?action=operator.&format=csv'));
 });
 
 test('an empty log and a failed load', async () => {
@@ -56,8 +62,54 @@ test('an empty log and a failed load', async () => {
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
 });
 
-test('every action of operators has words in both languages', () => {
-  for (const locale of ['ru', 'en'] as const)
-    for (const action of OPERATOR_ACTIONS) expect(actionName(locale, action)).not.toContain('.');
+test('every action and every fact has words in both languages', () => {
+  for (const locale of ['ru', 'en'] as const) {
+    for (const action of [...OPERATOR_ACTIONS, ...PEOPLE_ACTIONS])
+      expect(actionName(locale, action)).not.toContain('.');
+    for (const fact of AUDIT_FACTS) expect(factName(locale, fact)).not.toMatch(/_|\./);
+  }
   expect(actionName('en', 'somebody.did')).toBe('somebody.did');
+  expect(factName('en', 'somewhat')).toBe('somewhat');
+});
+
+test.each([
+  ['verification_status', VERIFICATION.rejected, 'Rejected'],
+  ['status', ORDER_STATUSES.reject, 'Cancelled'],
+  ['state', 'dismissed', 'Dismissed'],
+  ['state', 'stopped', 'Stopped'],
+  ['audience', 'buyers', 'Buyers'],
+  ['role', 3, 'Staff'],
+  ['flags', 'ordering_permission other', 'Requests, other'],
+  ['fields', 'name company_type', 'Name, Company type'],
+  ['members', [3, 4], 'no. 3, no. 4'],
+  ['by', 'password', 'password'],
+  ['kind', 'terms', 'terms of use'],
+  ['name', 'orders.match', 'Finding suppliers'],
+  ['words', ['pipe', 'tube'], 'pipe, tube'],
+  ['picture', null, 'none'],
+  ['sent', 1200, '1,200'],
+  ['status', 77, '77'],
+])('%s %s is said as: %s', (name, value, text) => {
+  expect(factText('en', name, value)).toBe(text);
+});
+
+test('a status is told in words, what did not change and the entry’s own company are not repeated', async () => {
+  open([
+    [
+      auditLog,
+      () =>
+        found(
+          anEntry({
+            action: 'operator.company_rejected',
+            before: { verification_status: VERIFICATION.in_progress, closed: false },
+            after: { verification_status: VERIFICATION.rejected, closed: false },
+            data: { company: 5, reason: 'No such company' },
+          }),
+        ),
+    ],
+  ]);
+  expect((await screen.findByText('Rejected')).tagName).toBe('INS');
+  expect(screen.getByText('Being verified').tagName).toBe('DEL');
+  expect(screen.queryByText('Closed')).toBeNull();
+  expect(screen.queryByText('no. 5')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { AUDIT_SUBJECTS, type AuditSubject, type UserId } from '@postavka/contract';
 import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
 
-export const AUDIT_GROUPS = ['operator.', 'user.', 'company.', 'order.', 'chain.'] as const;
+export const AUDIT_GROUPS = ['operator.', 'user.', 'consent.', 'company.', 'order.', 'chain.'] as const;
 
 export interface AuditFilters extends Paging {
   /** The beginning of the action's name. */

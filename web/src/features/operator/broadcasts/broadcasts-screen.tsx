@@ -15,6 +15,7 @@ import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { operatorPaths } from '../console/paths.ts';
 import { ConsoleList } from '../list/console-list.tsx';
+import { LongText } from '../list/shortened.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
@@ -59,7 +60,9 @@ function BroadcastTable({ broadcasts, isBusy }: { broadcasts: readonly Broadcast
       cell: ({ title, text }) => (
         <>
           {title[locale]}
-          <span className={`${shared.dim} ${shared.clamped}`}>{text[locale]}</span>
+          <span className={`${shared.dim} ${shared.words}`}>
+            <LongText text={text[locale]} />
+          </span>
         </>
       ),
     },

@@ -1,13 +1,12 @@
 import { countAudience, listBroadcasts, startBroadcast, stopBroadcast } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aBroadcast, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { BroadcastsScreen } from './broadcasts-screen.tsx';
 import { NewBroadcastScreen } from './new-broadcast-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const routes = [

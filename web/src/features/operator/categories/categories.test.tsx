@@ -7,14 +7,13 @@ import {
   updateCategory,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
 import { show } from '../../../../test/render.tsx';
 import { CategoriesScreen } from './categories-screen.tsx';
 import { matching, placesFor, rowsOf } from './tree.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const node = (id: number, code: string, en: string, children: object = {}) => ({

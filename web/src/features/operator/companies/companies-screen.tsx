@@ -21,6 +21,7 @@ export function CompaniesScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(COMPANY_CHOICES);
   const { chosen } = address.filters;
+  const decided = { title: say('list.decided'), text: say('list.decided_text') };
   const list = useQuery(companiesApi.list(address.filters));
   return (
     <ConsoleList
@@ -45,6 +46,9 @@ export function CompaniesScreen() {
       ]}
       list={list}
       empty={{ icon: IconBuildings, title: say('companies.empty'), text: say('companies.empty_text') }}
+      nothing={
+        chosen.status === 'in_progress' && chosen.blocked === null && address.filters.q === '' ? decided : undefined
+      }
     >
       {(companies, isBusy) => <CompanyTable companies={companies} isBusy={isBusy} />}
     </ConsoleList>

@@ -8,7 +8,7 @@ import {
   releaseCompany,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aCompanyDetail, aDispute, aListedCompany, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
@@ -16,7 +16,6 @@ import { DisputesScreen } from '../disputes/disputes-screen.tsx';
 import { CompaniesScreen } from './companies-screen.tsx';
 import { CompanyScreen } from './company-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const routes = [
@@ -97,8 +96,8 @@ describe('one company', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(sent(requests, '/decide/')).toEqual([]);
-    await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The charter is right');
-    await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+    const keys = 'The charter is right{Control>}{Enter}{/Control}';
+    await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), keys);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(requests, '/decide/')).toEqual([{ id: 5, decision: 'confirm', reason: 'The charter is right' }]);
   });

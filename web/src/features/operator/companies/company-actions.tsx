@@ -53,6 +53,7 @@ function CompanyDecision({ action, company: { info }, onClose }: DecisionProps) 
     submit: say(`company.action.${action}.submit`),
     done: say(`company.action.${action}.done`, { name: info.name }),
     isDangerous: DANGEROUS.has(action),
+    isTold: action !== 'confirm',
     onClose,
   };
   return action === 'confirm' || action === 'reject' ? (

@@ -1,4 +1,4 @@
-import type { CompanyId, OperatorCompanyDetail } from '@postavka/contract';
+import { type CompanyId, type OperatorCompanyDetail, VERIFICATION } from '@postavka/contract';
 import { IconBuildings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -74,7 +74,7 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
         actions={
           <>
             <CompanyActions company={company} />
-            <NextWaiting id={info.id} />
+            <NextWaiting company={info} />
           </>
         }
       />
@@ -130,11 +130,12 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
 }
 
 /** Who has twenty companies to decide on does not go back to the list for each. */
-function NextWaiting({ id }: { id: CompanyId }) {
+function NextWaiting({ company }: { company: OperatorCompanyDetail['info'] }) {
   const say = useWords(operatorWords);
-  const next = useQuery(companiesApi.waitingAfter(id)).data?.data[0];
+  const next = useQuery(companiesApi.waitingAfter(company.id)).data?.data[0];
+  const isWaiting = company.verification_status === VERIFICATION.in_progress;
   return next === undefined ? null : (
-    <ActionLink variant="default" to={operatorPaths.company(next.id)}>
+    <ActionLink variant={isWaiting ? 'default' : 'filled'} to={operatorPaths.company(next.id)}>
       {say('company.next')}
     </ActionLink>
   );

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { LIMITS, Reason } from '@postavka/contract';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -24,6 +24,8 @@ interface Props<Answer, V> {
   /** Of the field; "reason" if it is not said. */
   readonly label?: string;
   readonly isDangerous?: boolean;
+  /** The other side reads the reason; otherwise it is for the log alone. */
+  readonly isTold?: boolean;
   readonly send: UseMutationOptions<Answer, Error, V>;
   readonly toVariables: (reason: string) => V;
   readonly onClose: () => void;
@@ -32,9 +34,9 @@ interface Props<Answer, V> {
 const EMPTY = { reason: '' };
 const Form = z.object({ reason: Reason });
 
-/** Asks why before a decision is taken; the reason is told to the other side and stays in the audit log. */
+/** Asks why before a decision is taken; the reason stays in the audit log. */
 export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
-  const { title, text, submit, done, label, isDangerous = false, toVariables, onClose } = props;
+  const { title, text, submit, done, label, isDangerous = false, isTold = true, toVariables, onClose } = props;
   const say = useWords(operatorWords);
   const common = useWords(commonWords);
   const work = useWords(workWords);
@@ -75,11 +77,12 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           required
           autosize
           data-autofocus
+          onKeyDown={submitByKeys}
           minRows={3}
           maxRows={10}
           maxLength={LIMITS.operator.reason}
           label={label ?? say('decision.reason')}
-          description={say('decision.reason_hint')}
+          description={say(isTold ? 'decision.reason_hint' : 'decision.kept_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {refusal === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, refusal)}</FormAlert>}
@@ -87,11 +90,23 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           <Button variant="default" onClick={onClose}>
             {work('cancel')}
           </Button>
-          <Button type="submit" {...(isDangerous ? { color: 'red.8' } : {})} loading={send.isPending}>
+          <Button
+            type="submit"
+            title="Ctrl+Enter"
+            {...(isDangerous ? { color: 'red.8' } : {})}
+            loading={send.isPending}
+          >
             {submit}
           </Button>
         </div>
       </form>
     </Modal>
   );
+}
+
+/** Enter begins a line; with Ctrl or ⌘ it sends. */
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

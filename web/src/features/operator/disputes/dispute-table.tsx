@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { LongText } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { disputesApi } from './api.ts';
@@ -53,7 +54,9 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       title: say('disputes.says'),
       cell: ({ text, note }) => (
         <>
-          {text}
+          <span className={classes.words}>
+            <LongText text={text} />
+          </span>
           {note === null ? null : <span className={classes.dim}>{say('disputes.note', { note })}</span>}
         </>
       ),

@@ -12,6 +12,7 @@ import { DISPUTE_CHOICES } from './filters.ts';
 export function DisputesScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(DISPUTE_CHOICES);
+  const decided = { title: say('list.decided'), text: say('list.decided_text') };
   const list = useQuery(disputesApi.list(address.filters));
   return (
     <ConsoleList
@@ -30,6 +31,7 @@ export function DisputesScreen() {
       ]}
       list={list}
       empty={{ icon: IconScale, title: say('disputes.empty'), text: say('disputes.empty_text') }}
+      nothing={address.filters.chosen.state === 'open' && address.filters.q === '' ? decided : undefined}
     >
       {(disputes, isBusy) => <DisputeTable disputes={disputes} isBusy={isBusy} />}
     </ConsoleList>

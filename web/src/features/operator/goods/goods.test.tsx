@@ -1,13 +1,12 @@
 import { closeRequest, hideProduct, ORDER_STATUSES, operatorProducts, operatorRequests } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aListedProduct, aListedRequest, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { ProductsScreen } from './products-screen.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const routes = [

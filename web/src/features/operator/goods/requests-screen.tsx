@@ -15,6 +15,7 @@ import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
+import { LongText } from '../list/shortened.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
@@ -144,7 +145,11 @@ function Name({ request: { id, request, description, closed } }: { request: Oper
     <>
       {request}
       <span className={shared.dim}>{say('requests.number', { id })}</span>
-      {description === '' ? null : <span className={`${shared.dim} ${shared.clamped}`}>{description}</span>}
+      {description === '' ? null : (
+        <span className={`${shared.dim} ${shared.words}`}>
+          <LongText text={description} />
+        </span>
+      )}
       {closed === null ? null : (
         <>
           <Tag tone="bad">{say('requests.closed')}</Tag>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { JOB_STATES, type Job } from '@postavka/contract';
+import { JOB_STATES, type Job, type JobState } from '@postavka/contract';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../../shared/api/use-send.ts';
@@ -14,6 +14,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { jobsApi } from './api.ts';
+import { jobName } from './job-name.ts';
 import classes from './jobs.module.css';
 
 const TONES: Readonly<Record<Job['state'], TagTone>> = { waiting: 'wait', running: 'brand', failed: 'bad' };
@@ -22,6 +23,8 @@ const TONES: Readonly<Record<Job['state'], TagTone>> = { waiting: 'wait', runnin
 export function JobsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress({ state: JOB_STATES });
+  const { state } = address.filters.chosen;
+  const noneOf = (one: JobState) => ({ title: say(`jobs.none.${one}.title`), text: say(`jobs.none.${one}.text`) });
   const list = useQuery(jobsApi.list(address.filters));
   return (
     <ConsoleList
@@ -33,12 +36,13 @@ export function JobsScreen() {
           name: 'state',
           label: say('jobs.state'),
           all: say('jobs.any_state'),
-          value: address.filters.chosen.state,
+          value: state,
           options: JOB_STATES.map((value) => ({ value, label: say(`jobs.states.${value}`) })),
         },
       ]}
       list={list}
       empty={{ icon: IconMoodCheck, title: say('jobs.empty'), text: say('jobs.empty_text') }}
+      nothing={state === null ? undefined : noneOf(state)}
     >
       {(jobs, isBusy) => <JobTable jobs={jobs} isBusy={isBusy} />}
     </ConsoleList>
@@ -55,8 +59,8 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
       isTitle: true,
       cell: ({ id, name }) => (
         <>
-          {name}
-          <span className={shared.dim}>{say('jobs.number', { id })}</span>
+          {jobName(locale, name)}
+          <span className={shared.dim}>{say('jobs.number', { id, name })}</span>
         </>
       ),
     },
@@ -111,9 +115,10 @@ function Failure({ text }: { text: string }) {
   );
 }
 
-function Retry({ job: { id, name } }: { job: Job }) {
+function Retry({ job: { id, ...job } }: { job: Job }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const name = jobName(locale, job.name);
   const send = useSend(jobsApi.retry());
   return (
     <div className={shared.tools}>

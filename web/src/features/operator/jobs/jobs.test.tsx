@@ -1,12 +1,11 @@
 import { operatorJobs, retryJob } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aJob, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/jobs') => ({
@@ -31,8 +30,8 @@ test('a failed job shows its error and is tried again', async () => {
   );
   expect(await screen.findByText('Error: connection refused')).toBeTruthy();
   expect(requests[0]?.url).toContain('state=failed');
-  await person.click(screen.getByRole('button', { name: 'Retry the job mail.send no. 21' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Retry: Sending a letter, SMS or message, no. 21' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeTruthy();
   expect(JSON.parse(requests.find(({ url }) => url === retryJob.path)?.body ?? '')).toEqual({ id: 21 });
 });
 
@@ -41,9 +40,9 @@ test('one that runs already stays in the list, and an empty list says so', async
     [operatorJobs, () => found(aJob())],
     [retryJob, () => problem(409, 'already_decided')],
   ]);
-  await person.click(await screen.findByRole('button', { name: /^Retry the job/ }));
+  await person.click(await screen.findByRole('button', { name: /^Retry: Sending/ }));
   await waitFor(() => expect(requests.some(({ url }) => url === retryJob.path)).toBe(true));
-  expect(screen.getByText('mail.send')).toBeTruthy();
+  expect(screen.getByText('message.deliver · no. 21')).toBeTruthy();
   open([[operatorJobs, () => found()]]);
   expect(await screen.findByRole('heading', { name: 'No jobs' })).toBeTruthy();
 });

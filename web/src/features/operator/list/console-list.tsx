@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type Icon, IconSearchOff } from '@tabler/icons-react';
+import { type Icon, IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
@@ -33,6 +33,8 @@ interface Props<T> extends PageHeaderProps {
     readonly refetch: () => unknown;
   };
   readonly empty: { readonly icon: Icon; readonly title: string; readonly text: string };
+  /** What an empty list means where the filters do not search but ask for a queue. */
+  readonly nothing?: { readonly title: string; readonly text: string } | undefined;
   readonly children: (rows: readonly T[], isBusy: boolean) => ReactNode;
 }
 
@@ -47,7 +49,7 @@ interface Choice {
 
 /** A list of the console: its filters, the count, and the four states. */
 export function ConsoleList<T>(props: Props<T>) {
-  const { address, search, selects = [], moreFilters, list, empty, children, ...page } = props;
+  const { address, search, selects = [], moreFilters, list, empty, nothing, children, ...page } = props;
   const say = useWords(operatorWords);
   const locale = useLocale();
   const isCapped = list.data?.count_is_capped === true;
@@ -79,10 +81,10 @@ export function ConsoleList<T>(props: Props<T>) {
       empty={
         address.isFiltered ? (
           <StateView
-            icon={IconSearchOff}
+            icon={nothing === undefined ? IconSearchOff : IconCircleCheck}
             heading={2}
-            title={say('list.nothing')}
-            text={say('list.nothing_text')}
+            title={nothing?.title ?? say('list.nothing')}
+            text={nothing?.text ?? say('list.nothing_text')}
             actions={
               <Button variant="default" onClick={address.reset}>
                 {say('list.reset')}

@@ -12,6 +12,7 @@ import { subjectPath } from '../audit/subject-path.ts';
 import { operatorPaths } from '../console/paths.ts';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
+import { LongText } from '../list/shortened.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
@@ -28,6 +29,7 @@ const TONES: Readonly<Record<OperatorReport['state'], TagTone>> = {
 export function ReportsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(REPORT_CHOICES);
+  const decided = { title: say('list.decided'), text: say('list.decided_text') };
   const list = useQuery(reportsApi.list(address.filters));
   return (
     <ConsoleList
@@ -46,6 +48,7 @@ export function ReportsScreen() {
       ]}
       list={list}
       empty={{ icon: IconFlag, title: say('reports.empty'), text: say('reports.empty_text') }}
+      nothing={address.filters.chosen.state === 'open' && address.filters.q === '' ? decided : undefined}
     >
       {(reports, isBusy) => <ReportTable reports={reports} isBusy={isBusy} />}
     </ConsoleList>
@@ -64,7 +67,9 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
       cell: ({ reason, text, note }) => (
         <>
           <Tag>{say(`reports.reasons.${reason}`)}</Tag>
-          <span className={classes.clamped}>{text}</span>
+          <span className={classes.words}>
+            <LongText text={text} />
+          </span>
           {note === null ? null : <span className={classes.dim}>{say('reports.note', { note })}</span>}
         </>
       ),

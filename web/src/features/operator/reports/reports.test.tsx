@@ -1,12 +1,11 @@
 import { decideReport, operatorReports } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aReport, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/reports') => ({
@@ -65,4 +64,11 @@ test('what was deleted or is out says so; no reports is told', async () => {
   expect(screen.getByText('You are concerned: another operator decides')).toBeTruthy();
   open([[operatorReports, () => found()]]);
   expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
+});
+
+test('a long report is read to its end', async () => {
+  const text = `${'No answer to letters. '.repeat(20)}And the money is gone.`;
+  const { person } = open([[operatorReports, () => found(aReport({ text }))]]);
+  await person.click(await screen.findByRole('button', { name: 'Show the whole text' }));
+  expect(screen.getByText(/And the money is gone\./)).toBeTruthy();
 });

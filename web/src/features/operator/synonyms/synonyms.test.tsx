@@ -1,12 +1,11 @@
 import { deleteSynonym, listSynonyms, saveSynonym, trySynonyms } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { SynonymsScreen } from './synonyms-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const SYNONYM = { id: 3, words: ['rebar'], means: ['reinforcing bar'] };

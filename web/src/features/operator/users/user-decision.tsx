@@ -24,6 +24,7 @@ export function UserDecision({ user, action, onClose }: Props) {
     submit: say(`users.action.${action}.open`),
     done: say(`users.action.${action}.done`, { name }),
     isDangerous: action !== 'unblock',
+    isTold: false,
     onClose,
   };
   switch (action) {

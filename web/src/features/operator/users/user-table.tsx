@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
+import { LongList } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
 import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
@@ -34,15 +35,19 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
       key: 'companies',
       title: say('users.companies'),
       cell: ({ companies }) =>
-        companies.length === 0
-          ? '—'
-          : companies.map(({ id, name }) => (
+        companies.length === 0 ? (
+          '—'
+        ) : (
+          <LongList
+            items={companies.map(({ id, name }) => (
               <div key={id}>
                 <Link to={operatorPaths.company(id)} className={classes.link}>
                   {name}
                 </Link>
               </div>
-            )),
+            ))}
+          />
+        ),
     },
     {
       key: 'sessions',
@@ -84,27 +89,21 @@ function Name({ user }: { user: OperatorUser }) {
   const say = useWords(operatorWords);
   return (
     <>
-      {user.is_deleted ? say('users.nameless', { id: user.id }) : personName(user)}{' '}
+      {nameOf(say, user)}{' '}
       <span className={classes.tags}>
         {user.is_self ? <Tag tone="brand">{say('users.self')}</Tag> : null}
         {user.is_operator ? <Tag tone="good">{say('users.operator')}</Tag> : null}
         {user.is_deleted ? <Tag>{say('users.deleted')}</Tag> : null}
         {user.block === null ? null : <Tag tone="bad">{say('users.blocked')}</Tag>}
       </span>
+      {user.is_deleted ? null : <span className={classes.dim}>{say('users.number', { id: user.id })}</span>}
       {user.block === null ? null : <MeasureNote measure={user.block} />}
     </>
   );
 }
 
-/** Nothing is done to oneself, or to who has gone. */
 function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserAction) => void }) {
   const say = useWords(operatorWords);
-  if (user.is_self || user.is_deleted) return null;
-  const actions: readonly UserAction[] = [
-    user.block === null ? 'block' : 'unblock',
-    ...(user.sessions > 0 ? (['end_sessions'] as const) : []),
-    ...(user.has_second_factor ? (['reset_second_factor'] as const) : []),
-  ];
   return (
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
@@ -112,13 +111,16 @@ function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserActi
           variant="subtle"
           color="gray.7"
           size={44}
-          aria-label={say('users.actions', { name: personName(user) })}
+          aria-label={say('users.actions', { name: nameOf(say, user) })}
         >
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
+        <Menu.Item component={Link} to={`${operatorPaths.audit}?actor=${user.id}`}>
+          {say('users.history')}
+        </Menu.Item>
+        {actionsOn(user).map((action) => (
           <Menu.Item
             key={action}
             onClick={() => onAsk(action)}
@@ -130,4 +132,17 @@ function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserActi
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const nameOf = (say: ReturnType<typeof operatorWords.in>, user: OperatorUser): string =>
+  user.is_deleted ? say('users.nameless', { id: user.id }) : personName(user);
+
+/** Nothing is done to oneself, or to who has gone. */
+function actionsOn(user: OperatorUser): readonly UserAction[] {
+  if (user.is_self || user.is_deleted) return [];
+  return [
+    user.block === null ? 'block' : 'unblock',
+    ...(user.sessions > 0 ? (['end_sessions'] as const) : []),
+    ...(user.has_second_factor ? (['reset_second_factor'] as const) : []),
+  ];
 }

@@ -1,12 +1,11 @@
 import { blockUser, endUserSessions, operatorUsers, resetSecondFactor } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { aListedUser, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => tokens.write({ userToken: 'u1' }));
 
 const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/operator/users') => ({
@@ -18,6 +17,7 @@ async function decide(page: ReturnType<typeof open>, action: string) {
   await page.person.click(await screen.findByRole('button', { name: 'Actions: Petrov Ivan' }));
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('It stays in the log: only operators see it')).toBeTruthy();
   await page.person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by phone');
   await page.person.click(dialog.getByRole('button', { name: action }));
   return dialog;
@@ -49,11 +49,14 @@ test('the last operator stays: the refusal is told', async () => {
 
 test('nothing is done to oneself; who is blocked says why', async () => {
   const block = { at: '2026-11-14T12:00:00.000Z', reason: 'Fraud', by: { id: 1, name: 'Anna' } };
-  open([
+  const { person } = open([
     [operatorUsers, () => found(aListedUser({ is_self: true, is_operator: true }), aListedUser({ id: 4, block }))],
   ]);
   expect(await screen.findByText('Fraud')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Actions: / })).toHaveLength(1);
+  const [self] = screen.getAllByRole('button', { name: /^Actions: / });
+  await person.click(self ?? expect.fail());
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['What they did']);
+  expect(screen.getByRole('menuitem').getAttribute('href')).toBe('/operator/audit?actor=3');
   expect(screen.getByText("It's you")).toBeTruthy();
 });
 
@@ -61,4 +64,14 @@ test('only operators are asked for by the address', async () => {
   const { requests } = open([[operatorUsers, () => found()]], '/operator/users?only=operator');
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
   expect(requests[0]?.url).toContain('operator=true');
+});
+
+test('of many companies the first are shown, the rest on demand', async () => {
+  const companies = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: `Plant ${index + 1}`, role: 1 }));
+  const { person } = open([[operatorUsers, () => found(aListedUser({ companies }))]]);
+  expect(await screen.findAllByRole('link', { name: /^Plant/ })).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: '17 more' }));
+  expect(screen.getAllByRole('link', { name: /^Plant/ })).toHaveLength(20);
+  await person.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.getAllByRole('link', { name: /^Plant/ })).toHaveLength(3);
 });

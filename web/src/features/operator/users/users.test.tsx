@@ -55,7 +55,9 @@ test('nothing is done to oneself; who is blocked says why', async () => {
   expect(await screen.findByText('Fraud')).toBeTruthy();
   const [self] = screen.getAllByRole('button', { name: /^Actions: / });
   await person.click(self ?? expect.fail());
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['What they did']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Actions in the log',
+  ]);
   expect(screen.getByRole('menuitem').getAttribute('href')).toBe('/operator/audit?actor=3');
   expect(screen.getByText("It's you")).toBeTruthy();
 });

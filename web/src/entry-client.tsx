@@ -45,7 +45,8 @@ configureApi(() => ({
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 learnPatterns(routes);
-start();
+// A task of its own: together with running all the files of the page it would hold up a phone.
+setTimeout(start);
 
 async function start(): Promise<void> {
   const isAway = leaveIfSignedIn();
@@ -110,9 +111,9 @@ async function loadMatchedRoutes(): Promise<void> {
 
 /** Public-only pages come from the server as for a visitor; a signed-in person never sees them flash by. */
 function leaveIfSignedIn(): boolean {
+  if (session.token('user') === null) return false;
   const matches = matchRoutes(routes, window.location) ?? [];
-  const isPublicOnly = matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly);
-  if (!isPublicOnly || session.token('user') === null) return false;
+  if (!matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly)) return false;
   window.history.replaceState(null, '', paths.dashboard);
   return true;
 }

@@ -4,7 +4,6 @@ import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
 import { toastArea } from '../shared/ui/toast.ts';
-import { useHydrated } from '../shared/ui/use-hydrated.ts';
 import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
@@ -27,7 +26,6 @@ const CookieNotice = lazy(() =>
 /** What every page stands on. */
 export function Root() {
   const say = useWords(commonWords);
-  const hydrated = useHydrated();
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
   const isUnasked = useCookieChoice() === null;
   const hasInteracted = useFirstInteraction();
@@ -45,14 +43,14 @@ export function Root() {
         {say('skip')}
       </a>
       <Outlet />
-      {hydrated ? <ScrollRestoration /> : null}
+      <ScrollRestoration />
       {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
       {isUnasked && hasInteracted ? (
         <Suspense fallback={null}>
           <CookieNotice />
         </Suspense>
       ) : null}
-      {hydrated && wizard !== null ? (
+      {wizard !== null ? (
         <Suspense fallback={null}>
           <SignUpWizard wizard={wizard} />
         </Suspense>

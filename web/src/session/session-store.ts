@@ -76,7 +76,7 @@ function tell(): void {
 function readAll(): SessionSnapshot {
   const store = storage();
   if (store === null) return NOBODY;
-  return {
+  const stored = {
     userToken: store.getItem(KEYS.userToken),
     companyToken: store.getItem(KEYS.companyToken),
     companyId: store.getItem(KEYS.companyId),
@@ -87,6 +87,8 @@ function readAll(): SessionSnapshot {
     signUpAttempt: store.getItem(KEYS.signUpAttempt),
     afterConfirmation: store.getItem(KEYS.afterConfirmation),
   };
+  // The very object that the server renders with: a visitor's page is not rendered twice.
+  return Object.values(stored).every((value) => value === null) ? NOBODY : stored;
 }
 
 function writeQuietly(values: Partial<Record<Key, string | null>>): void {

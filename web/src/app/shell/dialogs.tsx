@@ -10,7 +10,6 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 
 /** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
 const SHOW = 'show';
@@ -154,10 +153,9 @@ const companyIdIn = (text: string | null): CompanyId | null =>
 /** `show=createCompany` and `show=createRequest` open their dialogs; a new person meets the welcome tour first. */
 function useDialogAddress() {
   const { userToken } = useSession();
-  const isHydrated = useHydrated();
   const [search, setSearch] = useSearchParams();
   const asked = search.get(SHOW);
-  const isOpen = isHydrated && userToken !== null && !search.has('new_user');
+  const isOpen = userToken !== null && !search.has('new_user');
   return {
     shown: isOpen && (asked === 'createCompany' || asked === 'createRequest') ? asked : null,
     title: search.get(REQUEST) ?? '',

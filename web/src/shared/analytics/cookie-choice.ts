@@ -27,9 +27,9 @@ export const cookieChoice = {
   },
 };
 
-/** On the server, and while its page is taken over, nobody is asked and nobody has agreed. */
+/** On the server, and while its page is taken over, nobody has chosen. */
 export const useCookieChoice = (): CookieChoice | null =>
-  useSyncExternalStore<CookieChoice | null>(cookieChoice.subscribe, cookieChoice.read, () => 'necessary');
+  useSyncExternalStore<CookieChoice | null>(cookieChoice.subscribe, cookieChoice.read, () => null);
 
 function tell(): void {
   for (const listener of listeners) listener();

@@ -63,6 +63,7 @@ describe('the document', () => {
     const page = { locale: 'en', origin: 'https://postavka.example', nonce: 'n1', config: NO_CONFIG, assets } as const;
     const drawn = renderDocument({ ...page, head: { title: 'x' }, app: { html: '<p>page</p>', state: null } });
     expect(drawn).not.toMatch(/rel="modulepreload"|type="module"/);
+    expect(drawn).toContain('<link rel="preload" href="/assets/latin.woff2" as="font"');
     expect(drawn).toMatch(
       /<script data-entry="\/assets\/entry\.js" data-preloads="\/assets\/shared\.js \/assets\/a\.js">.*?<\/script>\n<link rel="stylesheet"/s,
     );
@@ -83,5 +84,6 @@ describe('the document', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('id="state"');
+    expect(html).not.toContain('as="font"');
   });
 });

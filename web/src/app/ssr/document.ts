@@ -30,7 +30,8 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // A frame has no words yet: there the fonts would take the line from the scripts.
+    ...(app === undefined ? [] : assets.fonts.map(fontLink)),
     // Before the styles, which it would wait for.
     `<script data-entry="${assets.entry}" data-preloads="${assets.preloads.join(' ')}">${BOOT_SCRIPT}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -43,6 +44,9 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '</html>',
   ].join('\n');
 }
+
+const fontLink = (href: string): string =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
 /** What a private page shows until its script runs: the outline of the shell, no words. */
 const SKELETON =

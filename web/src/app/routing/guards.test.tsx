@@ -98,6 +98,7 @@ describe('screens of a company', () => {
   test('with one they open, once it is loaded', async () => {
     asMember(() => ({ body: owner }));
     show(routes, '/partners', 'en');
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
     expect(screen.queryByText('of a company')).toBeNull();
     expect(await screen.findByText('of a company')).toBeTruthy();
     expect(session.read('companyId')).toBe('5');

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconLock } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
@@ -9,6 +9,8 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { Bone } from '../../shared/ui/bone.tsx';
+import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { useCreateCompany } from '../shell/dialogs.tsx';
@@ -85,12 +87,14 @@ function SignInNeeded({ error }: { error?: unknown }) {
   );
 }
 
+/** The shape of most screens behind the sign-in: a title, and rows. */
 function Waiting() {
-  const say = useWords(commonWords);
   return (
-    <div className={classes.waiting} role="status">
-      <Loader aria-hidden />
-      <span className={classes.hint}>{say('load.waiting')}</span>
-    </div>
+    <>
+      <div className={classes.title}>
+        <Bone width={220} height={26} />
+      </div>
+      <ListSkeleton />
+    </>
   );
 }

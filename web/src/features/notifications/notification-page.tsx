@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { safeReturnTo } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -49,8 +50,11 @@ function Detail({ id, back }: { id: number; back: Back }) {
 
   if (one.isPending) {
     return (
-      <div role="status" aria-label={say('loading')}>
-        <Loader aria-hidden />
+      <div role="status" aria-label={say('loading')} aria-busy className={`card ${classes.body} ${classes.waiting}`}>
+        <Bone width="45%" height={24} />
+        <Bone width="25%" height={14} />
+        <Bone width="80%" height={16} />
+        <Bone width="60%" height={16} />
       </div>
     );
   }

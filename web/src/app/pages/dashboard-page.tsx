@@ -12,7 +12,12 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: dashboardWords.in(locale)('title'), noindex: true }),
 };
 
-export const loader = prefetchPage(({ queryClient }) => queryClient.prefetchQuery(dashboardApi.today()));
+export const loader = prefetchPage(async ({ queryClient }) => {
+  await Promise.all([
+    queryClient.prefetchQuery(dashboardApi.today()),
+    queryClient.prefetchQuery(dashboardApi.statistics()),
+  ]);
+});
 
 export function Component() {
   const user = useCurrentUser();

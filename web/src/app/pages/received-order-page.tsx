@@ -1,11 +1,18 @@
+import { chainIdOf, receivedApi } from '../../features/received-orders/api.ts';
 import { ReceivedOrderScreen } from '../../features/received-orders/detail/received-order-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { prefetchPage } from '../routing/prefetch.ts';
 import { ReportAction } from '../shell/report-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: receivedWords.in(locale)('detail.title'), noindex: true }),
 };
+
+export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
+  const id = chainIdOf(params.id);
+  if (id !== null) await queryClient.prefetchQuery(receivedApi.one(locale, id));
+});
 
 export function Component() {
   return <ReceivedOrderScreen reportAction={(request) => <ReportAction subject={{ kind: 'request', ...request }} />} />;

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+export interface Ready {
+  readonly screen: string;
+  /** Until the rows can be read, in milliseconds after the address was opened: nothing kept by the browser, then all of it. */
+  readonly cold: number;
+  readonly warm: number;
+  /** Scripts of the first visit, compressed. */
+  readonly scripts: number;
+  readonly scriptKb: number;
+  /** When the last script of the first visit had come, and when the first call of the API was made. */
+  readonly scriptsAt: number;
+  readonly askedAt: number;
+}
+
+/** The phone and the line of Lighthouse's mobile preset, throttled in truth instead of by calculation. */
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 };
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+
+/** The rows link to what they speak of. */
+const SCREENS = [
+  { screen: '/dashboard', person: 'supplier', row: 'main a[href^="/o/received/"]' },
+  { screen: '/o/created', person: 'buyer', row: 'main a[href^="/o/created/"]' },
+  { screen: '/o/received', person: 'supplier', row: 'main a[href^="/o/received/"]' },
+  { screen: '/company/p', person: 'supplier', row: 'main a[href^="/company/p/"] >> nth=1' },
+] as const;
+
+/** Opens the screens that people come back to, on a slow phone. */
+export async function measureReady(browser: Browser, origin: string): Promise<Ready[]> {
+  const results: Ready[] = [];
+  for (const { screen, person, row } of SCREENS) {
+    const context = await signedIn(browser, origin, person);
+    try {
+      const page = await context.newPage();
+      await slowDown(page);
+      const cold = await open(page, origin + screen, row);
+      const files = await page.evaluate(readTimings);
+      results.push({ screen, cold, warm: await open(page, origin + screen, row), ...files });
+    } finally {
+      await context.close();
+    }
+  }
+  return results;
+}
+
+/** Somebody of the demo who has worked here before: the browser remembers the company. Nothing else is kept. */
+async function signedIn(browser: Browser, origin: string, person: string): Promise<BrowserContext> {
+  const first = await browser.newContext({ baseURL: origin });
+  const data = { username: `${person}@demo.postavka.ru`, password: 'postavka-demo' };
+  const { Token } = await (await first.request.post('/api/users/login/', { data })).json();
+  await first.addInitScript((token) => localStorage.setItem('user_token', token), Token);
+  const page = await first.newPage();
+  await page.goto('/o/created');
+  await page.waitForFunction(() => localStorage.getItem('company_token') !== null);
+  const storageState = await first.storageState();
+  await first.close();
+  return browser.newContext({ ...PHONE, locale: 'ru-RU', storageState, serviceWorkers: 'block' });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+async function open(page: Page, address: string, row: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(row).first().waitFor({ timeout: 60_000 });
+  return Math.round(await page.evaluate(() => performance.now()));
+}
+
+/** Runs in the page. */
+function readTimings(): Pick<Ready, 'scripts' | 'scriptKb' | 'scriptsAt' | 'askedAt'> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+  const calls = entries.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
+  return {
+    scripts: scripts.length,
+    scriptKb: Math.round(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 100) / 10,
+    scriptsAt: Math.round(Math.max(...scripts.map(({ responseEnd }) => responseEnd))),
+    askedAt: Math.round(Math.min(...calls.map(({ startTime }) => startTime))),
+  };
+}

@@ -55,6 +55,14 @@ const numbers: OrderStatistics = {
     { week: '2026-11-09', requests: 2, offers: 1200 },
   ],
 };
+const zeros: OrderStatistics = {
+  created: { history: 0, construction: 0, active: 0, archive: 0, reject: 0 },
+  received: { reject: 0, waiting: 0, confirmed: 0, completed: 0 },
+  answers: 0,
+  completed: 0,
+  change_30d: { created: change(0, 0), received: change(0, 0), answers: change(0, 0), completed: change(0, 0) },
+  weekly: [{ week: '2026-11-09', requests: 0, offers: 0 }],
+};
 const noNumbers = { ...numbers, weekly: [{ week: '2026-11-09', requests: 0, offers: 0 }] };
 
 const company = { id: 1, name: 'Sever' } as never;
@@ -85,13 +93,19 @@ test('without a company nothing of one is asked, and one can be created', async 
   expect(requests).toEqual([]);
 });
 
-test('on the first day nothing is urgent, the checklist leads on and the chart says when it comes', async () => {
-  open({ companies: [company] });
+test('on the first day nothing is urgent, the checklist leads on, and no zeros are counted', async () => {
+  const { requests } = open({ companies: [company] }, firstDay, zeros);
   expect((await step('Add products')).getByRole('link').getAttribute('href')).toBe('/company/p');
   expect((await step('Say what you supply')).getByRole('link').getAttribute('href')).toBe('/company/supply');
   expect(screen.getByText(/Nothing urgent/)).toBeTruthy();
-  expect(await screen.findByText(/The chart appears once/)).toBeTruthy();
   expect(screen.getByText(/Your requests will be here/)).toBeTruthy();
+  await expect.poll(() => requests.length).toBe(2);
+  expect(screen.queryByText('Requests created in 30 days')).toBeNull();
+});
+
+test('numbers without a week to draw say when the chart comes', async () => {
+  open({ companies: [company] });
+  expect(await screen.findByText(/The chart appears once/)).toBeTruthy();
 });
 
 test('what is done is marked; when all of it is, the checklist is gone', async () => {

@@ -25,6 +25,7 @@ export function Statistics() {
     );
   }
   const { weekly } = statistics.data;
+  if (isFirstDay(statistics.data)) return null;
   return (
     <section aria-labelledby="statistics" className={classes.stack}>
       <h2 id="statistics" className="unseen">
@@ -46,6 +47,10 @@ export function Statistics() {
     </section>
   );
 }
+
+/** Nothing was ever asked or answered: four zeros would only stand in the way of the first steps. */
+const isFirstDay = ({ created, received, answers, completed }: OrderStatistics): boolean =>
+  [...Object.values(created), ...Object.values(received), answers, completed].every((amount) => amount === 0);
 
 const hasAny = (weeks: OrderStatistics['weekly']): boolean =>
   weeks.some(({ requests, offers }) => requests + offers > 0);

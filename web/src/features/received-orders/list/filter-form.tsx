@@ -39,9 +39,11 @@ export function FilterForm({ names, children }: Props) {
         <Button type="submit" variant="default">
           {say('filters.apply')}
         </Button>
-        <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
-          {say('filters.reset')}
-        </Button>
+        {applied.every((value) => value === '') ? null : (
+          <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
+            {say('filters.reset')}
+          </Button>
+        )}
       </div>
     </form>
   );

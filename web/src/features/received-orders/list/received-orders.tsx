@@ -63,7 +63,6 @@ const isNarrowed = ({ q, status, type }: ReceivedFilters): boolean => q !== '' |
 function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters }) {
   const say = useWords(receivedWords);
   const names = useWords(workNames);
-  const all = { value: '', label: say('filters.all') };
   return (
     <FilterForm names={['q', 'status', 'type']}>
       <TextInput
@@ -80,14 +79,20 @@ function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters })
         name="status"
         defaultValue={status ?? ''}
         label={say('filters.status')}
-        data={[all, ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) }))]}
+        data={[
+          { value: '', label: say('filters.all_status') },
+          ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) })),
+        ]}
       />
       <NativeSelect
         size="md"
         name="type"
         defaultValue={type ?? ''}
         label={say('filters.type')}
-        data={[all, ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) }))]}
+        data={[
+          { value: '', label: say('filters.all_type') },
+          ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) })),
+        ]}
       />
     </FilterForm>
   );

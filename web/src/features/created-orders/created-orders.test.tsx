@@ -161,6 +161,13 @@ describe('a created order', () => {
     expect(history).toHaveLength(2);
   });
 
+  test('on a phone offers are a press away', async () => {
+    server([one(anOrder({ answers_amount: 2 }))]);
+    show(routes, '/o/created/31?view=list', 'en');
+    const link = await screen.findByRole('link', { name: 'See 2 offers' });
+    expect(link.getAttribute('href')).toBe('/o/created/31?view=list#answers-title');
+  });
+
   test('a draft names its gaps, has no badge and no answers', async () => {
     server([
       one(

@@ -1,5 +1,7 @@
 import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Attachments } from '../../../entities/order/attachments.tsx';
 import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
@@ -31,6 +33,9 @@ export function OrderDetail({ order, answers = null }: { order: CreatedOrder; an
         actions={<OrderActions order={order} />}
       />
       <OrderNotices order={order} />
+      {order.status === ORDER_STATUSES.active && order.answers_amount > 0 ? (
+        <ToAnswers count={order.answers_amount} />
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           <section className={`card ${classes.section}`} aria-labelledby="order-facts">
@@ -51,5 +56,17 @@ export function OrderDetail({ order, answers = null }: { order: CreatedOrder; an
         <OrderTimeline history={order.history} unit={order.unit} />
       </div>
     </>
+  );
+}
+
+/** Below 1024 px the answers stand under all that was asked for. */
+function ToAnswers({ count }: { count: number }) {
+  const say = useWords(createdOrderWords);
+  const { search } = useLocation();
+  return (
+    <Link to={{ search, hash: '#answers-title' }} className={classes.toAnswers} data-screen-only>
+      {say('detail.to_answers', { count })}
+      <IconArrowDown size={18} aria-hidden />
+    </Link>
   );
 }

@@ -130,7 +130,8 @@ function Categories({ chosen, onChange }: ChoiceProps<CategoryId>) {
         return (
           <details key={root.id} className={classes.group}>
             <summary>
-              {root.name[locale]} {count === 0 ? null : <span>· {say('categories.count', { count })}</span>}
+              {root.name[locale]}{' '}
+              {count === 0 ? null : <span className={classes.count}>{say('categories.count', { count })}</span>}
             </summary>
             <CheckList
               items={items.map(({ id, name, level }) => ({ key: id, label: name[locale], level }))}

@@ -1,11 +1,9 @@
 import { currencyText } from './currencies.ts';
 import { dateText } from './date-text.ts';
 import words from './format-words.json' with { type: 'json' };
+import { LONGEST_CELL } from './limits.ts';
 import { readNumberFormat } from './number-format.ts';
 import { type Cell, formatNumber } from './sheetjs.ts';
-
-/** Twice the longest field of a product: what is cut here is cut again there, and told. */
-export const LONGEST_CELL = 8000;
 
 /** Excel's own precision: beyond it are the crumbs of binary fractions. */
 const DIGITS = 15;

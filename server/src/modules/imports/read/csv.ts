@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { looksLikeHeader } from '../recognise/header-look.ts';
-import { LONGEST_CELL } from './cell-text.ts';
+import { LONGEST_CELL } from './limits.ts';
 import type { OpenedFile, RawRow } from './sheet.ts';
 
 /** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */

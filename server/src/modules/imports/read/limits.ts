@@ -33,3 +33,6 @@ export const READ_LIMITS: ReadLimits = {
   heapMb: 384,
   residentMb: 600,
 };
+
+/** Twice the longest field of a product: what is cut here is cut again there, and told. */
+export const LONGEST_CELL = 8000;

@@ -1,7 +1,6 @@
 import { readCsv } from './csv.ts';
 import { decodeText, isText } from './decode-text.ts';
 import type { ReadLimits } from './limits.ts';
-import { declaredEncoding, readMarkup } from './markup.ts';
 import type { Reading } from './reading.ts';
 import { Refused } from './refusal.ts';
 import type { OpenedFile } from './sheet.ts';
@@ -30,7 +29,10 @@ export async function openFile(
     .slice(0, 1024)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (start.startsWith('<')) return readMarkup(withDeclaredEncoding(file) ?? text);
+  if (start.startsWith('<')) {
+    const { declaredEncoding, readMarkup } = await import('./markup.ts');
+    return readMarkup(decodeAsDeclared(file, declaredEncoding(file)) ?? text);
+  }
   if (start.startsWith('{\\rtf')) throw new Refused('word');
   if (MARKS.some((mark) => start.startsWith(mark))) throw new Refused('file_type');
   return readCsv(text.replace(/^\uFEFF/, ''), delimiter);
@@ -78,8 +80,7 @@ const startsWith = (file: Buffer, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => file[index] === byte);
 
 /** A page names its encoding; UTF-8 to the letter is believed over a wrong name. */
-function withDeclaredEncoding(file: Buffer): string | undefined {
-  const name = declaredEncoding(file);
+function decodeAsDeclared(file: Buffer, name: string | undefined): string | undefined {
   if (name === undefined || /^utf-?(8|16)/.test(name)) return undefined;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(file);

@@ -1,4 +1,4 @@
-import { LONGEST_CELL } from './cell-text.ts';
+import { LONGEST_CELL } from './limits.ts';
 import { isIn, type NumberColumn, numberColumns } from './pdf-number-columns.ts';
 import type { Piece } from './pdf-piece.ts';
 import { joinSplitRows } from './pdf-split-rows.ts';

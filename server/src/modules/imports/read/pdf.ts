@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
-import { LONGEST_CELL } from './cell-text.ts';
 import type { ReadLimits } from './limits.ts';
+import { LONGEST_CELL } from './limits.ts';
 import { type GridRow, gridOf, gridRows } from './pdf-grid.ts';
 import type { Piece } from './pdf-piece.ts';
 import { rulingsOf } from './pdf-rulings.ts';

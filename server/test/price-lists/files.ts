@@ -13,6 +13,11 @@ import {
   type SkippedRow,
   toRows,
 } from '../../src/modules/imports/index.ts';
+import { chunksOf } from '../../src/modules/imports/read/chunks-of.ts';
+import { READ_LIMITS } from '../../src/modules/imports/read/limits.ts';
+import { openTables } from '../../src/modules/imports/read/open-tables.ts';
+import type { PriceList } from '../../src/modules/imports/read/read-price-list.ts';
+import { Opening, Rows } from '../../src/modules/imports/read/wire.ts';
 
 /** A committed file; how it was made is in `make-fixtures.mjs`. */
 export const fixture = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -37,7 +42,29 @@ const PATIENT = { seconds: 80 };
 export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
   const list = await readPriceList(path, { limits: PATIENT });
   if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
-  const recognition = recognise(list.sheets, { mapping: remembered });
+  return understand(list, remembered);
+}
+
+/**
+ * The same in this process, with all that is said between the two: a reader takes half a second to start.
+ * formats.test.ts goes the whole way with each format.
+ */
+export async function importContent(content: string | Buffer, remembered: Mapping = {}): Promise<Imported> {
+  const opened = await openTables(Buffer.from(content), READ_LIMITS);
+  if (isRefusal(opened)) throw new Error(`refused: ${JSON.stringify(opened)}`);
+  const { tables, ...said } = opened;
+  const opening = Opening.parse(asSent(said));
+  if (isRefusal(opening)) throw new Error(`refused: ${JSON.stringify(opening)}`);
+  async function* rows() {
+    for (const chunk of chunksOf(tables)) yield Rows.parse(asSent(chunk));
+  }
+  return understand({ sheets: opening.sheets, rows }, remembered);
+}
+
+const asSent = (said: object): unknown => JSON.parse(JSON.stringify(said));
+
+async function understand(list: Pick<PriceList, 'sheets' | 'rows'>, mapping: Mapping): Promise<Imported> {
+  const recognition = recognise(list.sheets, { mapping });
   const products: ProductRow[] = [];
   const skipped: SkippedRow[] = [];
   for await (const batch of toRows(list, recognition)) {

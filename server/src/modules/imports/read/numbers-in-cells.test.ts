@@ -1,11 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { asFile, brief, type Imported, importFile } from '../../../../test/price-lists/files.ts';
+import { brief, importContent as read } from '../../../../test/price-lists/files.ts';
 import { makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
-
-let made = 0;
-const read = async (content: string | Buffer): Promise<Imported> =>
-  importFile(await asFile(`numbers-${made++}`, content));
 
 const HEADER = ['Артикул', 'Наименование', 'Цена'];
 const number = (v: number, z: string): XLSX.CellObject => ({ t: 'n', v, z });

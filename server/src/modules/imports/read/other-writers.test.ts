@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFile, brief, importFile } from '../../../../test/price-lists/files.ts';
+import { brief, importContent } from '../../../../test/price-lists/files.ts';
 import { makeZip, type Part, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
 
 /** A hidden column, a hidden row, a struck price and a formula that was not counted. */
@@ -27,10 +27,8 @@ async function written(change: (xml: string, part: Part) => string) {
       ? { ...part, content: change(String(part.content), part) }
       : part,
   );
-  return importFile(await asFile(`written-${made++}.xlsx`, makeZip(changed)));
+  return importContent(makeZip(changed));
 }
-
-let made = 0;
 
 const prefixed = (xml: string) => xml.replace(/<(\/?)(\w)/g, '<$1x:$2').replace(' xmlns=', ' xmlns:x=');
 const quoted = (xml: string) => xml.replaceAll('"', "'");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asFile, brief, expectRefused, importFile } from '../../../../test/price-lists/files.ts';
+import { asFile, brief, expectRefused, importContent as read } from '../../../../test/price-lists/files.ts';
 
 interface Cell {
   readonly x: number;
@@ -76,9 +76,6 @@ const TAKEN = [
   ['A-2', 'Valve', 974],
   ['A-3', 'Pipe', undefined],
 ];
-
-let made = 0;
-const read = async (content: string) => importFile(await asFile(`grid-${made++}.pdf`, content));
 
 describe('a table whose cells are drawn', () => {
   test.each([

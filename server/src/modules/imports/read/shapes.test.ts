@@ -1,11 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { asFile, brief, type Imported, importFile } from '../../../../test/price-lists/files.ts';
+import { brief, type Imported, importContent as read } from '../../../../test/price-lists/files.ts';
 import { makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
-
-let made = 0;
-const read = async (content: string | Buffer, mapping = {}): Promise<Imported> =>
-  importFile(await asFile(`shape-${made++}`, content), mapping);
 
 type Cells = readonly (readonly (XLSX.CellObject | string | number | null)[])[];
 

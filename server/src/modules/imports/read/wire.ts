@@ -51,9 +51,7 @@ export const Opening = z.union([
   Refusal,
 ]);
 
+export const Rows = z.object({ sheet: z.int().min(0), rows: z.array(RawRow) });
+
 /** The lines after it: rows of one sheet, and that there are no more. A child that died has not said that. */
-export const Continuation = z.union([
-  z.object({ sheet: z.int().min(0), rows: z.array(RawRow) }),
-  z.object({ end: z.literal(true) }),
-  Refusal,
-]);
+export const Continuation = z.union([Rows, z.object({ end: z.literal(true) }), Refusal]);

@@ -12,7 +12,7 @@ import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { asFile, importFile, meanings } from '../../../../test/price-lists/files.ts';
+import { importContent, meanings } from '../../../../test/price-lists/files.ts';
 import { importList, productsOf } from '../../../../test/price-lists/imports.ts';
 
 const download = (member: TestMember, locale: Locale) =>
@@ -20,7 +20,7 @@ const download = (member: TestMember, locale: Locale) =>
 
 const exported = async (member: TestMember, locale: Locale) => {
   const { rawPayload } = await download(member, locale);
-  return importFile(await asFile(`export-${Math.random()}.xlsx`, rawPayload));
+  return importContent(rawPayload);
 };
 
 const categoryOf = async (app: TestApp, code: string): Promise<CategoryId> => {

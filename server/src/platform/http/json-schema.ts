@@ -14,9 +14,16 @@ export type Serialize = (reply: unknown) => string;
 
 /** Of what a caller gets: writes the listed fields only, several times faster than a generic one. */
 export function serializerOf(schema: z.ZodType): Serialize {
+  const known = serializers.get(schema);
+  if (known) return known;
   const { $schema: _, ...rest } = toJsonSchema(schema, 'output');
-  return fastJson(withNullable(rest) as Schema);
+  const serialize = fastJson(withNullable(rest) as Schema);
+  serializers.set(schema, serialize);
+  return serialize;
 }
+
+/** Endpoints share replies, and tests build many applications in a process. */
+const serializers = new WeakMap<z.ZodType, Serialize>();
 
 /** Of several kinds the serializer tries one after the other; what is only sometimes null has a shorter way to say so. */
 function withNullable(schema: unknown): unknown {

@@ -5,18 +5,27 @@ import { inputSchema, outputSchema } from './json-schema.ts';
 import { openApiDocument, openApiPath, refusals, tagOf } from './openapi.ts';
 import { page } from './page.ts';
 
-/** The API's own description: for machines, and for people. */
+/** The API's own description: for machines, and for people. Written when it is first asked for: it takes longer than all routes. */
 export function apiReference(app: FastifyInstance, publicUrl: string): void {
-  const document = JSON.stringify(openApiDocument(publicUrl));
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(publicUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  let body: Html | undefined;
+  app.get('/api/docs', (_, reply) => {
+    body ??= referenceBody();
+    return page(reply, 'API', body);
+  });
+}
 
+function referenceBody(): Html {
   const groups = Map.groupBy(Object.entries(ENDPOINTS), ([, endpoint]) => tagOf(endpoint));
-  const body = html`
+  return html`
     <h1>Postavka API</h1>
     <p>JSON, UTF-8. <code>Authorization: Token {token}</code>. Texts follow <code>Accept-Language</code> (ru, en).
     For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
     ${[...groups].map(([tag, calls]) => html`<h2 id="${tag}">${tag}</h2>${calls.map(([name, e]) => card(name, e))}`)}`;
-  app.get('/api/docs', (_, reply) => page(reply, 'API', body));
 }
 
 const card = (name: string, endpoint: Endpoint): Html => html`

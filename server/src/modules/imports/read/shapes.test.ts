@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { brief, type Imported, importContent as read } from '../../../../test/price-lists/files.ts';
+import { asFile, brief, type Imported, importFile, importContent as read } from '../../../../test/price-lists/files.ts';
 import { makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
 
 type Cells = readonly (readonly (XLSX.CellObject | string | number | null)[])[];
@@ -50,7 +50,7 @@ describe('kinds by content, whatever the name', () => {
       <category id="2" parentId="1">Болты</category></categories><offers><offer id="7"><name>Болт &amp; гайка</name>
       <vendorCode>B-7</vendorCode><price>10</price><currencyId>RUB</currencyId><categoryId>2</categoryId></offer>
       </offers></shop></yml_catalog>`;
-    const { products } = await read(yml);
+    const { products } = await importFile(await asFile('catalog.yml', yml));
     expect(brief(products)).toEqual([['B-7', 'Болт & гайка', 10]]);
     expect(products[0]?.category_path).toEqual(['Крепёж', 'Болты']);
   });

@@ -12,8 +12,6 @@ import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
-import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { factoriesApi } from './api.ts';
 import classes from './factories.module.css';
 import { FactoryTable } from './factory-table.tsx';
@@ -35,21 +33,30 @@ export function FactoriesScreen({ priceAction }: Props) {
   const filters = filtersOf(search);
   const list = useQuery(factoriesApi.list(locale, filters));
   const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
-  const hasNone = list.data?.count === 0 && !isFiltered(filters);
   return (
     <ListPage
       title={say('title')}
       back={{ to: paths.dashboard, label: say('to_dashboard') }}
-      filters={hasNone ? null : <Filters filters={filters} onChange={change} />}
+      filters={<Filters filters={filters} onChange={change} />}
       list={list}
       summary={(count) => say('count', { count })}
-      empty={
-        isFiltered(filters) ? (
-          <Nothing onReset={() => change({ q: null, category: null, region: null, only: null })} />
-        ) : (
-          <Nobody />
-        )
-      }
+      empty={{
+        icon: IconBuildingFactory2,
+        title: say('empty.title'),
+        text: say('empty.text'),
+        actions: (
+          <ActionLink to={paths.catalog} variant="default">
+            {say('empty.catalog')}
+          </ActionLink>
+        ),
+      }}
+      isFiltered={isFiltered(filters)}
+      nothingFound={{
+        title: say('nothing.title'),
+        text: say('nothing.text'),
+        reset: say('nothing.reset'),
+        onReset: () => change({ q: null, category: null, region: null, only: null }),
+      }}
     >
       {(factories, isBusy) => <FactoryTable factories={factories} isBusy={isBusy} priceAction={priceAction} />}
     </ListPage>
@@ -88,12 +95,7 @@ function Filters({ filters, onChange }: { filters: FactoryFilters; onChange: (ch
   };
   return (
     <>
-      <SearchField
-        className={classes.search}
-        label={say('filters.q')}
-        value={filters.q}
-        onFind={(q) => onChange({ q })}
-      />
+      <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
       {select('category', categories)}
       {select('region', places)}
       {select(
@@ -101,34 +103,5 @@ function Filters({ filters, onChange }: { filters: FactoryFilters; onChange: (ch
         ONLY_KEYS.map((value) => ({ value, label: say(`filters.only_${value}`) })),
       )}
     </>
-  );
-}
-
-function Nobody() {
-  const say = useWords(factoriesWords);
-  return (
-    <StateView
-      icon={IconBuildingFactory2}
-      heading={2}
-      title={say('empty.title')}
-      text={say('empty.text')}
-      actions={
-        <ActionLink to={paths.catalog} variant="default">
-          {say('empty.catalog')}
-        </ActionLink>
-      }
-    />
-  );
-}
-
-function Nothing({ onReset }: { onReset: () => void }) {
-  const say = useWords(factoriesWords);
-  return (
-    <NothingFound
-      title={say('nothing.title')}
-      text={say('nothing.text')}
-      reset={say('nothing.reset')}
-      onReset={onReset}
-    />
   );
 }

@@ -14,7 +14,6 @@ import type { Paging } from '../../shared/routing/list-address.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import type { PageHeaderProps } from '../../shared/ui/page-header.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
@@ -36,15 +35,9 @@ export function InvitationList({ page, bar, paging }: Props) {
     <ListPage
       {...page}
       filters={bar}
+      keepsFilters
       list={list}
-      empty={
-        <StateView
-          icon={IconMailOff}
-          heading={2}
-          title={say('invitations.empty_title')}
-          text={say('invitations.empty_text')}
-        />
-      }
+      empty={{ icon: IconMailOff, title: say('invitations.empty_title'), text: say('invitations.empty_text') }}
     >
       {(invitations, isBusy) => <InvitationTable invitations={invitations} isBusy={isBusy} />}
     </ListPage>

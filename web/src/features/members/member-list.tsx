@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import type { CompanyMember } from '@postavka/contract';
-import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import type { PageHeaderProps } from '../../shared/ui/page-header.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { membersApi } from './api.ts';
 import type { MemberFilters } from './filters.ts';
 import { MemberDialog } from './member-dialog.tsx';
@@ -30,12 +27,23 @@ interface Asked {
 }
 
 export function MemberList({ page, bar, me, company, filters, onEverybody }: Props) {
+  const say = useWords(membersWords);
   const list = useQuery(membersApi.list(filters));
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
     <>
-      <ListPage {...page} filters={bar} list={list} empty={<Nobody onReset={onEverybody} />}>
+      <ListPage
+        {...page}
+        filters={bar}
+        list={list}
+        nothingFound={{
+          title: say('nobody.title'),
+          text: say('nobody.text'),
+          reset: say('nobody.reset'),
+          onReset: onEverybody,
+        }}
+      >
         {(members, isBusy) => (
           <MemberTable
             me={me}
@@ -51,22 +59,5 @@ export function MemberList({ page, bar, me, company, filters, onEverybody }: Pro
         <MemberQuestion action={asked.action} member={asked.member} company={company} onClose={close} />
       )}
     </>
-  );
-}
-
-function Nobody({ onReset }: { onReset: () => void }) {
-  const say = useWords(membersWords);
-  return (
-    <StateView
-      icon={IconUserOff}
-      heading={2}
-      title={say('nobody.title')}
-      text={say('nobody.text')}
-      actions={
-        <Button variant="default" onClick={onReset}>
-          {say('nobody.reset')}
-        </Button>
-      }
-    />
   );
 }

@@ -69,7 +69,7 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
           bar={
             <>
               {tabs}
-              <SearchField className={classes.search} label={say('search')} value={filters.q} onFind={find} />
+              <SearchField label={say('search')} value={filters.q} onFind={find} />
             </>
           }
         />

@@ -5,7 +5,6 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { pagingIn } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { notificationsApi } from './api.ts';
 import { MarkAllRead } from './list/mark-all-read.tsx';
 import { NotificationList } from './list/notification-list.tsx';
@@ -25,7 +24,7 @@ export function Component() {
       title={say('title')}
       actions={hasUnread ? <MarkAllRead /> : null}
       list={list}
-      empty={<StateView icon={IconBellOff} heading={2} title={say('empty.title')} text={say('empty.text')} />}
+      empty={{ icon: IconBellOff, title: say('empty.title'), text: say('empty.text') }}
     >
       {(notifications, isBusy) => <NotificationList notifications={notifications} isBusy={isBusy} />}
     </ListPage>

@@ -10,8 +10,6 @@ import { paths } from '../../shared/paths.ts';
 import { searchWith } from '../../shared/routing/list-address.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
-import { NothingFound } from '../../shared/ui/list/nothing-found.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import { partnersApi } from './api.ts';
 import { filtersOf, isFiltered, PARTNER_ORDERS, PARTNER_SHOWS, type PartnerFilters } from './filters.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -35,16 +33,31 @@ export function PartnersScreen({ priceAction }: Props) {
   const filters = filtersOf(search);
   const list = useQuery(partnersApi.list(locale, filters));
   const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
-  const hasNone = list.data?.count === 0 && !isFiltered(filters);
   return (
     <>
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('to_dashboard') }}
-        filters={hasNone ? null : <Filters filters={filters} onChange={change} />}
+        filters={<Filters filters={filters} onChange={change} />}
         list={list}
         summary={(count) => say('count', { count })}
-        empty={isFiltered(filters) ? <Nothing onReset={() => change({ q: null, only: null })} /> : <Nobody />}
+        empty={{
+          icon: IconBuildingStore,
+          title: say('empty.title'),
+          text: say('empty.text'),
+          actions: (
+            <ActionLink to={paths.factories} variant="default">
+              {say('empty.factories')}
+            </ActionLink>
+          ),
+        }}
+        isFiltered={isFiltered(filters)}
+        nothingFound={{
+          title: say('nothing.title'),
+          text: say('nothing.text'),
+          reset: say('nothing.reset'),
+          onReset: () => change({ q: null, only: null }),
+        }}
       >
         {(partners, isBusy) => (
           <PartnerTable partners={partners} isBusy={isBusy} priceAction={priceAction} onNote={setNoted} />
@@ -59,12 +72,7 @@ function Filters({ filters, onChange }: { filters: PartnerFilters; onChange: (ch
   const say = useWords(partnersWords);
   return (
     <>
-      <SearchField
-        className={classes.search}
-        label={say('filters.q')}
-        value={filters.q}
-        onFind={(q) => onChange({ q })}
-      />
+      <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
       <NativeSelect
         size="md"
         aria-label={say('filters.show')}
@@ -88,34 +96,5 @@ function Filters({ filters, onChange }: { filters: PartnerFilters; onChange: (ch
         onChange={({ currentTarget }) => onChange({ order: currentTarget.value })}
       />
     </>
-  );
-}
-
-function Nobody() {
-  const say = useWords(partnersWords);
-  return (
-    <StateView
-      icon={IconBuildingStore}
-      heading={2}
-      title={say('empty.title')}
-      text={say('empty.text')}
-      actions={
-        <ActionLink to={paths.factories} variant="default">
-          {say('empty.factories')}
-        </ActionLink>
-      }
-    />
-  );
-}
-
-function Nothing({ onReset }: { onReset: () => void }) {
-  const say = useWords(partnersWords);
-  return (
-    <NothingFound
-      title={say('nothing.title')}
-      text={say('nothing.text')}
-      reset={say('nothing.reset')}
-      onReset={onReset}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import classes from './search-field.module.css';
 
 const DEBOUNCE_MS = 500;
 
@@ -36,7 +37,7 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
   }
   return (
     <TextInput
-      className={className}
+      className={`${classes.root} ${className}`}
       type="search"
       aria-label={label}
       placeholder={label}

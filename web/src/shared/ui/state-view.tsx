@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './state-view.module.css';
 
-interface Props {
+export interface StateViewProps {
   readonly icon: Icon;
   readonly title: string;
   readonly text?: ReactNode;
@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** One look for empty, failed, missing and coming screens: what is here, and the next step. */
-export function StateView({ icon: Picture, title, text, note, mark, tone = 'calm', actions, heading = 1 }: Props) {
+export function StateView({
+  icon: Picture,
+  title,
+  text,
+  note,
+  mark,
+  tone = 'calm',
+  actions,
+  heading = 1,
+}: StateViewProps) {
   const Heading = `h${heading}` as const;
   return (
     <section className={classes.root} role={tone === 'failure' ? 'alert' : undefined}>
@@ -27,7 +36,7 @@ export function StateView({ icon: Picture, title, text, note, mark, tone = 'calm
       {text === undefined ? null : <div className={classes.text}>{text}</div>}
       {note === undefined ? null : <p className={`${classes.note} numbers`}>{note}</p>}
       {mark === undefined ? null : <p className={classes.note}>{mark}</p>}
-      {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
     </section>
   );
 }

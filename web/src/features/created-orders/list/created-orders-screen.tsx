@@ -9,10 +9,7 @@ import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { searchWith } from '../../../shared/routing/list-address.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { NothingFound } from '../../../shared/ui/list/nothing-found.tsx';
-import { StateView } from '../../../shared/ui/state-view.tsx';
 import { createdOrdersApi } from '../api.ts';
-import classes from '../created-orders.module.css';
 import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, STATUS_KEYS, TYPE_KEYS } from '../filters.ts';
 import { createdOrderWords } from '../words.ts';
 import { OrderTable } from './order-table.tsx';
@@ -26,18 +23,23 @@ export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode 
   const list = useQuery(createdOrdersApi.list(locale, filters));
   const change = (changes: Partial<Record<keyof OrderFilters, string | null>>) =>
     setSearch(searchWith(search, changes), { replace: true });
-  const reset = () => change({ q: null, status: null, type: null, answers: null });
-  const hasNone = list.data?.count === 0 && !isFiltered(filters);
   return (
     <ListPage
       title={say('title')}
       back={{ to: paths.dashboard, label: say('to_dashboard') }}
-      actions={hasNone ? null : createAction}
-      filters={hasNone ? null : <Filters filters={filters} onChange={change} />}
+      actions={createAction}
+      filters={<Filters filters={filters} onChange={change} />}
       list={list}
       failureMark="ERROR"
       summary={(count) => say('count', { count })}
-      empty={isFiltered(filters) ? <Nothing onReset={reset} /> : <NoOrders action={createAction} />}
+      empty={{ icon: IconClipboardText, title: say('empty.title'), text: say('empty.text'), actions: createAction }}
+      isFiltered={isFiltered(filters)}
+      nothingFound={{
+        title: say('nothing.title'),
+        text: say('nothing.text'),
+        reset: say('nothing.reset'),
+        onReset: () => change({ q: null, status: null, type: null, answers: null }),
+      }}
     >
       {(orders, isBusy) => <OrderTable orders={orders} isBusy={isBusy} />}
     </ListPage>
@@ -63,12 +65,7 @@ function Filters({ filters, onChange }: FilterProps) {
   );
   return (
     <>
-      <SearchField
-        className={classes.search}
-        label={say('filters.q')}
-        value={filters.q}
-        onFind={(q) => onChange({ q })}
-      />
+      <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
       {select(
         'status',
         STATUS_KEYS.map((value) => ({ value, label: words(`order_status.${value}`) })),
@@ -82,30 +79,5 @@ function Filters({ filters, onChange }: FilterProps) {
         ANSWER_KEYS.map((value) => ({ value, label: say(`filters.answers_${value}`) })),
       )}
     </>
-  );
-}
-
-function NoOrders({ action }: { action: ReactNode }) {
-  const say = useWords(createdOrderWords);
-  return (
-    <StateView
-      icon={IconClipboardText}
-      heading={2}
-      title={say('empty.title')}
-      text={say('empty.text')}
-      actions={action}
-    />
-  );
-}
-
-function Nothing({ onReset }: { onReset: () => void }) {
-  const say = useWords(createdOrderWords);
-  return (
-    <NothingFound
-      title={say('nothing.title')}
-      text={say('nothing.text')}
-      reset={say('nothing.reset')}
-      onReset={onReset}
-    />
   );
 }

@@ -1,12 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { type Icon, IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { type Icon, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import type { PageHeaderProps } from '../../../shared/ui/page-header.tsx';
-import { StateView } from '../../../shared/ui/state-view.tsx';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -61,12 +60,7 @@ export function ConsoleList<T>(props: Props<T>) {
       filters={
         <>
           {search === undefined ? null : (
-            <SearchField
-              className={classes.search}
-              label={search}
-              value={address.filters.q}
-              onFind={(q) => address.change({ q })}
-            />
+            <SearchField label={search} value={address.filters.q} onFind={(q) => address.change({ q })} />
           )}
           {selects.map((choice) => (
             <FilterSelect
@@ -78,23 +72,16 @@ export function ConsoleList<T>(props: Props<T>) {
           {moreFilters}
         </>
       }
-      empty={
-        address.isFiltered ? (
-          <StateView
-            icon={nothing === undefined ? IconSearchOff : IconCircleCheck}
-            heading={2}
-            title={nothing?.title ?? say('list.nothing')}
-            text={nothing?.text ?? say('list.nothing_text')}
-            actions={
-              <Button variant="default" onClick={address.reset}>
-                {say('list.reset')}
-              </Button>
-            }
-          />
-        ) : (
-          <StateView icon={empty.icon} heading={2} title={empty.title} text={empty.text} />
-        )
-      }
+      keepsFilters
+      empty={empty}
+      isFiltered={address.isFiltered}
+      nothingFound={{
+        ...(nothing && { icon: IconCircleCheck }),
+        title: nothing?.title ?? say('list.nothing'),
+        text: nothing?.text ?? say('list.nothing_text'),
+        reset: say('list.reset'),
+        onReset: address.reset,
+      }}
     >
       {children}
     </ListPage>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconPackage, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { amountText } from '../../../entities/product/amount.ts';
@@ -19,7 +19,6 @@ import { useChangeHint } from '../edit/use-change-hint.ts';
 import { filtersOf, isFiltered } from '../filters.ts';
 import { ImportBanner, ImportDialog } from '../imports/index.ts';
 import { companyProductWords } from '../words.ts';
-import { NoProducts, NothingFound } from './no-products.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
 import classes from './products-page.module.css';
@@ -35,7 +34,7 @@ export function Component() {
   const filters = filtersOf(search);
   const list = useQuery(companyProductsApi.list(locale, filters));
   const hint = useChangeHint();
-  const hasNone = list.data?.count === 0 && !isFiltered(filters);
+  const isTextAlone = filters.only === null && filters.category === null;
   const change = (changes: Partial<Record<'q' | 'only' | 'category', string | null>>) =>
     setSearch(searchWith(search, changes), { replace: true });
 
@@ -72,36 +71,34 @@ export function Component() {
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
-        // An empty list offers them itself.
-        actions={hasNone ? null : actions}
+        actions={actions}
         notice={<ImportBanner />}
         filters={
-          hasNone ? null : (
-            <>
-              <div className={classes.find}>
-                <SearchField
-                  className={classes.search}
-                  label={say('search')}
-                  value={filters.q}
-                  onFind={(q) => change({ q })}
-                />
-                <DownloadButton />
-              </div>
-              <ProductFilters filters={filters} onChange={change} />
-            </>
-          )
+          <>
+            <div className={classes.find}>
+              <SearchField label={say('search')} value={filters.q} onFind={(q) => change({ q })} />
+              <DownloadButton />
+            </div>
+            <ProductFilters filters={filters} onChange={change} />
+          </>
         }
         list={list}
         skeleton="pictures"
         failureMark="ERROR"
         summary={(count) => amountText(locale, count)}
-        empty={
-          isFiltered(filters) ? (
-            <NothingFound filters={filters} onReset={() => change({ q: null, only: null, category: null })} />
-          ) : (
-            <NoProducts hint={hint} actions={actions} />
-          )
-        }
+        empty={{
+          icon: IconPackage,
+          title: say('empty.title'),
+          text: say(hint === null ? 'empty.text' : 'empty.read_only'),
+          actions: hint === null ? actions : null,
+        }}
+        isFiltered={isFiltered(filters)}
+        nothingFound={{
+          title: isTextAlone ? say('nothing.title', { q: filters.q }) : say('nothing.title_filters'),
+          text: say(isTextAlone ? 'nothing.text' : 'nothing.text_filters'),
+          reset: say('nothing.reset'),
+          onReset: () => change({ q: null, only: null, category: null }),
+        }}
       >
         {(products, isBusy) => <ProductRows products={products} hint={hint} isBusy={isBusy} />}
       </ListPage>

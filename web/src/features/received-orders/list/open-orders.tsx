@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ChainId, LIMITS, type OpenOrderCard } from '@postavka/contract';
-import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,9 +8,7 @@ import { useSend } from '../../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ActionLink } from '../../../shared/ui/action.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { StateView } from '../../../shared/ui/state-view.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { receivedApi } from '../api.ts';
 import type { ReportedRequest } from '../detail/reported-request.ts';
@@ -32,7 +30,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const filters = openFilters(search);
   const list = useQuery(receivedApi.open(locale, filters));
   const take = useSend(receivedApi.take());
@@ -52,7 +50,14 @@ export function OpenOrders({ tabs, reportAction }: Props) {
         filters={<Filters filters={filters} />}
         list={list}
         summary={(count) => say('found', { count })}
-        empty={<Empty isNarrowed={isNarrowed(filters)} />}
+        empty={{ icon: IconInbox, title: say('empty_open.title'), text: say('empty_open.text') }}
+        isFiltered={isFiltered(filters)}
+        nothingFound={{
+          title: say('nothing.title'),
+          text: say('nothing.text'),
+          reset: say('nothing.reset'),
+          onReset: () => setSearch({ tab: 'all' }),
+        }}
       >
         {(orders, isBusy) => (
           <OpenTable
@@ -71,7 +76,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
   );
 }
 
-const isNarrowed = ({ q, category, region }: OpenFilters): boolean => q !== '' || category !== null || region !== null;
+const isFiltered = ({ q, category, region }: OpenFilters): boolean => q !== '' || category !== null || region !== null;
 
 function Filters({ filters: { q, category, region } }: { filters: OpenFilters }) {
   const say = useWords(receivedWords);
@@ -88,24 +93,5 @@ function Filters({ filters: { q, category, region } }: { filters: OpenFilters })
       <CategoryFilter code={category} />
       <RegionFilter code={region} />
     </FilterForm>
-  );
-}
-
-function Empty({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
-  const say = useWords(receivedWords);
-  if (!isFiltered)
-    return <StateView icon={IconInbox} heading={2} title={say('empty_open.title')} text={say('empty_open.text')} />;
-  return (
-    <StateView
-      icon={IconSearchOff}
-      heading={2}
-      title={say('nothing.title')}
-      text={say('nothing.text')}
-      actions={
-        <ActionLink to={`${paths.received}?tab=all`} variant="default">
-          {say('nothing.reset')}
-        </ActionLink>
-      }
-    />
   );
 }

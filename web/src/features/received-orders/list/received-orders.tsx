@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS, type ReceivedOrderCard } from '@postavka/contract';
-import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { StateView } from '../../../shared/ui/state-view.tsx';
 import { receivedApi } from '../api.ts';
 import { type ReceivedFilters, receivedFilters, STATUS_NAMES, TYPE_NAMES } from '../filters.ts';
 import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
@@ -25,10 +24,9 @@ type Asked = { readonly action: 'offer' | 'reject'; readonly order: ReceivedOrde
 export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
   const say = useWords(receivedWords);
   const locale = useLocale();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const filters = receivedFilters(search);
   const list = useQuery(receivedApi.list(locale, filters));
-  const hasNone = list.data?.count === 0 && !isNarrowed(filters);
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   return (
@@ -38,10 +36,29 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
         back={{ to: paths.dashboard, label: say('back') }}
         actions={<SupplyLink />}
         notice={tabs}
-        filters={hasNone ? null : <Filters filters={filters} />}
+        filters={<Filters filters={filters} />}
         list={list}
         summary={(count) => say('found', { count })}
-        empty={isNarrowed(filters) ? <NothingFound /> : <NoneYet />}
+        empty={{
+          icon: IconInbox,
+          title: say('empty.title'),
+          text: say('empty.text'),
+          actions: (
+            <>
+              <ActionLink to={`${paths.received}?tab=all`}>{say('empty.open')}</ActionLink>
+              <ActionLink to={paths.supply} variant="default">
+                {say('empty.supply')}
+              </ActionLink>
+            </>
+          ),
+        }}
+        isFiltered={isFiltered(filters)}
+        nothingFound={{
+          title: say('nothing.title'),
+          text: say('nothing.text'),
+          reset: say('nothing.reset'),
+          onReset: () => setSearch({}),
+        }}
       >
         {(orders, isBusy) => (
           <ReceivedTable
@@ -58,7 +75,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-const isNarrowed = ({ q, status, type }: ReceivedFilters): boolean => q !== '' || status !== null || type !== null;
+const isFiltered = ({ q, status, type }: ReceivedFilters): boolean => q !== '' || status !== null || type !== null;
 
 function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters }) {
   const say = useWords(receivedWords);
@@ -95,42 +112,5 @@ function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters })
         ]}
       />
     </FilterForm>
-  );
-}
-
-function NoneYet() {
-  const say = useWords(receivedWords);
-  return (
-    <StateView
-      icon={IconInbox}
-      heading={2}
-      title={say('empty.title')}
-      text={say('empty.text')}
-      actions={
-        <>
-          <ActionLink to={`${paths.received}?tab=all`}>{say('empty.open')}</ActionLink>
-          <ActionLink to={paths.supply} variant="default">
-            {say('empty.supply')}
-          </ActionLink>
-        </>
-      }
-    />
-  );
-}
-
-function NothingFound() {
-  const say = useWords(receivedWords);
-  return (
-    <StateView
-      icon={IconSearchOff}
-      heading={2}
-      title={say('nothing.title')}
-      text={say('nothing.text')}
-      actions={
-        <ActionLink to={paths.received} variant="default">
-          {say('nothing.reset')}
-        </ActionLink>
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
+import { IconBell } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { show } from '../../../../test/render.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -11,13 +12,15 @@ const found = (count: number, pages: number) => ({
   refetch: vi.fn(),
 });
 
-const page = (list: Parameters<typeof ListPage<string>>[0]['list'], at = '/things') =>
+type Props = Parameters<typeof ListPage<string>>[0];
+
+const page = (list: Props['list'], at = '/things', more: Partial<Props> = {}) =>
   show(
     [
       {
         path: '/things',
         element: (
-          <ListPage title="Things" list={list} empty={<p>nothing here</p>} failureMark="ERROR">
+          <ListPage title="Things" list={list} failureMark="ERROR" {...more}>
             {(rows) => rows.map((row) => <p key={row}>{row}</p>)}
           </ListPage>
         ),
@@ -45,9 +48,36 @@ test('a failure can be tried again', async () => {
   expect(list.refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list shows what it was given for that', () => {
-  page(found(0, 0));
-  expect(screen.getByText('nothing here')).toBeTruthy();
+describe('an empty list', () => {
+  const onReset = vi.fn();
+  const props = {
+    actions: <p>the header's action</p>,
+    filters: <p>filters</p>,
+    empty: { icon: IconBell, title: 'Nothing yet', actions: <p>the next step</p> },
+    nothingFound: { title: 'Nothing found', text: 'Try another word', reset: 'Show all', onReset },
+  };
+
+  test('says what will be here, and its next step stands instead of actions and filters', () => {
+    page(found(0, 0), '/things', props);
+    expect(screen.getByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
+    expect(screen.getByText('the next step')).toBeTruthy();
+    expect(screen.queryByText("the header's action")).toBeNull();
+    expect(screen.queryByText('filters')).toBeNull();
+  });
+
+  test('keeps filters where it is told to, and actions where it offers none itself', () => {
+    page(found(0, 0), '/things', { ...props, empty: { icon: IconBell, title: 'Nothing yet' }, keepsFilters: true });
+    expect(screen.getByText("the header's action")).toBeTruthy();
+    expect(screen.getByText('filters')).toBeTruthy();
+  });
+
+  test('that filters left empty offers to take them away', async () => {
+    const { person } = page(found(0, 0), '/things', { ...props, isFiltered: true });
+    expect(screen.queryByText('Nothing yet')).toBeNull();
+    expect(screen.getByText('filters')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('past the end it goes to the last page', async () => {

@@ -4,8 +4,10 @@ import { pagingIn, searchWith } from '../../routing/list-address.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import { Pager } from '../pager.tsx';
+import { StateView, type StateViewProps } from '../state-view.tsx';
 import classes from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 import { PageSize } from './page-size.tsx';
 
 /** What a list query answers: the result of `useQuery` fits. */
@@ -17,13 +19,21 @@ interface ListQuery<T> {
   readonly refetch: () => unknown;
 }
 
+/** What will be here, and the next step. */
+type Empty = Pick<StateViewProps, 'icon' | 'title' | 'text' | 'actions'>;
+
 interface Props<T> extends PageHeaderProps {
   readonly list: ListQuery<T>;
   /** Between the header and the filters. */
   readonly notice?: ReactNode;
+  /** Not shown with a list that has nothing to filter, unless `keepsFilters`. */
   readonly filters?: ReactNode;
-  /** Shown when nothing is in the list: a `StateView`. */
-  readonly empty: ReactNode;
+  readonly keepsFilters?: boolean;
+  /** Of a list that has nothing yet; its actions replace those of the header. Not needed where there is always a row. */
+  readonly empty?: Empty;
+  readonly isFiltered?: boolean;
+  /** Of a list that its filters left empty. */
+  readonly nothingFound?: NothingFoundProps;
   /** The count in words, above the rows. */
   readonly summary?: (count: number) => string;
   /** The bare text of the specification for a load that failed. */
@@ -33,20 +43,25 @@ interface Props<T> extends PageHeaderProps {
 }
 
 /** A page with a list whose filters and page are in the address: header, filters, the four states, pages. */
-export function ListPage<T>({ title, text, back, actions, notice, filters, ...list }: Props<T>) {
+export function ListPage<T>(props: Props<T>) {
+  const { title, text, back, actions, notice, filters, keepsFilters = false, isFiltered = false, ...list } = props;
+  const empty = list.list.data?.count === 0 && !isFiltered ? list.empty : undefined;
+  const mayFilter = empty === undefined || keepsFilters;
   return (
     <>
-      <PageHeader title={title} text={text} back={back} actions={actions} />
+      <PageHeader title={title} text={text} back={back} actions={empty?.actions === undefined ? actions : null} />
       {notice}
-      {filters === undefined || filters === null ? null : <div className={classes.filters}>{filters}</div>}
-      <List {...list} />
+      {filters && mayFilter ? <div className={classes.filters}>{filters}</div> : null}
+      <List {...list} empty={empty} />
     </>
   );
 }
 
-type ListProps<T> = Omit<Props<T>, keyof PageHeaderProps | 'notice' | 'filters'>;
+type ListProps<T> = Pick<Props<T>, 'list' | 'nothingFound' | 'summary' | 'failureMark' | 'skeleton' | 'children'> & {
+  readonly empty: Empty | undefined;
+};
 
-function List<T>({ list, empty, summary, failureMark, skeleton, children }: ListProps<T>) {
+function List<T>({ list, empty, nothingFound, summary, failureMark, skeleton, children }: ListProps<T>) {
   const [search] = useSearchParams();
   const { page, size } = pagingIn(search);
   const { data, isPlaceholderData } = list;
@@ -56,7 +71,13 @@ function List<T>({ list, empty, summary, failureMark, skeleton, children }: List
     return (
       <LoadFailure error={list.error} onRetry={() => list.refetch()} {...(failureMark && { mark: failureMark })} />
     );
-  if (data.count === 0) return <div className="card">{empty}</div>;
+  if (data.count === 0)
+    return (
+      <div className="card">
+        {empty ? <StateView heading={2} {...empty} /> : null}
+        {!empty && nothingFound ? <NothingFound {...nothingFound} /> : null}
+      </div>
+    );
   // Rows were deleted, or the address was typed: the last page is the nearest.
   if (page > data.pages && !isPlaceholderData) return <Navigate to={toPage(data.pages)} replace />;
   return (

@@ -1,8 +1,9 @@
-import { IconSearchOff } from '@tabler/icons-react';
+import { type Icon, IconSearchOff } from '@tabler/icons-react';
 import { ActionButton } from '../action.tsx';
 import { StateView } from '../state-view.tsx';
 
-interface Props {
+export interface NothingFoundProps {
+  readonly icon?: Icon;
   readonly title: string;
   readonly text: string;
   readonly reset: string;
@@ -10,10 +11,10 @@ interface Props {
 }
 
 /** A list that its filters left empty, and the way back to all of it. */
-export function NothingFound({ title, text, reset, onReset }: Props) {
+export function NothingFound({ icon = IconSearchOff, title, text, reset, onReset }: NothingFoundProps) {
   return (
     <StateView
-      icon={IconSearchOff}
+      icon={icon}
       heading={2}
       title={title}
       text={text}

@@ -1,7 +1,7 @@
 import { type Icon, IconBuilding, IconCategory, IconInbox, IconPlus, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useSearchParams } from 'react-router';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { signUpWizard } from '../../shared/routing/return-to.ts';
@@ -36,7 +36,6 @@ function Item({ to, icon: Picture, label }: { to: string; icon: Icon; label: str
 
 function Create() {
   const say = useWords(shellWords);
-  const { userToken } = useSession();
   const [search] = useSearchParams();
   const content = (
     <>
@@ -46,15 +45,19 @@ function Create() {
       {say('bottom.create')}
     </>
   );
-  if (userToken !== null) return <PersonsCreate>{content}</PersonsCreate>;
-  return (
+  const signUp = (
     <Link to={signUpWizard(search)} className={classes.item} title={say('create_request')}>
       {content}
     </Link>
   );
+  return (
+    <SignedIn otherwise={signUp}>
+      <CreateButton>{content}</CreateButton>
+    </SignedIn>
+  );
 }
 
-function PersonsCreate({ children }: { children: ReactNode }) {
+function CreateButton({ children }: { children: ReactNode }) {
   const say = useWords(shellWords);
   const hint = useRequestHint();
   const createRequest = useCreateRequest();

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { signUpWizard } from '../../shared/routing/return-to.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
@@ -13,21 +13,20 @@ import { shellWords } from './words.ts';
 /** Requests are published by companies: without one the button explains itself. */
 export function CreateRequestButton() {
   const say = useWords(shellWords);
-  const { userToken } = useSession();
   const [search] = useSearchParams();
   const look = {
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,
     children: <span>{say('create_request')}</span>,
   };
-  return userToken === null ? <ActionLink {...look} to={signUpWizard(search)} /> : <PersonsButton look={look} />;
+  return (
+    <SignedIn otherwise={<ActionLink {...look} to={signUpWizard(search)} />}>
+      <CreateButton {...look} />
+    </SignedIn>
+  );
 }
 
-function PersonsButton({
-  look,
-}: {
-  look: Pick<ComponentProps<typeof ActionButton>, 'fullWidth' | 'leftSection' | 'children'>;
-}) {
+function CreateButton(look: Pick<ComponentProps<typeof ActionButton>, 'fullWidth' | 'leftSection' | 'children'>) {
   const createRequest = useCreateRequest();
   const hint = useRequestHint();
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;

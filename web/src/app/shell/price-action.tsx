@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
@@ -15,21 +15,27 @@ interface Props {
 }
 
 /** Asks a company for a price: for people who are signed in, have a company, and are not that company. */
-export function PriceAction({ company, variant = 'filled' }: Props) {
+export function PriceAction(props: Props) {
   const say = useWords(shellWords);
-  const { userToken } = useSession();
+  const { pathname } = useLocation();
+  const signIn = (
+    <ActionLink to={paths.signIn} state={{ from: pathname }} variant={props.variant ?? 'filled'}>
+      {say('price.sign_in')}
+    </ActionLink>
+  );
+  return (
+    <SignedIn otherwise={signIn}>
+      <PriceButton {...props} />
+    </SignedIn>
+  );
+}
+
+function PriceButton({ company, variant = 'filled' }: Props) {
+  const say = useWords(shellWords);
   const user = useCurrentUser();
   const own = useActiveCompany();
   const requestPrice = useRequestPrice();
   const createCompany = useCreateCompany();
-  const { pathname } = useLocation();
-  if (userToken === null) {
-    return (
-      <ActionLink to={paths.signIn} state={{ from: pathname }} variant={variant}>
-        {say('price.sign_in')}
-      </ActionLink>
-    );
-  }
   if (user.data === undefined || own?.id === company.id) return null;
   if (own === null) {
     return (

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Reported } from '../../features/reports/report-dialog.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useReport } from './dialogs.tsx';
@@ -11,7 +11,6 @@ import { shellWords } from './words.ts';
 /** A quiet way to tell an operator; visitors sign in first. */
 export function ReportAction({ subject }: { subject: Reported }) {
   const say = useWords(shellWords);
-  const { userToken } = useSession();
   const { pathname } = useLocation();
   const report = useReport();
   const content = (
@@ -20,16 +19,16 @@ export function ReportAction({ subject }: { subject: Reported }) {
       {say('report')}
     </>
   );
-  if (userToken === null) {
-    return (
-      <Link to={paths.signIn} state={{ from: pathname }} className={classes.root}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={classes.root} onClick={() => report(subject)}>
+  const signIn = (
+    <Link to={paths.signIn} state={{ from: pathname }} className={classes.root}>
       {content}
-    </button>
+    </Link>
+  );
+  return (
+    <SignedIn otherwise={signIn}>
+      <button type="button" className={classes.root} onClick={() => report(subject)}>
+        {content}
+      </button>
+    </SignedIn>
   );
 }

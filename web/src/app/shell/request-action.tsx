@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { catalogWords } from '../../features/catalog/words.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { signUpWizard } from '../../shared/routing/return-to.ts';
@@ -12,29 +12,32 @@ import { useCreateCompany, useCreateRequest, useOrderProduct } from './dialogs.t
 
 /** Creates a request, with this title if one is known: a visitor signs up first. */
 export function RequestAction({ label, title }: { label: string; title?: string }) {
-  const { userToken } = useSession();
   const createRequest = useCreateRequest();
   const [search] = useSearchParams();
-  if (userToken === null) {
-    return <ActionLink to={signUpWizard(search, title)}>{label}</ActionLink>;
-  }
-  return <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>;
+  return (
+    <SignedIn otherwise={<ActionLink to={signUpWizard(search, title)}>{label}</ActionLink>}>
+      <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>
+    </SignedIn>
+  );
 }
 
 /** An order of one product: for people who are signed in, have a company, and do not sell it themselves. */
 export function OrderAction({ product }: { product: Product }) {
   const say = useWords(catalogWords);
-  const { userToken } = useSession();
   const { pathname } = useLocation();
-  if (userToken !== null) return <PersonsOrderAction product={product} />;
-  return (
+  const signIn = (
     <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth>
       {say('product.sign_in')}
     </ActionLink>
   );
+  return (
+    <SignedIn otherwise={signIn}>
+      <OrderButton product={product} />
+    </SignedIn>
+  );
 }
 
-function PersonsOrderAction({ product }: { product: Product }) {
+function OrderButton({ product }: { product: Product }) {
   const say = useWords(catalogWords);
   const user = useCurrentUser();
   const company = useActiveCompany();

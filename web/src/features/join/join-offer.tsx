@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import type { acceptInvitation, CallInput, CallResult, invitationInfo } from '@postavka/contract';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSession } from '../../session/use-session.ts';
+import { SignedIn } from '../../session/signed-in.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -30,7 +30,6 @@ interface Props {
 export function JoinOffer({ token, invitation: { name, role, contact }, accept }: Props) {
   const say = useWords(joinWords);
   const locale = useLocale();
-  const { userToken } = useSession();
   return (
     <div className={classes.offer}>
       <span className={classes.avatar} aria-hidden>
@@ -43,7 +42,9 @@ export function JoinOffer({ token, invitation: { name, role, contact }, accept }
       <p className={classes.role}>{say('role', { role: roleName(locale, role) })}</p>
       <p className={classes.role}>{say('sent_to', { contact })}</p>
       <div className={classes.actions}>
-        {userToken === null ? <Visitor token={token} /> : <Accept token={token} accept={accept} />}
+        <SignedIn otherwise={<Visitor token={token} />}>
+          <Accept token={token} accept={accept} />
+        </SignedIn>
       </div>
     </div>
   );

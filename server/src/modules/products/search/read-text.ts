@@ -1,4 +1,5 @@
-import type { Column, Dictionary, Meaning } from './dictionary.ts';
+import type { Column, Dictionary } from './dictionary.ts';
+import type { Meaning } from './meanings.ts';
 import { neighbours } from './repair.ts';
 import { isSize, shownWord, sizeParts, typedWords } from './search-words.ts';
 import { partsOfJoined, spokenForms, withoutFleetingVowel } from './spoken.ts';

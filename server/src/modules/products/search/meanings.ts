@@ -1,0 +1,69 @@
+import type { Tree } from '../../catalog/index.ts';
+import { categoryNames } from './category-names.ts';
+import { searchWords } from './search-words.ts';
+import type { StemsOf } from './stems.ts';
+import type { Synonym } from './synonyms.ts';
+
+/** A phrase as stems, and what has it, too: other phrases, or everything in some categories. */
+export interface Meaning {
+  readonly stems: readonly string[];
+  readonly phrases: readonly (readonly string[])[];
+  readonly categories: readonly number[];
+}
+
+/** Synonyms as they are kept, and the names of categories: each names everything in it. */
+export async function makeMeanings(
+  synonyms: readonly Synonym[],
+  tree: Tree,
+  stemsOf: StemsOf,
+): Promise<ReadonlyMap<string, readonly Meaning[]>> {
+  const named = categoryNames(tree);
+  const texts = [...synonyms.flatMap(({ words, means }) => [...words, ...means]), ...named.keys()];
+  const stems = await stemsOf([...new Set(texts.flatMap(searchWords))]);
+  const stemmed = (text: string) => searchWords(text).flatMap((word) => stems.get(word) ?? []);
+  const phrases = new Map<string, Map<string, readonly string[]>>();
+  const categories = new Map<string, Set<number>>();
+  for (const { words, means } of synonyms)
+    for (const word of words) {
+      const known = phrases.get(stemmed(word).join(' ')) ?? new Map();
+      for (const mean of means) known.set(stemmed(mean).join(' '), stemmed(mean));
+      phrases.set(stemmed(word).join(' '), known);
+    }
+  for (const [name, ids] of named) {
+    const key = stemmed(name).join(' ');
+    categories.set(key, new Set([...(categories.get(key) ?? []), ...ids]));
+  }
+  const made = new Map<string, Meaning[]>();
+  for (const key of new Set([...phrases.keys(), ...categories.keys()])) {
+    const [first = '', ...rest] = key.split(' ');
+    if (first === '') continue;
+    const meaning = {
+      stems: [first, ...rest],
+      phrases: [...(phrases.get(key)?.values() ?? [])],
+      categories: [...(categories.get(key) ?? [])],
+    };
+    made.set(
+      first,
+      [...(made.get(first) ?? []), meaning].sort((a, b) => b.stems.length - a.stems.length),
+    );
+  }
+  return made;
+}
+
+/** Single words of the synonyms, as they are written there. */
+export async function spokenWords(
+  synonyms: readonly Synonym[],
+  meanings: ReadonlyMap<string, readonly Meaning[]>,
+  stemsOf: StemsOf,
+): Promise<ReadonlyMap<string, Meaning>> {
+  const single = synonyms
+    .flatMap(({ words }) => words.map(searchWords))
+    .flatMap(([word, more]) => (word && !more ? word : []));
+  const stems = await stemsOf([...new Set(single)]);
+  return new Map(
+    single.flatMap((word) => {
+      const meaning = meanings.get(stems.get(word) ?? '')?.find((one) => one.stems.length === 1);
+      return meaning ? [[word, meaning] as const] : [];
+    }),
+  );
+}

@@ -26,4 +26,7 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import './fonts.css';
+import './colors.css';
 import './global.css';
+import './controls.css';
+import './print.css';

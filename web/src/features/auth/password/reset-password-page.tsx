@@ -1,5 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { LIMITS } from '@postavka/contract';
+import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -19,6 +18,7 @@ import { NEW_PASSWORD_EMPTY, NewPasswordForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { authWords } from '../words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('new_password.title'), noindex: true }),
@@ -61,28 +61,10 @@ function Form({ isPending, error, onPassword }: FormProps) {
       if (!isPending) onPassword(password);
     },
   });
-  const toggle = { 'aria-label': say('show_password') };
   return (
     <AuthFrame title={say('new_password.title')} text={say('new_password.text')}>
       <form {...props} className={classes.fields}>
-        <PasswordInput
-          {...fields.getInputProps('password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          label={say('new_password.password')}
-          description={say('password_hint', { count: LIMITS.password.min })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          visibilityToggleButtonProps={toggle}
-        />
-        <PasswordInput
-          {...fields.getInputProps('confirm_password')}
-          name="confirm_password"
-          autoComplete="new-password"
-          required
-          label={say('confirm_password')}
-          visibilityToggleButtonProps={toggle}
-        />
+        <NewPasswordFields fields={fields} />
         {error === null ? null : <FormAlert title={say('new_password.failed')}>{problemText(locale, error)}</FormAlert>}
         <SubmitButton isPending={isPending}>{say('new_password.submit')}</SubmitButton>
       </form>

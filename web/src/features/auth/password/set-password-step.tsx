@@ -1,5 +1,3 @@
-import { PasswordInput } from '@mantine/core';
-import { LIMITS } from '@postavka/contract';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -10,6 +8,7 @@ import { authApi } from '../api.ts';
 import { NEW_PASSWORD_EMPTY, newPasswordForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { authWords } from '../words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Several people typed a password for this address; the one who confirmed it chooses the password that counts. */
 export function SetPasswordStep({ email }: { email: string }) {
@@ -21,28 +20,9 @@ export function SetPasswordStep({ email }: { email: string }) {
     schema: newPasswordForm(email),
     onSubmit: ({ password }) => save.mutate(password),
   });
-  const toggle = { 'aria-label': say('show_password') };
   return (
     <form {...props} className={classes.fields}>
-      <PasswordInput
-        {...fields.getInputProps('password')}
-        name="password"
-        autoComplete="new-password"
-        required
-        autoFocus
-        label={say('new_password.password')}
-        description={say('password_hint', { count: LIMITS.password.min })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={toggle}
-      />
-      <PasswordInput
-        {...fields.getInputProps('confirm_password')}
-        name="confirm_password"
-        autoComplete="new-password"
-        required
-        label={say('confirm_password')}
-        visibilityToggleButtonProps={toggle}
-      />
+      <NewPasswordFields fields={fields} autoFocus />
       {save.error === null ? null : (
         <FormAlert title={say('set_password.failed')}>{problemText(locale, save.error)}</FormAlert>
       )}

@@ -1,6 +1,5 @@
 import { Checkbox, TextInput, Title } from '@mantine/core';
 import { type Company, LIMITS } from '@postavka/contract';
-import { useState } from 'react';
 import { RegionField } from '../../entities/region/region-field.tsx';
 import { useSend } from '../../shared/api/use-send.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
@@ -33,14 +32,12 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   const permission = useWords(workNames)('permission.company_info_permission');
   const locale = useLocale();
   const update = useSend(companiesApi.update());
-  const [refusal, setRefusal] = useState<unknown>(null);
 
   const form = useAppForm({
     initial: toValues(company),
     schema: CompanySchema,
     onSubmit: (values) => {
-      if (update.isPending || !canEdit) return;
-      setRefusal(null);
+      if (!canEdit) return;
       update.mutate(toCompany(values), {
         onSuccess: ({ info }) => {
           const saved = toValues(info);
@@ -48,9 +45,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           fields.setValues(saved);
           toast({ kind: 'success', title: say('edit.saved') });
         },
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -134,7 +129,9 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
         {BANK.map((name) => code(name))}
       </section>
       <footer className={`card ${sections.footer}`} data-action-bar>
-        {refusal === null ? null : <FormAlert title={say('edit.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('edit.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <HintedButton
           type="submit"
           loading={update.isPending}

@@ -1,6 +1,5 @@
 import { Modal, Textarea } from '@mantine/core';
 import { CompanyDispute, LIMITS } from '@postavka/contract';
-import { useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
@@ -21,7 +20,6 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
   const say = useWords(companiesWords);
   const common = useWords(commonWords);
   const locale = useLocale();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const send = useSend({
     ...companiesApi.dispute(),
     onSuccess: () => {
@@ -33,13 +31,10 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
     initial: EMPTY,
     schema: Form,
     onSubmit: ({ text }) => {
-      setRefusal(null);
       send.mutate(
         { inn, text },
         {
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -68,7 +63,9 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
           description={say('dispute.hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        {refusal === null ? null : <FormAlert title={say('dispute.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('dispute.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <SubmitButton isPending={send.isPending}>{say('dispute.submit')}</SubmitButton>
       </form>
     </Modal>

@@ -33,7 +33,6 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<Tab>('search');
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [isDisputing, setIsDisputing] = useState(false);
   // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
   const create = useSend({
@@ -49,15 +48,11 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
     initial: NEW_COMPANY,
     schema: newCompanySchema(tab),
     onSubmit: (values) => {
-      if (create.isPending) return;
-      setRefusal(null);
       const company = toNewCompany(values, tab);
       const sent = { body: company, key: key.current() };
       create.mutate(sent, {
         onSettled: (_id, error) => key.renewAfter(error),
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -79,7 +74,7 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
   }
   function show(next: string | null) {
     setTab(next === 'manual' ? 'manual' : 'search');
-    setRefusal(null);
+    form.refuse(null);
     fields.clearErrors();
     if (next === 'manual' && values.picked !== null && values.name === '') change({ name: values.picked.name });
   }
@@ -135,10 +130,10 @@ export function NewCompanyForm({ onCreated, onDirty }: Props) {
           inputMode="url"
           placeholder={say('website_placeholder')}
         />
-        {refusal === null ? null : (
+        {form.refusal === null ? null : (
           <FormAlert title={say('create.failed')}>
-            {problemText(locale, refusal)}
-            {isProblem(refusal, 'company_exists') ? (
+            {problemText(locale, form.refusal)}
+            {isProblem(form.refusal, 'company_exists') ? (
               <Button variant="default" size="sm" mt={8} onClick={() => setIsDisputing(true)}>
                 {say('dispute.open')}
               </Button>

@@ -25,15 +25,12 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const locale = useLocale();
   const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const invite = useSend(membersApi.invite());
 
   const form = useAppForm({
     initial: INVITE_EMPTY,
     schema: InviteForm,
     onSubmit: ({ emails }) => {
-      if (invite.isPending) return;
-      setRefusal(null);
       invite.mutate(
         { email_list: parseEmails(emails), role: grant.role, ...grant.permissions },
         {
@@ -43,9 +40,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             if (failed.length === 0) onClose();
             else form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -82,7 +77,9 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <GrantFields me={me} value={grant} onChange={setGrant} />
-          {refusal === null ? null : <FormAlert title={say('invite.failed')}>{problemText(locale, refusal)}</FormAlert>}
+          {form.refusal === null ? null : (
+            <FormAlert title={say('invite.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+          )}
           <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
         </form>
       </Modal>

@@ -25,7 +25,6 @@ export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyM
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (update.isPending) return;
     update.mutate(
       { user: member.user, role: value.role, ...value.permissions },
       {

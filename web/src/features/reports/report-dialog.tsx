@@ -1,6 +1,5 @@
 import { Modal, NativeSelect, Textarea } from '@mantine/core';
 import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
-import { useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
@@ -27,7 +26,6 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
   const say = useWords(reportsWords);
   const common = useWords(commonWords);
   const locale = useLocale();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const send = useSend({
     ...reportsApi.create(),
     onSuccess: () => {
@@ -39,13 +37,10 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
     initial: EMPTY,
     schema: Form,
     onSubmit: ({ reason, text }) => {
-      setRefusal(null);
       send.mutate(
         { kind, id, reason: reason as ReportReason, text },
         {
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -82,7 +77,9 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
           maxLength={LIMITS.report.text}
           label={say('text')}
         />
-        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <SubmitButton isPending={send.isPending}>{say('submit')}</SubmitButton>
       </form>
     </Modal>

@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { regionsQuery } from '../../entities/region/regions.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -35,12 +34,10 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
   const locale = useLocale();
   const hint = usePermissionHint('company_info_permission');
   const update = useSend(supplyApi.update());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm<Values>({
     initial: { ...profile },
     schema: SupplyProfile,
     onSubmit: (values) => {
-      setRefusal(null);
       update.mutate(
         { ...values, categories: [...values.categories], regions: [...values.regions] },
         {
@@ -48,9 +45,7 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
             form.fields.resetDirty({ ...saved });
             toast({ kind: 'success', title: say('saved') });
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -101,7 +96,9 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
         />
       </fieldset>
       <footer className={`card ${sections.footer}`} data-action-bar>
-        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <HintedButton type="submit" hint={hint} loading={update.isPending}>
           {work('save')}
         </HintedButton>

@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FieldIssue, fieldIssue } from '@postavka/contract';
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
@@ -19,8 +19,10 @@ export interface AppForm<V extends Values> {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
-  /** Puts a refusal's complaints at their fields; says whether any found its place. */
-  readonly showRefusal: (error: unknown) => boolean;
+  /** Takes what the server refused with: complaints about fields go to them, anything else is `refusal`. */
+  readonly refuse: (error: unknown) => void;
+  /** Why the form was refused, where no field can say it; `null` again when the form is sent. */
+  readonly refusal: unknown;
 }
 
 /** A zod schema, or what complains like one. */
@@ -39,6 +41,7 @@ interface Options<V extends Values> {
 /** A form checked by a schema of the contract: on blur, on submit, in the reader's language. */
 export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit }: Options<V>): AppForm<V> {
   const ref = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const fields = useForm<V>({
     mode: 'controlled',
     initialValues: initial,
@@ -61,7 +64,10 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
       ref,
       noValidate: true,
       method: 'post',
-      onSubmit: fields.onSubmit((values) => onSubmit(values), focusFirst),
+      onSubmit: fields.onSubmit((values) => {
+        setRefusal(null);
+        onSubmit(values);
+      }, focusFirst),
       onBlur: ({ target }) => {
         const name = target.getAttribute('data-path');
         // A field that was only passed through is not wrong yet, and a complaint about it would push away
@@ -69,18 +75,24 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
         if (name !== null && fields.isDirty(name)) fields.validateField(name);
       },
     },
-    showRefusal: (error) => {
-      if (!(error instanceof ApiProblem)) return false;
-      const placed = Object.entries(error.errors).filter(
-        ([place, texts]) => fieldOf(place) in initial && texts.length > 0,
-      );
-      if (placed.length === 0) return false;
-      const errors = Object.fromEntries(placed.map(([place, texts]) => [place, texts[0]]));
-      fields.setErrors(errors);
-      focusFirst(errors);
-      return true;
+    refuse: (error) => {
+      const errors = complaintsOf(error, initial);
+      const isPlaced = Object.keys(errors).length > 0;
+      if (isPlaced) {
+        fields.setErrors(errors);
+        focusFirst(errors);
+      }
+      setRefusal(isPlaced ? null : error);
     },
+    refusal,
   };
+}
+
+/** The first complaint of a refusal about each place in the fields. */
+function complaintsOf(error: unknown, fields: Values): FormErrors {
+  if (!(error instanceof ApiProblem)) return {};
+  const placed = Object.entries(error.errors).filter(([place, texts]) => fieldOf(place) in fields && texts.length > 0);
+  return Object.fromEntries(placed.map(([place, texts]) => [place, texts[0]]));
 }
 
 /** The field of a place within it: `extra_fields` of `extra_fields.0.value`. */

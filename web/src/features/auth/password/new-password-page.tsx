@@ -58,9 +58,7 @@ function AskForm({ isPending, error, onAsk }: FormProps) {
   const form = useAppForm({
     initial: RESET_EMPTY,
     schema: ResetForm,
-    onSubmit: ({ email }) => {
-      if (!isPending) onAsk(email.trim());
-    },
+    onSubmit: ({ email }) => onAsk(email.trim()),
   });
   return (
     <form {...form.props} className={classes.fields}>

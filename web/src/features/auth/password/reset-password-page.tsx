@@ -57,9 +57,7 @@ function Form({ isPending, error, onPassword }: FormProps) {
   const { fields, props } = useAppForm({
     initial: NEW_PASSWORD_EMPTY,
     schema: NewPasswordForm,
-    onSubmit: ({ password }) => {
-      if (!isPending) onPassword(password);
-    },
+    onSubmit: ({ password }) => onPassword(password),
   });
   return (
     <AuthFrame title={say('new_password.title')} text={say('new_password.text')}>

@@ -1,5 +1,4 @@
 import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
@@ -28,7 +27,6 @@ export function EmailSignInForm() {
   const navigate = useNavigate();
   const enter = useEnter();
   const login = useSend(authApi.login());
-  const [refusal, setRefusal] = useState<unknown>(null);
 
   /** The password was right, and a code is on its way. */
   function goToCode(email: string) {
@@ -43,8 +41,6 @@ export function EmailSignInForm() {
     initial: SIGN_IN_EMPTY,
     schema: SignInForm,
     onSubmit: (values) => {
-      if (login.isPending) return;
-      setRefusal(null);
       login.mutate(values, {
         onSuccess: async ({ Token }) => {
           await enter(Token);
@@ -52,7 +48,7 @@ export function EmailSignInForm() {
         },
         onError: (error) => {
           if (isProblem(error, 'code_required')) goToCode(values.username.trim());
-          else if (!form.showRefusal(error)) setRefusal(error);
+          else form.refuse(error);
         },
       });
     },
@@ -81,10 +77,10 @@ export function EmailSignInForm() {
       <Link to={paths.newPassword} className={`${classes.link} ${classes.forgot}`}>
         {say('sign_in.forgot')}
       </Link>
-      {refusal === null ? null : (
+      {form.refusal === null ? null : (
         <FormAlert title={say('sign_in.failed')}>
-          {problemText(locale, refusal)}
-          {isProblem(refusal, 'not_verified') ? <ConfirmFirst email={fields.values.username.trim()} /> : null}
+          {problemText(locale, form.refusal)}
+          {isProblem(form.refusal, 'not_verified') ? <ConfirmFirst email={fields.values.username.trim()} /> : null}
         </FormAlert>
       )}
       <SubmitButton isPending={login.isPending}>{say('sign_in.submit')}</SubmitButton>

@@ -39,7 +39,6 @@ export function PhoneSignInForm() {
     initial,
     schema: Schema,
     onSubmit: (values) => {
-      if (send.isPending) return;
       setRefusal(null);
       const phone = phoneDigits(values.phone);
       send.mutate(phone, {

@@ -1,6 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
@@ -27,14 +26,11 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
   const navigate = useNavigate();
   const location = useLocation();
   const signUp = useSend(authApi.signUp());
-  const [refusal, setRefusal] = useState<unknown>(null);
 
   const form = useAppForm({
     initial: SIGN_UP_EMPTY,
     schema: SignUpForm,
     onSubmit: (values) => {
-      if (signUp.isPending) return;
-      setRefusal(null);
       signUp.mutate(toSignUp(values), {
         onSuccess: ({ username, attempt }) => {
           session.write({
@@ -54,9 +50,7 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
             { state: { method: 'email', email: username, from } },
           );
         },
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -95,7 +89,9 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
       />
       <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
-      {refusal === null ? null : <FormAlert title={say('sign_up.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : (
+        <FormAlert title={say('sign_up.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+      )}
       <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
     </form>
   );

@@ -29,7 +29,6 @@ export function IntroductionStep({ contact, onDone }: Props) {
   const say = useWords(authWords);
   const locale = useLocale();
   const save = useSend(authApi.introduce());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const isByEmail = contact.kind === 'email';
   const [initial] = useState(() => ({
     last_name: '',
@@ -43,8 +42,6 @@ export function IntroductionStep({ contact, onDone }: Props) {
     initial,
     schema: IntroductionForm[contact.kind],
     onSubmit: ({ email, phone, ...names }) => {
-      if (save.isPending) return;
-      setRefusal(null);
       const other = isByEmail
         ? { ...(isBlankPhone(phone) ? {} : { phone: phoneDigits(phone) }) }
         : { ...(email.trim() === '' ? {} : { email: email.trim() }) };
@@ -56,9 +53,7 @@ export function IntroductionStep({ contact, onDone }: Props) {
             if (pending !== null) tellPending(pending);
             onDone();
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -112,8 +107,8 @@ export function IntroductionStep({ contact, onDone }: Props) {
         label={say('phone')}
         description={isByEmail ? say('introduction.other_hint') : say('introduction.confirmed')}
       />
-      {refusal === null ? null : (
-        <FormAlert title={say('introduction.failed')}>{problemText(locale, refusal)}</FormAlert>
+      {form.refusal === null ? null : (
+        <FormAlert title={say('introduction.failed')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
       <SubmitButton isPending={save.isPending}>{say('introduction.submit')}</SubmitButton>
       <Button variant="default" fullWidth disabled={save.isPending} onClick={onDone}>

@@ -36,7 +36,6 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
     initial,
     schema: Schema,
     onSubmit: (values) => {
-      if (signUp.isPending) return;
       setRefusal(null);
       const phone = phoneDigits(values.phone);
       signUp.mutate(

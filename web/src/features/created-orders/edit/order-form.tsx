@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
@@ -39,14 +39,12 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
   const intent = useRef<Intent>('activate');
   const images = useQueue();
   const documents = useQueue();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const save = useSend(createdOrdersApi.save());
   const form = useAppForm({
     initial: saved,
     schema: orderSchema(() => intent.current),
     onSubmit: (values) => {
       const isActivated = intent.current === 'activate';
-      setRefusal(null);
       save.mutate(
         { body: toChanges(id, values), isActivated },
         {
@@ -55,9 +53,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
             toast({ kind: 'success', title: say(isActivated ? 'activate.done' : 'drawer.saved'), text: request });
             onSaved(id);
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -77,7 +73,9 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
       ) : null}
       <OrderFields fields={form.fields} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
-      {refusal === null ? null : <FormAlert title={say('drawer.not_saved')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : (
+        <FormAlert title={say('drawer.not_saved')}>{problemText(locale, form.refusal)}</FormAlert>
+      )}
       <div className={classes.footer} data-action-bar>
         {intents.map((one) => (
           <Button

@@ -51,7 +51,6 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   const common = useWords(commonWords);
   const locale = useLocale();
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const key = useCreationKey();
   const navigate = useNavigate();
   const send = useSend(createdOrdersApi.createFromProduct());
@@ -66,7 +65,6 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     initial,
     schema: schemaFor(product.id),
     onSubmit: (values) => {
-      setRefusal(null);
       send.mutate(
         { body: toBody(product.id, values), key: key.current() },
         {
@@ -77,7 +75,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
           },
           onError: (error) => {
             toast({ kind: 'failure', title: say('product_order.failed'), text: problemText(locale, error) });
-            if (!form.showRefusal(error)) setRefusal(error);
+            form.refuse(error);
           },
           onSettled: (_created, error) => key.renewAfter(error),
         },
@@ -135,8 +133,8 @@ export function ProductOrderDialog({ product, onClose }: Props) {
               label={say('product_order.description')}
             />
           </div>
-          {refusal === null ? null : (
-            <FormAlert title={say('product_order.failed')}>{problemText(locale, refusal)}</FormAlert>
+          {form.refusal === null ? null : (
+            <FormAlert title={say('product_order.failed')}>{problemText(locale, form.refusal)}</FormAlert>
           )}
           <Button type="submit" fullWidth loading={send.isPending}>
             {say('product_order.submit')}

@@ -57,7 +57,7 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
             typedValues.write('new', { id, values });
             onCreated(id, values);
           },
-          onError: (error) => form.showRefusal(error),
+          onError: form.refuse,
           onSettled: (_created, error) => key.renewAfter(error),
         },
       );

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { LIMITS, Reason } from '@postavka/contract';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -42,20 +42,16 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
   const work = useWords(workWords);
   const locale = useLocale();
   const send = useSend(props.send);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: EMPTY,
     schema: Form,
     onSubmit: ({ reason }) => {
-      setRefusal(null);
       send.mutate(toVariables(reason.trim()), {
         onSuccess: () => {
           toast({ kind: 'success', title: done });
           onClose();
         },
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -85,7 +81,9 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           description={say(isTold ? 'decision.reason_hint' : 'decision.kept_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        {refusal === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('decision.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <div className={classes.formActions}>
           <Button variant="default" onClick={onClose}>
             {work('cancel')}

@@ -25,8 +25,7 @@ export function PasswordForm({ onProved }: { onProved: () => void }) {
   const form = useAppForm({
     initial: EMPTY,
     schema: Form,
-    onSubmit: ({ password }) =>
-      send.mutate(password, { onSuccess: onProved, onError: (error) => void form.showRefusal(error) }),
+    onSubmit: ({ password }) => send.mutate(password, { onSuccess: onProved, onError: form.refuse }),
   });
   if (!hasPassword) {
     return (

@@ -1,6 +1,5 @@
 import { Modal, Textarea } from '@mantine/core';
 import { NewSynonym, type Synonym } from '@postavka/contract';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -45,12 +44,10 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
   const common = useWords(commonWords);
   const locale = useLocale();
   const send = useSend(synonymsApi.save());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: { words: synonym?.words.join('\n') ?? '', means: synonym?.means.join('\n') ?? '' },
     schema,
     onSubmit: (values) => {
-      setRefusal(null);
       send.mutate(
         {
           ...(synonym === null ? {} : { id: synonym.id }),
@@ -62,9 +59,7 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
             toast({ kind: 'success', title: say('synonyms.saved') });
             onClose();
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -95,7 +90,9 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
             {...(name === 'words' ? { 'data-autofocus': true } : {})}
           />
         ))}
-        {refusal === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('decision.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <SubmitButton isPending={send.isPending}>{say('synonyms.save')}</SubmitButton>
       </form>
     </Modal>

@@ -1,6 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import type { CompanyProduct } from '@postavka/contract';
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ExtraFields } from '../../../entities/extra-fields/extra-fields.tsx';
 import { isProblem } from '../../../shared/api/api-problem.ts';
@@ -33,20 +32,14 @@ interface Props {
 export function ProductForm({ product, region }: Props) {
   const say = useWords(companyProductWords);
   const work = useWords(workWords);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const images = useQueue();
   const documents = useQueue();
   const form = useAppForm({
     initial: product === null ? emptyValues(region) : toValues(product),
     schema: ProductSchema,
-    onSubmit: (values) => {
-      setRefusal(null);
-      save(values);
-    },
+    onSubmit: (values) => save(values),
   });
-  const { save, savedId, isPending } = useSaveProduct(product, (error) => {
-    if (!form.showRefusal(error)) setRefusal(error);
-  });
+  const { save, savedId, isPending } = useSaveProduct(product, form.refuse);
 
   const pending = [...images.pending, ...documents.pending];
   const isSending = pending.some(isUnderway);
@@ -75,7 +68,7 @@ export function ProductForm({ product, region }: Props) {
       <ProductUploads id={product?.id ?? savedId} images={images.queue} documents={documents.queue} />
       {isCreated ? null : (
         <footer className={`card ${sections.footer}`} data-action-bar>
-          {refusal === null ? null : <Refusal isNew={product === null} error={refusal} />}
+          {form.refusal === null ? null : <Refusal isNew={product === null} error={form.refusal} />}
           <Anchor
             component={Link}
             to={product === null ? paths.companyProducts : paths.companyProduct(product.id)}

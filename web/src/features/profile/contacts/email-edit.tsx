@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -18,20 +17,15 @@ export function EmailEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const save = useSendWithProof(profileApi.update());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: EMPTY,
     schema: EmailForm,
     onSubmit: ({ email }) => {
-      if (save.isPending) return;
-      setRefusal(null);
       save.mutate(
         { email: email.trim() },
         {
           onSuccess: onSent,
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -49,7 +43,7 @@ export function EmailEdit({ onSent }: { onSent: () => void }) {
         autoFocus
         label={say('contacts.new_email')}
       />
-      {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>}
       <SubmitButton isPending={save.isPending}>{say('contacts.send_code')}</SubmitButton>
     </form>
   );

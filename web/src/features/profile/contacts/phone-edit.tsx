@@ -18,21 +18,16 @@ export function PhoneEdit({ onSent }: { onSent: () => void }) {
   const say = useWords(profileWords);
   const locale = useLocale();
   const save = useSendWithProof(profileApi.update());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone() }));
   const form = useAppForm({
     initial,
     schema: PhoneForm,
     onSubmit: ({ phone }) => {
-      if (save.isPending) return;
-      setRefusal(null);
       save.mutate(
         { phone: phoneDigits(phone) },
         {
           onSuccess: onSent,
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -47,7 +42,7 @@ export function PhoneEdit({ onSent }: { onSent: () => void }) {
         autoFocus
         label={say('contacts.new_phone')}
       />
-      {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>}
       <SubmitButton isPending={save.isPending}>{say('contacts.send_code')}</SubmitButton>
     </form>
   );

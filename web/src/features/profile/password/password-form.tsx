@@ -1,6 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
-import { useState } from 'react';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -19,13 +18,10 @@ export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; o
   const work = useWords(workWords);
   const locale = useLocale();
   const change = useSendWithProof(profileApi.changePassword());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const form = useAppForm({
     initial: PASSWORD_EMPTY,
     schema: hasPassword ? Schema.change : Schema.first,
     onSubmit: ({ old_password: current, new_password: next }) => {
-      if (change.isPending) return;
-      setRefusal(null);
       change.mutate(
         { new_password: next, ...(hasPassword ? { old_password: current } : {}) },
         {
@@ -33,9 +29,7 @@ export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; o
             toast({ kind: 'success', title: say('password.saved'), text: say('password.saved_text') });
             onClose();
           },
-          onError: (error) => {
-            if (!form.showRefusal(error)) setRefusal(error);
-          },
+          onError: form.refuse,
         },
       );
     },
@@ -76,7 +70,7 @@ export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; o
         label={say('password.again')}
         visibilityToggleButtonProps={toggle}
       />
-      {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {work('cancel')}

@@ -24,15 +24,12 @@ export function PersonPanel({ user }: { user: User }) {
   const locale = useLocale();
   const setLocale = useSetLocale();
   const save = useSend(profileApi.update());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => personValues(user));
 
   const form = useAppForm({
     initial,
     schema: PersonForm,
     onSubmit: (values) => {
-      if (save.isPending) return;
-      setRefusal(null);
       save.mutate(values, {
         onSuccess: (saved) => {
           fields.setValues(personValues(saved));
@@ -40,9 +37,7 @@ export function PersonPanel({ user }: { user: User }) {
           setLocale(saved.language);
           toast({ kind: 'success', title: profileWords.in(saved.language)('person.saved') });
         },
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -87,7 +82,9 @@ export function PersonPanel({ user }: { user: User }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={LOCALES.map((value) => ({ value, label: common(`language.${value}`) }))}
         />
-        {refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, refusal)}</FormAlert>}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <SubmitButton isPending={save.isPending}>{work('save')}</SubmitButton>
       </form>
     </Panel>

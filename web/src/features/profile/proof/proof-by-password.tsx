@@ -26,9 +26,7 @@ export function ProofByPassword({
   const form = useAppForm({
     initial: PROOF_EMPTY,
     schema: ProofForm,
-    onSubmit: ({ password }) => {
-      if (!isPending) onPassword(password);
-    },
+    onSubmit: ({ password }) => onPassword(password),
   });
   const complaint = error instanceof ApiProblem ? error.errors.password?.[0] : undefined;
   return (

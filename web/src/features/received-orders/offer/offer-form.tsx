@@ -36,7 +36,6 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const accept = useSend(receivedApi.accept());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const { product_request: request } = order;
   const isNew = order.price === null;
   const kept = useKeptValues();
@@ -46,15 +45,12 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
     ...(typed === undefined ? {} : { typed }),
     schema: offerSchema(order.id),
     onSubmit: (values) => {
-      setRefusal(null);
       accept.mutate(toBody(order.id, values), {
         onSuccess: () => {
           kept.forget(keptOffer(order.id));
           onSent();
         },
-        onError: (error) => {
-          if (!form.showRefusal(error)) setRefusal(error);
-        },
+        onError: form.refuse,
       });
     },
   });
@@ -127,7 +123,9 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
         label={say('offer.comment')}
       />
       <OfferFiles order={order} />
-      {refusal === null ? null : <FormAlert title={say('offer.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : (
+        <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+      )}
       <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
-import { commonWords } from '../../shared/i18n/common-words.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import classes from './extra-fields.module.css';
 import { extraFieldWords } from './words.ts';
@@ -15,7 +15,6 @@ interface Props {
 /** Asks for the name of one more field. */
 export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
   const say = useWords(extraFieldWords);
-  const common = useWords(commonWords);
   const [text, setText] = useState('');
   const name = text.trim();
   const isTaken = taken.some((one) => one.toLowerCase() === name.toLowerCase());
@@ -27,15 +26,7 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
     if (name !== '' && !isTaken) onAdd(name);
   }
   return (
-    <Modal
-      opened
-      centered
-      size={420}
-      returnFocus={false}
-      title={say('title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={420} returnFocus={false} title={say('title')} onClose={onClose}>
       <form className={classes.dialog} onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
@@ -52,6 +43,6 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
           {say('submit')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { RatingView } from '../../entities/company/rating-view.tsx';
@@ -9,9 +8,9 @@ import { OfferVersions } from '../../entities/order/offer-versions.tsx';
 import { OfferView } from '../../entities/order/offer-view.tsx';
 import { PersonCard } from '../../entities/order/person-card.tsx';
 import { Reasons } from '../../entities/order/reasons.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -30,19 +29,10 @@ interface Props {
 /** One supplier's answer: the offer, who stands for it, what can be done, what was written. */
 export function AnswerDialog({ order, answer, onClose }: Props) {
   const say = useWords(answersWords);
-  const common = useWords(commonWords);
   const isPhone = useMediaQuery(PHONE) ?? false;
   const { company_executor: company, rating, version } = answer;
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      fullScreen={isPhone}
-      title={say('dialog.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={640} fullScreen={isPhone} title={say('dialog.title')} onClose={onClose}>
       <div className={classes.dialog}>
         <TradeCompanyLine company={company} />
         {company.is_out ? <FormAlert>{say('dialog.out')}</FormAlert> : null}
@@ -75,7 +65,7 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
         </section>
         <Conversation chain={answer.id} party="buyer" title={say('dialog.conversation')} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

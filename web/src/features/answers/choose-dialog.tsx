@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { useState } from 'react';
 import { offerValue } from '../../entities/order/offer-values.ts';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { formatMoney } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
@@ -23,7 +23,6 @@ interface Props {
 /** Makes the deal; asks what becomes of the other answers where there are any. */
 export function ChooseDialog({ answer, order, onClose }: Props) {
   const say = useWords(answersWords);
-  const common = useWords(commonWords);
   const work = useWords(workWords);
   const locale = useLocale();
   const choose = useSend(answersApi.choose());
@@ -48,15 +47,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
       },
     );
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      zIndex={300}
-      title={say('choose.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
       <div className={classes.form}>
         <p>{say('choose.text', { name, total: totalText(), time: value('time') })}</p>
         {hasOthers ? (
@@ -88,7 +79,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

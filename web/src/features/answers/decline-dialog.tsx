@@ -1,9 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { LIMITS, type OrderAnswer } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
@@ -15,7 +15,6 @@ import { answersWords } from './words.ts';
 /** Declines an answer with a word of explanation. */
 export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClose: () => void }) {
   const say = useWords(answersWords);
-  const common = useWords(commonWords);
   const work = useWords(workWords);
   const locale = useLocale();
   const decline = useSend(answersApi.decline());
@@ -35,15 +34,7 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
     );
   }
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      zIndex={300}
-      title={say('decline.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog zIndex={300} title={say('decline.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={send}>
         <p>{say('decline.text', { name })}</p>
         <Textarea
@@ -67,6 +58,6 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { LIMITS, type OrderAnswer } from '@postavka/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -18,7 +18,6 @@ const SCORES = [1, 2, 3, 4, 5] as const;
 /** Rates the supplier of a completed deal, or changes the rating. */
 export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: () => void }) {
   const say = useWords(answersWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const rate = useSend(answersApi.rate());
   const [score, setScore] = useState(answer.rating?.score ?? 0);
@@ -40,15 +39,7 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
     );
   }
   return (
-    <Modal
-      opened
-      centered
-      size={440}
-      zIndex={300}
-      title={say('rate.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={440} zIndex={300} title={say('rate.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={send} noValidate>
         <p>{say('rate.hint', { count: LIMITS.deal.editDays })}</p>
         <fieldset className={classes.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
@@ -85,6 +76,6 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
         {rate.isError ? <FormAlert title={say('rate.failed')}>{problemText(locale, rate.error)}</FormAlert> : null}
         <SubmitButton isPending={rate.isPending}>{say('rate.submit')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

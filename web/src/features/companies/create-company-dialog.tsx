@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';
@@ -14,7 +13,6 @@ interface Props {
 
 export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const say = useWords(companiesWords);
-  const common = useWords(commonWords);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -24,18 +22,15 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   }
   return (
     <>
-      <Modal
-        opened
+      <Dialog
         size={400}
-        centered
         title={say('create.title')}
         closeOnClickOutside={!isDirty}
         closeOnEscape={!isAsking}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
-        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         <NewCompanyForm onCreated={finish} onDirty={setIsDirty} />
-      </Modal>
+      </Dialog>
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </>
   );

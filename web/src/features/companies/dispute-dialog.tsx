@@ -1,10 +1,10 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { CompanyDispute, LIMITS } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -18,7 +18,6 @@ const Form = CompanyDispute.pick({ text: true });
 /** Somebody else has registered the company: an operator is asked to look into it. */
 export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => void }) {
   const say = useWords(companiesWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const send = useSend({
     ...companiesApi.dispute(),
@@ -40,14 +39,7 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
     },
   });
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say('dispute.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say('dispute.title')} onClose={onClose}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('dispute.lead', { inn })}</p>
         <Textarea
@@ -68,6 +60,6 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
         )}
         <SubmitButton isPending={send.isPending}>{say('dispute.submit')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

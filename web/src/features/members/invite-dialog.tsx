@@ -1,12 +1,12 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
 import { useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workNames } from '../../shared/i18n/work-names.ts';
@@ -21,7 +21,6 @@ import { membersWords } from './words.ts';
 /** Invites by e-mail. Addresses that failed stay in the field, each with its reason. */
 export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const say = useWords(membersWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
   const [isAsking, setIsAsking] = useState(false);
@@ -49,15 +48,11 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
 
   return (
     <>
-      <Modal
-        opened
-        centered
-        size={480}
+      <Dialog
         title={say('invite.title')}
         closeOnClickOutside={!isDirty}
         closeOnEscape={!isAsking}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
-        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         <form {...form.props} className={classes.form}>
           {invite.data === undefined ? null : <Failed failed={invite.data.failed} />}
@@ -82,7 +77,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           )}
           <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
         </form>
-      </Modal>
+      </Dialog>
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </>
   );

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { CompanyMember } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -18,7 +17,6 @@ import { membersWords } from './words.ts';
 /** Changes what a member is and may. */
 export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyMember; onClose: () => void }) {
   const say = useWords(membersWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const [value, setValue] = useState<Standing>({ role: member.role, permissions: member.permissions });
   const update = useSend(membersApi.update());
@@ -36,20 +34,13 @@ export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyM
     );
   }
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say('edit.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say('edit.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={save}>
         <p className={classes.person}>{callName(member)}</p>
         <GrantFields me={me} before={member} value={value} onChange={setValue} />
         {update.isError ? <FormAlert title={say('edit.failed')}>{problemText(locale, update.error)}</FormAlert> : null}
         <SubmitButton isPending={update.isPending}>{say('edit.submit')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { LIMITS, type Partner } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -15,7 +15,6 @@ import { partnersWords } from './words.ts';
 /** A note about a partner, for the own company alone. */
 export function NoteDialog({ partner: { company, note }, onClose }: { partner: Partner; onClose: () => void }) {
   const say = useWords(partnersWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const send = useSend(partnersApi.update());
   const [text, setText] = useState(note);
@@ -32,15 +31,7 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
     );
   }
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say('note.title')}
-      onClose={onClose}
-      closeOnClickOutside={text === note}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say('note.title')} onClose={onClose} closeOnClickOutside={text === note}>
       <form className={classes.form} onSubmit={save} noValidate>
         <Textarea
           data-autofocus
@@ -57,6 +48,6 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
         {send.isError ? <FormAlert title={say('failed')}>{problemText(locale, send.error)}</FormAlert> : null}
         <SubmitButton isPending={send.isPending}>{say('note.save')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

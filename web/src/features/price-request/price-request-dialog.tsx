@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
@@ -53,14 +54,7 @@ export function PriceRequestDialog({ company, onClose, onNew }: Props) {
       },
     );
   return (
-    <Modal
-      opened
-      centered
-      size={520}
-      title={say('title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={520} title={say('title')} onClose={onClose}>
       <div className={classes.root}>
         <p className={classes.text}>{say('text', { name: company.name })}</p>
         {active.isPending ? <Bone width="100%" height={44} /> : null}
@@ -94,6 +88,6 @@ export function PriceRequestDialog({ company, onClose, onNew }: Props) {
           </Button>
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

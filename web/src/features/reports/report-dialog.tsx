@@ -1,10 +1,10 @@
-import { Modal, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -24,7 +24,6 @@ const Form = NewReport.pick({ reason: true, text: true });
 /** Tells an operator what is wrong with something. */
 export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject: Reported; onClose: () => void }) {
   const say = useWords(reportsWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const send = useSend({
     ...reportsApi.create(),
@@ -46,14 +45,7 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
     },
   });
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say('title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say('title')} onClose={onClose}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('lead', { name })}</p>
         <NativeSelect
@@ -82,6 +74,6 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
         )}
         <SubmitButton isPending={send.isPending}>{say('submit')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

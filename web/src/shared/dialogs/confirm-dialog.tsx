@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { commonWords } from '../i18n/common-words.ts';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -21,19 +21,10 @@ interface Props {
 /** Asks before something that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
-  const common = useWords(commonWords);
   const say = useWords(workWords);
   useEffect(returnFocus, []);
   return (
-    <Modal
-      opened
-      centered
-      size={420}
-      zIndex={300}
-      title={title}
-      onClose={onCancel}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={420} zIndex={300} title={title} onClose={onCancel}>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel} data-autofocus>
@@ -43,7 +34,7 @@ export function ConfirmDialog(props: Props) {
           {confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

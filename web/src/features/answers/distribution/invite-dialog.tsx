@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type CompanyId, type CreatedOrder, LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActiveCompany } from '../../../session/active-company.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -27,7 +27,6 @@ interface Props {
 /** Asks one company: found by its name or by what it sells. */
 export function InviteDialog({ order, onClose }: Props) {
   const say = useWords(answersWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const me = useActiveCompany();
   const invite = useSend(answersApi.invite());
@@ -45,14 +44,7 @@ export function InviteDialog({ order, onClose }: Props) {
       { onSuccess: () => toast({ kind: 'success', title: say('distribution.invite_done'), text: name }) },
     );
   return (
-    <Modal
-      opened
-      centered
-      size={520}
-      title={say('distribution.invite_title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={520} title={say('distribution.invite_title')} onClose={onClose}>
       <div className={classes.form}>
         <TextInput
           type="search"
@@ -100,6 +92,6 @@ export function InviteDialog({ order, onClose }: Props) {
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

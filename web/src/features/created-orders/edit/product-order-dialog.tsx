@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } from '@postavka/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { amountText } from '../../../entities/order/offer-values.ts';
 import { unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { today } from '../../../shared/format/today.ts';
 import { DateField } from '../../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -13,7 +14,6 @@ import { MoneyField } from '../../../shared/forms/money-field.tsx';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
 import { type FormSchema, useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -48,7 +48,6 @@ interface Props {
 /** Asks the company of a product for it. */
 export function ProductOrderDialog({ product, onClose }: Props) {
   const say = useWords(createdOrderWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const [isAsking, setIsAsking] = useState(false);
   const key = useCreationKey();
@@ -86,15 +85,12 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   const { amount, preferable_price: price } = fields.values;
   return (
     <>
-      <Modal
-        opened
-        centered
+      <Dialog
         size={560}
         title={say('product_order.title')}
         closeOnClickOutside={!fields.isDirty()}
         closeOnEscape={!isAsking}
         onClose={() => (fields.isDirty() ? setIsAsking(true) : onClose())}
-        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         <form {...form.props} className={classes.root}>
           <p className={classes.lead}>{product.name}</p>
@@ -140,7 +136,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
             {say('product_order.submit')}
           </Button>
         </form>
-      </Modal>
+      </Dialog>
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </>
   );

@@ -1,12 +1,12 @@
-import { Button, FileButton, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { ACCEPTED, CategoryName, LIMITS } from '@postavka/contract';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -230,21 +230,5 @@ function RemoveQuestion({ row, onClose }: OneProps) {
       <p>{say('categories.remove.text', { name })}</p>
       {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
     </ConfirmDialog>
-  );
-}
-
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const common = useWords(commonWords);
-  return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={title}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
-      {children}
-    </Modal>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { LIMITS, Reason } from '@postavka/contract';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
@@ -38,7 +38,6 @@ const Form = z.object({ reason: Reason });
 export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
   const { title, text, submit, done, label, isDangerous = false, isTold = true, toVariables, onClose } = props;
   const say = useWords(operatorWords);
-  const common = useWords(commonWords);
   const work = useWords(workWords);
   const locale = useLocale();
   const send = useSend(props.send);
@@ -56,15 +55,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
     },
   });
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={title}
-      onClose={onClose}
-      closeOnClickOutside={form.fields.values.reason === ''}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={title} onClose={onClose} closeOnClickOutside={form.fields.values.reason === ''}>
       <form {...form.props} className={classes.form}>
         <p className={classes.lead}>{text}</p>
         <Textarea
@@ -98,7 +89,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

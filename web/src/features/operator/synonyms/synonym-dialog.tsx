@@ -1,11 +1,11 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { NewSynonym, type Synonym } from '@postavka/contract';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -41,7 +41,6 @@ const schema = {
 
 export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; onClose: () => void }) {
   const say = useWords(operatorWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const send = useSend(synonymsApi.save());
   const form = useAppForm({
@@ -65,14 +64,10 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
     },
   });
   return (
-    <Modal
-      opened
-      centered
-      size={480}
+    <Dialog
       title={say(synonym === null ? 'synonyms.add' : 'synonyms.change_title')}
       onClose={onClose}
       closeOnClickOutside={!form.fields.isDirty()}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >
       <form {...form.props} className={shared.form}>
         {(['words', 'means'] as const).map((name) => (
@@ -95,6 +90,6 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
         )}
         <SubmitButton isPending={send.isPending}>{say('synonyms.save')}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

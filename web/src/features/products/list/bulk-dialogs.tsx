@@ -1,12 +1,12 @@
-import { Modal, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import { CategoryField } from '../../../entities/category/category-field.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import type { BulkChange } from '../api.ts';
 import { companyProductWords } from '../words.ts';
@@ -28,7 +28,6 @@ const PERCENT = { min: LIMITS.bulk.leastPercent, max: LIMITS.bulk.mostPercent };
 
 export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: PriceProps) {
   const say = useWords(companyProductWords);
-  const common = useWords(commonWords);
   const [percent, setPercent] = useState<number | null>(null);
   const [isTold, setIsTold] = useState(false);
   const isGood = percent !== null && percent !== 0 && percent >= PERCENT.min && percent <= PERCENT.max;
@@ -38,14 +37,7 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
     if (isGood) onRun({ action: 'price_percent', value: percent });
   }
   return (
-    <Modal
-      opened
-      centered
-      size={420}
-      title={say('bulk.price_title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={420} title={say('bulk.price_title')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <NumberInput
           size="md"
@@ -70,7 +62,7 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
         ) : null}
         <SubmitButton isPending={isPending}>{say('bulk.price_submit', { count })}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -80,7 +72,6 @@ const changedPrice = (price: number, percent: number): number =>
 
 export function BulkCategoryDialog({ count, isPending, onRun, onClose }: Props & { count: number }) {
   const say = useWords(companyProductWords);
-  const common = useWords(commonWords);
   const [chosen, setChosen] = useState<readonly ChosenCategory[]>([]);
   const [isTold, setIsTold] = useState(false);
   const [category] = chosen;
@@ -90,14 +81,7 @@ export function BulkCategoryDialog({ count, isPending, onRun, onClose }: Props &
     if (category !== undefined) onRun({ action: 'category', value: category.id });
   }
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say('bulk.category_title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say('bulk.category_title')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <CategoryField
           path="category"
@@ -109,6 +93,6 @@ export function BulkCategoryDialog({ count, isPending, onRun, onClose }: Props &
         />
         <SubmitButton isPending={isPending}>{say('bulk.category_submit', { count })}</SubmitButton>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

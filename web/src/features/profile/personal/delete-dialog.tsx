@@ -1,10 +1,10 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { CallResult, deletionPreview, User } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLeave } from '../../../session/sign-out.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -19,7 +19,6 @@ const CONSEQUENCES = ['person', 'companies', 'records', 'forever'] as const;
 /** Says what goes and what stays, then asks for the password or a code. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useWords(profileWords);
-  const common = useWords(commonWords);
   const leave = useLeave();
   const release = useReleaseDirty();
   const preview = useQuery(profileApi.deletionPreview());
@@ -32,14 +31,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
     },
   });
   return (
-    <Modal
-      opened
-      centered
-      size={460}
-      title={say('data.ask_title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={460} title={say('data.ask_title')} onClose={onClose}>
       <ul className={classes.warning}>
         {CONSEQUENCES.map((name) => (
           <li key={name}>{say(`data.consequences.${name}`)}</li>
@@ -59,7 +51,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
           onProof={(proof) => remove.mutate(proof)}
         />
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { type Proof, prove, type User } from '@postavka/contract';
 import { mutationOptions, type UseMutationOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../panel/form.module.css';
 import { profileWords } from '../words.ts';
@@ -39,17 +38,9 @@ export function ProofDialogs({ user, children }: { user: User; children: ReactNo
 
 function ProofDialog({ user, onFinish }: { user: User; onFinish: (isProved: boolean) => void }) {
   const say = useWords(profileWords);
-  const common = useWords(commonWords);
   const send = useSend({ ...proveOptions, onSuccess: () => onFinish(true) });
   return (
-    <Modal
-      opened
-      centered
-      size={420}
-      title={say('proof.title')}
-      onClose={() => onFinish(false)}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog size={420} title={say('proof.title')} onClose={() => onFinish(false)}>
       <p className={classes.lead}>{say('proof.text')}</p>
       <ProofForm
         user={user}
@@ -59,7 +50,7 @@ function ProofDialog({ user, onFinish }: { user: User; onFinish: (isProved: bool
         failedTitle={say('proof.failed')}
         onProof={(proof) => send.mutate(proof)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -81,7 +81,7 @@ describe('what came to the company', () => {
     expect(screen.queryByRole('button', { name: /Bolts/ })).toBeNull();
   });
 
-  test('an empty list offers all requests and the supply profile; an empty search its reset', async () => {
+  test('an empty list offers all requests and the supply profile', async () => {
     receivedServer({ cards: [] });
     show(routes, '/o/received', 'en');
     expect((await screen.findByRole('heading', { name: 'No incoming requests yet' })).tagName).toBe('H2');
@@ -93,7 +93,7 @@ describe('what came to the company', () => {
   test('nothing found offers everything', async () => {
     receivedServer({ cards: [] });
     const page = show(routes, '/o/received?q=zzz', 'en');
-    await page.person.click(await screen.findByRole('link', { name: 'Reset the filters' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Reset the filters' }));
     expect(page.where()).toBe('/o/received');
   });
 

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ChainId, ReceivedOrder } from '@postavka/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeptValues } from '../../../session/kept-values.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -33,7 +33,6 @@ type Stage = 'editing' | 'first' | 'changed';
 /** Makes or changes an offer. Its form is filled in from the request and the matching product. */
 export function OfferDialog({ id, onClose, onDone }: Props) {
   const say = useWords(receivedWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const order = useQuery(receivedApi.one(locale, id));
   const isPhone = useMediaQuery(PHONE) ?? false;
@@ -54,16 +53,13 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   }
   return (
     <>
-      <Modal
-        opened
-        centered
+      <Dialog
         size={WIDTH}
         fullScreen={isPhone && stage === 'editing'}
         title={titleOf(stage, order.data, say)}
         closeOnClickOutside={!isDirty || stage !== 'editing'}
         closeOnEscape={!isAsking}
         onClose={close}
-        closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >
         {stage === 'editing' ? (
           <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
@@ -76,7 +72,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
             </Button>
           </div>
         )}
-      </Modal>
+      </Dialog>
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type ChainId, LIMITS, REJECT_REASONS, type RejectReason } from '@postavka/contract';
 import { useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workNames } from '../../../shared/i18n/work-names.ts';
@@ -23,7 +23,6 @@ interface Props {
 /** Asks why before a request is declined, or a deal given up. */
 export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: Props) {
   const say = useWords(receivedWords);
-  const common = useWords(commonWords);
   const work = useWords(workWords);
   const reasons = useWords(workNames);
   const locale = useLocale();
@@ -43,14 +42,7 @@ export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: P
     );
   }
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={say(isDeal ? 'reject.title_deal' : 'reject.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={say(isDeal ? 'reject.title_deal' : 'reject.title')} onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -88,6 +80,6 @@ export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: P
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,11 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { commonWords } from '../i18n/common-words.ts';
+import { useWords } from '../i18n/locale.tsx';
+
+/** A dialog that is open as long as it is rendered. */
+export function Dialog({ size = 480, ...props }: Omit<ModalProps, 'opened' | 'centered' | 'closeButtonProps'>) {
+  const common = useWords(commonWords);
+  return (
+    <Modal opened centered closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }} {...props} />
+  );
+}

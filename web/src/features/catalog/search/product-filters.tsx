@@ -67,23 +67,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         {chosen === 0 ? say('filters.label') : say('filters.label_count', { count: chosen })}
       </button>
-      <Field label={say('filters.order')} className={classes.order}>
-        {(id) => (
-          <select
-            key={filters.order}
-            id={id}
-            name={PARAMS.order}
-            defaultValue={filters.order}
-            className={classes.input}
-          >
-            {PRODUCT_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {names(`product_order.${order}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice label={say('filters.order')} name={PARAMS.order} value={filters.order} className={classes.order}>
+        {PRODUCT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {names(`product_order.${order}`)}
+          </option>
+        ))}
+      </Choice>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
         {place === 'catalog' ? (
           <Field label={say('filters.query')} className={classes.text}>
@@ -102,37 +92,17 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
             )}
           </Field>
         ) : null}
-        <Field label={say('filters.region')}>
-          {(id) => (
-            <select
-              key={filters.region}
-              id={id}
-              name={PARAMS.region}
-              defaultValue={filters.region ?? ''}
-              className={classes.input}
-            >
-              <option value="">{say('filters.any_region')}</option>
-              <RegionOptions regions={regions} facets={facets} />
-            </select>
-          )}
-        </Field>
+        <Choice label={say('filters.region')} name={PARAMS.region} value={filters.region ?? ''}>
+          <option value="">{say('filters.any_region')}</option>
+          <RegionOptions regions={regions} facets={facets} />
+        </Choice>
         <PriceField label={say('filters.price')} name={PARAMS.priceFrom} value={filters.priceFrom} />
         <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
-        <Field label={say('filters.condition')}>
-          {(id) => (
-            <select
-              key={filters.condition}
-              id={id}
-              name={PARAMS.condition}
-              defaultValue={filters.condition ?? ''}
-              className={classes.input}
-            >
-              <option value="">{say('filters.any_condition')}</option>
-              <option value={CONDITIONS.new}>{names('condition.new')}</option>
-              <option value={CONDITIONS.used}>{names('condition.used')}</option>
-            </select>
-          )}
-        </Field>
+        <Choice label={say('filters.condition')} name={PARAMS.condition} value={filters.condition ?? ''}>
+          <option value="">{say('filters.any_condition')}</option>
+          <option value={CONDITIONS.new}>{names('condition.new')}</option>
+          <option value={CONDITIONS.used}>{names('condition.used')}</option>
+        </Choice>
         <div className={classes.checks}>
           <Check name={PARAMS.onlyRussia} isChecked={filters.onlyRussia} label={say('filters.only_russia')} />
           <Check
@@ -176,6 +146,26 @@ function RegionOptions({ regions, facets }: Pick<Props, 'regions' | 'facets'>) {
       </option>
     );
   });
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string | number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, name, value, className, children }: ChoiceProps) {
+  return (
+    <Field label={label} className={className}>
+      {(id) => (
+        <select key={value} id={id} name={name} defaultValue={value} className={classes.input}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
 }
 
 function PriceField({ label, name, value }: { label: string; name: string; value: number | null }) {

@@ -27,7 +27,7 @@ export function FilterForm({ names, children }: Props) {
   const reset = () => setSearch(searchWith(search, Object.fromEntries(names.map((name) => [name, null]))));
   return (
     <form
-      // What the address says is what the fields show, whoever changed it.
+      // The fields begin anew when the address changes.
       key={applied.join('\n')}
       id={id}
       aria-label={say('filters.label')}

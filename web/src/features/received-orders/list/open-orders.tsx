@@ -25,7 +25,7 @@ interface Props {
   readonly reportAction: (request: ReportedRequest) => ReactNode;
 }
 
-/** Active requests of all other companies: whoever sells it may answer. */
+/** Active requests of all other companies: any supplier may answer. */
 export function OpenOrders({ tabs, reportAction }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();

@@ -25,7 +25,7 @@ export const rejectOwnContact = <V extends { readonly username: string; readonly
     error: 'password_own',
   });
 
-/** A phone as it travels: country, area and number, digits only. Whether such a number can exist, the server knows. */
+/** A phone in a call: country, area and number, digits only. The server checks whether such a number can exist. */
 export const Phone = requiredText(30)
   .regex(/^\+?[\d\s()-]*$/, { error: 'phone' })
   .transform((value) => value.replace(/\D/g, ''))

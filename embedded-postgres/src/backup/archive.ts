@@ -35,7 +35,7 @@ export const archiveSettings = (archive: string): Record<string, string | number
   return {
     wal_level: 'replica',
     archive_mode: 'on',
-    // A segment that is there already was archived before a crash; PostgreSQL has to hear that it is done.
+    // A segment that is there already was archived before a crash; PostgreSQL has to be told that it is done.
     archive_command: `test -f ${target} || (gzip -1 < "%p" > ${target}.part && sync ${target}.part && mv ${target}.part ${target})`,
     // What is lost when the whole disk is lost.
     archive_timeout: 60,

@@ -17,7 +17,7 @@ export interface AuditRecord {
   readonly data?: Facts;
 }
 
-/** Adds a row to the record of what happened; it shares the fate of the change it speaks of. */
+/** Adds a row to the audit log, in the transaction of the change that it records. */
 export async function audit(tx: Tx, { action, userId, ip, data = {}, ...entry }: AuditRecord): Promise<void> {
   const subject = entry.subject ?? subjectIn(data);
   await tx

@@ -25,7 +25,7 @@ export function addFieldWords(words: Readonly<Record<Locale, Readonly<Record<str
   for (const locale of LOCALES) Object.assign(problems[locale].field, words[locale]);
 }
 
-/** The caller's language by `Accept-Language`; English when it says nothing we speak. */
+/** The caller's language by `Accept-Language`; English when it names no language of ours. */
 export function preferredLocale(header: string | undefined): Locale {
   if (!header) return API_LOCALE;
   const wishes = header

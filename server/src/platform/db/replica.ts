@@ -58,7 +58,7 @@ export function replicaReads(
       replayed = at;
       if (at !== undefined && at >= target) {
         caughtUpAt = performance.now();
-        // Without a primary nobody writes: the replica stays as good as it is.
+        // Without a primary nothing is written, so the replica does not fall behind.
         target = await position(primary).then(parsePosition, () => target);
       }
     } catch (err) {

@@ -12,7 +12,7 @@ const OPTIONS: HelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
 };
 
-/** Who counts page views, if anybody does: only then may pages speak to it. */
+/** The counter of page views, if there is one: only then may pages connect to it. */
 type Counter = 'none' | 'metrica';
 
 const COUNTER_HOSTS = { none: [], metrica: ['https://mc.yandex.ru'] } as const satisfies Record<

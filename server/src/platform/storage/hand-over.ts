@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from './storage.ts';
 
-/** Stores bytes for another process to take. What nobody takes is swept after a day, as all bytes without a row. */
+/** Stores bytes for another process to take. What nobody takes is deleted after a day, as all files without a row. */
 export async function handOver(storage: Storage, bytes: Uint8Array, type: string): Promise<string> {
   const key = `private/${randomBytes(20).toString('hex')}`;
   await storage.put(key, bytes, type);

@@ -278,7 +278,7 @@ export const routes: RouteObject[] = [
         handle: handle({ rendering: 'client' }),
         children: [
           {
-            // One entry: the addresses of its screens travel with the console, not with every page.
+            // One entry: the addresses of its screens are in the lazy chunk of the console, not in every page.
             id: 'src/app/operator/console.tsx',
             path: `${paths.operator}/*`,
             lazy: () => import('../operator/console.tsx'),

@@ -14,7 +14,7 @@ import { ActionButton } from '../../shared/ui/action.tsx';
 /** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
 const SHOW = 'show';
 const REQUEST = 'request';
-/** The company that gets the new request, whoever else does. */
+/** The company that gets the new request, beside those that matching finds. */
 const SUPPLIER = 'supplier';
 
 interface Open {
@@ -33,7 +33,7 @@ const DialogContext = createContext<Open>({
   report: () => {},
 });
 
-// Dialogs open on demand, so they travel on demand: visitors of the catalogue never need them.
+// Dialogs are lazy chunks: visitors of the catalogue never need them.
 const OrderDrawer = lazy(() =>
   import('../../features/created-orders/edit/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
 );

@@ -8,7 +8,7 @@ export interface PhoneValue {
   readonly isoCode: string;
 }
 
-/** As it travels: the three parts joined, nothing between them. */
+/** As a call sends it: the three parts joined, nothing between them. */
 export const phoneDigits = ({ countryCode, areaCode, phoneNumber }: PhoneValue): string =>
   `${countryCode}${areaCode}${phoneNumber}`;
 

@@ -25,7 +25,7 @@ const SIMILAR = LIMITS.page.neighbours - 1;
 export const catalogApi = {
   /**
    * A category with what is above and below it; `null` in place of a code is the root, `null` as the answer an unknown
-   * code. Only this much of the tree is kept, since it travels with the page.
+   * code. Only this much of the tree is kept, since it is dehydrated into the page.
    */
   category: (code: string | null) =>
     queryOptions({
@@ -107,7 +107,7 @@ export const catalogApi = {
     }),
 };
 
-/** A product beside another one, with what its card shows: no more is kept, since it travels with the page. */
+/** A product beside another one, with what its card shows: no more is kept, since it is dehydrated into the page. */
 export type Neighbour = Pick<ProductCard, 'id' | 'name' | 'images' | 'price' | 'unit' | 'company'>;
 
 const neighboursOf = (id: ProductId, cards: readonly ProductCard[]): Neighbour[] =>

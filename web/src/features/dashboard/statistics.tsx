@@ -9,7 +9,7 @@ import { Counters } from './counters.tsx';
 import classes from './dashboard.module.css';
 import { dashboardWords } from './words.ts';
 
-// The chart library travels with the chart, and the chart with the first request.
+// The chart and its library are a lazy chunk, loaded once there is a request.
 const WeeklyChart = lazy(() => import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })));
 
 /** The company in numbers. */

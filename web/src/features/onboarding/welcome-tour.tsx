@@ -8,7 +8,7 @@ import { tourSteps } from './tour/steps.ts';
 import { onboardingWords } from './words.ts';
 
 const PHONE = '(max-width: 767px)';
-/** Parts of the shell travel on demand too. */
+/** Parts of the shell are loaded lazily too. */
 const PATIENCE_MS = 3000;
 
 /** Shows a new person around; it renders over the page, outside React. */

@@ -27,7 +27,7 @@ export const cookieChoice = {
   },
 };
 
-/** On the server, and while its page is taken over, nobody has chosen. */
+/** On the server, and while its page hydrates, nobody has chosen. */
 export const useCookieChoice = (): CookieChoice | null =>
   useSyncExternalStore<CookieChoice | null>(cookieChoice.subscribe, cookieChoice.read, () => null);
 

@@ -22,7 +22,7 @@ export async function call<const E extends Endpoint>(
   );
 }
 
-/** How a request travels that is not a plain call: whose it is and what became of it is settled here for both. */
+/** Sends a request; plain calls and uploads differ in this alone. */
 type Send = (headers: Readonly<Record<string, string>>, environment: ApiEnvironment) => Promise<TransportReply>;
 
 export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send): Promise<CallResult<E>> {

@@ -17,7 +17,7 @@ export interface TransportReply {
   readonly body: string;
 }
 
-/** How a call travels: over `fetch` in the browser, in-process while the server renders. */
+/** How a call is sent: over `fetch` in the browser, in-process while the server renders. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 export const fetchTransport: Transport = async ({ url, method, headers, body, signal, isFresh }) => {

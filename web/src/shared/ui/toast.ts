@@ -31,7 +31,7 @@ export const toastArea = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The area has arrived; it takes over what has been said so far. */
+  /** The area is loaded: it shows the messages that have waited for it. */
   connect: (next: Show): void => {
     show = next;
     for (const message of waiting.splice(0)) next(message);

@@ -27,7 +27,7 @@ export const MESSENGER_HOOKS: Readonly<Record<Messenger, Hook>> = {
 export const hookSecret = (secrets: Secrets, messenger: Messenger): string =>
   secrets.sign(`${messenger} webhook`).toString('base64url');
 
-/** What a bot hears. A wrong secret is answered like no hook at all. */
+/** The webhook of a bot. A wrong secret is answered as if there were no hook. */
 export function serveHook(app: FastifyInstance, deps: AccountsDeps, messenger: Messenger): void {
   const { path, header, read } = MESSENGER_HOOKS[messenger];
   const secret = Buffer.from(hookSecret(deps.secrets, messenger));

@@ -1,7 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import type { Chat } from './link-chat.ts';
 
-/** What a bot hears, the same for every messenger. `ticket`: of the link that opened the bot, if there was one. */
+/** An update for a bot, in one form for every messenger. `ticket`: of the link that opened the bot, if there was one. */
 export type Update =
   | { readonly kind: 'blocked'; readonly chatId: string }
   | { readonly kind: 'started'; readonly chat: Chat; readonly ticket: string; readonly locale: Locale }

@@ -6,7 +6,7 @@ import { type EditedCategory, findCategory } from './edit-categories.ts';
 /** As wide as the cards of the catalogue show it, at double density. */
 const WIDTH = IMAGE_WIDTHS[2];
 
-/** Gives a category another picture; the former one is in no list any more and is swept. */
+/** Gives a category another picture; the former one is in no list any more, so the sweep of files deletes it. */
 export async function setPicture(tx: Tx, id: CategoryId, saved: SavedImage, userId: UserId): Promise<EditedCategory> {
   await findCategory(tx, id);
   const image = await insertImage(tx, saved, { companyId: null, userId });

@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import classes from './auth-frame.module.css';
 
-/** Holds the place of a form that travels on demand; the server never waits for it. */
+/** Holds the place of a lazily loaded form; the server never waits for it. */
 export function ArrivingForm({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   return hydrated ? <Suspense fallback={<FormSkeleton />}>{children}</Suspense> : <FormSkeleton />;

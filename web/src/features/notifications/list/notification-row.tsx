@@ -16,7 +16,7 @@ interface Props {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The row leads to the whole text, the arrow to what it speaks of; both mark it read. */
+/** The row leads to the whole text, the arrow to what it is about; both mark it read. */
 export function NotificationRow({ notification, onLeave }: Props) {
   const say = useWords(notificationsWords);
   const locale = useLocale();

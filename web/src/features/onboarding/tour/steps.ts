@@ -6,7 +6,7 @@ export interface TourStep {
   readonly target: string | null;
 }
 
-/** The parts of the shell that the tour speaks of: beside the page, or below it on a phone. */
+/** The parts of the shell that the tour points at: beside the page, or below it on a phone. */
 export function tourSteps(isPhone: boolean): readonly TourStep[] {
   const place = isPhone ? '[data-tour="bar"]' : '[data-tour="sidebar"]';
   const link = (path: string) => `${place} a[href="${path}"]`;

@@ -3,7 +3,7 @@ import { operatorPaths } from '../console/paths.ts';
 
 type Subject = Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id'>;
 
-/** Where the console shows what an entry speaks of; `null` where it has no place for it. */
+/** Where the console shows what an entry is about; `null` where it has no place for it. */
 export function subjectPath({ kind, id }: Subject): string | null {
   switch (kind) {
     case 'company':

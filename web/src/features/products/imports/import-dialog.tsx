@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useImportAddress } from './use-import-address.ts';
 
-// It opens on demand, so it travels on demand.
+// A lazy chunk: it opens on demand.
 const ImportWindow = lazy(() => import('./import-window.tsx').then((module) => ({ default: module.ImportWindow })));
 
 /** Price lists: uploading them and what became of them. Open while the address has `show=import`. */

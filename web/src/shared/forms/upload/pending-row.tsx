@@ -16,7 +16,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-/** A file that is not on the server: it waits, travels, or says why it did not get there. */
+/** A file that is not on the server: it waits, is being sent, or says why it was not. */
 export function PendingRow({ pending, isHeld = false, arrived, onRetry, onDrop }: Props) {
   const { file, state, progress, reason, mayRetry } = pending;
   const say = useWords(uploadWords);

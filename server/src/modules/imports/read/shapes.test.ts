@@ -168,7 +168,8 @@ describe('tables', () => {
   });
 
   test('delivery, VAT and totals below are no products', async () => {
-    const list = 'Товар;Кол-во;Цена;Сумма\nБолт;2;10;20\nДоставка;1;500;500\nИтого;;;520\nВ том числе НДС;;;86';
+    const list =
+      'Товар;Кол-во;Цена;Сумма\nБолт;2;10;20\nДоставка;1;500;500\nСкидка 5%;;-3;-3\nИтого;;;520\nВ том числе НДС;;;86';
     expect(brief((await read(list)).products)).toEqual([[undefined, 'Болт', 10]]);
   });
 

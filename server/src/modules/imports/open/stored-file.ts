@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportsDeps } from '../deps.ts';
@@ -10,11 +11,11 @@ export async function withStoredFile<T>(
   key: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const bytes = await storage.read(key);
   await mkdir(uploads.folder, { recursive: true });
   const path = join(uploads.folder, randomUUID());
   try {
-    await pipeline(bytes, (await open(path, 'wx', 0o600)).createWriteStream());
+    // Nothing is awaited between the two: a file that is gone would end the process, with nobody to hear of it.
+    await pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(path, { force: true });

@@ -122,3 +122,22 @@ const triesOf = async (app: TestApp, { companyId }: TestMember) => {
     .execute();
   return rows[0]?.tries;
 };
+
+test('a list whose file is gone is tried again later, and the process goes on', async ({ app, as }) => {
+  const owner = await as.owner();
+  await bring(owner, list(3));
+  const { db } = app.deps.database;
+  const { key } = await db
+    .selectFrom('files')
+    .select('key')
+    .where('company_id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  await app.deps.storage.erase([key]);
+  await createWorkingOff(app.deps)(NEVER);
+  const { tries } = await db
+    .selectFrom('imports')
+    .select('tries')
+    .where('company_id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  expect([tries, (await stateOf(owner)).status]).toEqual([1, 'in_progress']);
+});

@@ -13,9 +13,17 @@ export function keepFiles<T>(
   return keepList(deps, file, (kept) => keepFiles(deps, rest, (others) => work([kept, ...others])));
 }
 
+/** No lists, but people take them for such: their reader says what to do instead. */
+const TOLD_ABOUT = [
+  ...['.xlsb', '.fods', '.slk', '.dif', '.numbers', '.pages'],
+  ...['.doc', '.docx', '.rtf', '.odt'],
+  ...['.jpg', '.jpeg', '.png', '.gif', '.webp', '.heic', '.bmp', '.tif', '.tiff'],
+  ...['.rar', '.7z'],
+];
+
 /** What a list is, its reader says: many programs write pages and texts called .xls. */
 export const keepList = <T>(
   deps: { readonly storage: Storage },
   file: ReceivedFile,
   work: (kept: SavedFile) => Promise<T>,
-): Promise<T> => saveUnread(deps, file, ACCEPTED.list, work);
+): Promise<T> => saveUnread(deps, file, [...ACCEPTED.list, ...TOLD_ABOUT], work);

@@ -11,6 +11,7 @@ import { aCompound, aPng } from '../../../../test/samples.ts';
 const A_PICTURE = await aPng(10, 10);
 
 const HEADER = textRow(1, ['Наименование', 'Цена']);
+const BINARY = 'application/vnd.ms-excel.sheet.binary.macroEnabled.main';
 const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 
 /** Files that pass for what they are called, and that nothing is imported from. */
@@ -32,6 +33,9 @@ const REFUSED = [
   ['words without a table', 'a.csv', () => Buffer.from('just\nsome\nwords'), 'Не нашлась строка с заголовками'],
   ['headers alone', 'a.csv', () => Buffer.from('name;price\n;'), 'не нашлось товаров'],
   ['a picture called .xlsx', 'a.xlsx', () => A_PICTURE, 'картинка'],
+  ['a picture', 'a.png', () => A_PICTURE, 'сохраните как .xlsx'],
+  ['rich text', 'a.rtf', () => Buffer.from('{\\rtf1 Price}'), 'сохраните как .xlsx'],
+  ['a binary workbook', 'a.xlsb', () => makeZip(workbookParts(HEADER, BINARY)), 'Сохраните её как .xlsx'],
   ['a page called .csv', 'a.csv', () => Buffer.from('<html><script>alert(1)</script></html>'), 'не прайс-лист'],
   ['an archive of no table', 'a.zip', () => makeZip([{ name: 'a.exe', content: 'MZ\0' }]), 'архив'],
   [

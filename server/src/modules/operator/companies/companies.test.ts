@@ -91,6 +91,20 @@ describe('the decision on a company', () => {
     expect(await listed({ limit: 50 })).toEqual(ids.toReversed());
   });
 
+  test('is found by any part of a name, and by the first letters of a word', async ({ app, as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    const { db } = app.deps.database;
+    await db
+      .updateTable('companies')
+      .set({ name: 'OOO \u00abXq Plombir\u00bb' })
+      .where('id', '=', owner.companyId)
+      .execute();
+    const found = async (q: string) =>
+      (await operator.call(operatorCompanies, { query: { q } })).data.map(({ id }) => id);
+    for (const q of ['xq', 'XQ lombi', 'xq plombir']) expect(await found(q), q).toEqual([owner.companyId]);
+    expect(await found('q plombir')).toEqual([]);
+  });
+
   test('is not for who works there', async ({ app, as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     await joinCompany(app, operator, owner.companyId, {});

@@ -1,7 +1,7 @@
 import { LIMITS, type OperatorPaging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { hasWords } from '../../../platform/db/like.ts';
+import { byTrigrams, hasWords } from '../../../platform/db/like.ts';
 
 interface List {
   readonly columns: RawBuilder<unknown>;
@@ -28,8 +28,11 @@ export async function readPage<R extends { readonly id: number }>(
   const found = and(where);
   const [beyond, direction] = isQueue ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const onward = before === undefined ? [] : [sql`t.id ${beyond} ${before}`];
-  const { rows } = await sql<R>`select ${columns} from ${from} where ${and([...where, ...onward])}
-    order by t.id ${direction} limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`.execute(db);
+  // Ids first: what a row shows is not looked up for those that are skipped.
+  const ids = sql`select t.id from ${from} where ${and([...where, ...onward])}
+    order by t.id ${direction} limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`;
+  const { rows } = await sql<R>`select ${columns} from ${from} where t.id = any (array(${ids}))
+    order by t.id ${direction}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count
     from (select from ${from} where ${found} limit ${LIMITS.operator.count + 1}) counted`.execute(db);
   return { rows, count: counted[0]?.count ?? 0 };
@@ -56,7 +59,7 @@ const and = (where: readonly RawBuilder<unknown>[]) =>
 
 /** Rows whose text has all these words, or whose id is the number that was typed. */
 export function matching(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const likes = hasWords(text, q);
+  const likes = hasWords(text, q, byTrigrams);
   const id = /^\s*#?(\d{1,15})\s*$/.exec(q ?? '')?.[1];
   return id === undefined ? likes : [sql`(t.id = ${Number(id)} or (${sql.join(likes, sql` and `)}))`];
 }

@@ -71,7 +71,23 @@ function filters(calendar: Calendar, { actor, action, subject, from, to }: Audit
     ...(beginning === undefined ? [] : [sql`t.action like ${beginning}`]),
     ...(action && beginning === undefined ? [sql`t.action = ${action}`] : []),
     ...(kind === undefined ? [] : [sql`t.subject_kind = ${kind} and t.subject_id = ${Number(id)}`]),
-    ...(from === undefined ? [] : [sql`t.at >= ${calendar.startOf(from)}`]),
-    ...(to === undefined ? [] : [sql`t.at < ${calendar.startOf(daysAfter(to, 1))}`]),
+    ...(from === undefined ? [] : since(calendar.startOf(from))),
+    ...(to === undefined ? [] : until(calendar.startOf(daysAfter(to, 1)))),
   ];
 }
+
+/** No transaction lasts longer: ids and times of entries are in the same order but for that long. */
+const SKEW = sql`interval '10 minutes'`;
+
+/** By the ids of that time, so that the newest first are read from there on and not from the end of the log. */
+const since = (time: Date) => [
+  sql`t.at >= ${time}`,
+  sql`t.id > coalesce((select id from audit where at < ${time}::timestamptz - ${SKEW} order by at desc limit 1), 0)`,
+];
+
+const until = (time: Date) => [
+  sql`t.at < ${time}`,
+  sql`t.id < coalesce((select id from audit where at > ${time}::timestamptz + ${SKEW} order by at limit 1), ${LAST_ID})`,
+];
+
+const LAST_ID = sql`9223372036854775807`;

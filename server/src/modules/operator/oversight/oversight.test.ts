@@ -19,6 +19,18 @@ test('the overview counts what waits, what there is and what came today', async 
   expect(after.daily.at(-1)?.users).toBeGreaterThan(before.daily.at(-1)?.users ?? 0);
 });
 
+test('who has left and what is closed is not counted', async ({ app, as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const { db } = app.deps.database;
+  const before = await operator.call(operatorOverview, { query: {} });
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute();
+  await db.updateTable('companies').set({ closed_at: new Date() }).where('id', '=', owner.companyId).execute();
+  const after = await operator.call(operatorOverview, { query: {} });
+  expect(after.counters.users).toBe(before.counters.users - 1);
+  expect(after.counters.companies).toBe(before.counters.companies - 1);
+  expect(after.queues.companies).toBe(before.queues.companies - 1);
+});
+
 describe('the audit log', () => {
   const write = async (app: Parameters<typeof anActiveOrder>[0], action: string, id: number) =>
     inTransaction(app.deps.database.db, (tx) =>
@@ -44,6 +56,10 @@ describe('the audit log', () => {
       subject: { kind: 'category', id: 77 },
     });
     expect((await list({ to: '2001-01-01' })).count).toBe(0);
+    const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await list({ from: daysFromNow(-2), to: daysFromNow(2) })).count).toBe(3);
+    expect((await list({ from: daysFromNow(-2), limit: 2 })).data).toHaveLength(2);
+    expect((await list({ from: '2101-01-01' })).count).toBe(0);
     const first = await list({ limit: 2 });
     expect((await list({ before: first.next })).data.map(({ action }) => action)).toEqual(['operator.one']);
     await expect(list({ subject: 'house:1' })).rejects.toBeProblem('invalid');

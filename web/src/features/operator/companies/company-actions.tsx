@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CompanyAction, OperatorCompanyDetail } from '@postavka/contract';
+import { type CompanyAction, type OperatorCompanyDetail, VERIFICATION } from '@postavka/contract';
 import { useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
@@ -18,12 +18,13 @@ export function CompanyActions({ company }: { company: OperatorCompanyDetail }) 
   const say = useWords(operatorWords);
   const [asked, setAsked] = useState<CompanyAction | null>(null);
   const close = () => setAsked(null);
+  const isWaiting = company.info.verification_status === VERIFICATION.in_progress;
   return (
     <>
       {company.allowed_actions.map((action) => (
         <Button
           key={action}
-          variant={action === 'confirm' ? 'filled' : 'default'}
+          variant={action === 'confirm' && isWaiting ? 'filled' : 'default'}
           {...(DANGEROUS.has(action) ? { c: 'var(--bad-ink)' } : {})}
           onClick={() => setAsked(action)}
         >

@@ -24,7 +24,7 @@ for (const lang of ['ru', 'en'] as const) {
     for (const name of names) ids.push(await createCompany(request, token, name));
     await openConsole(page, request, lang);
 
-    await page.getByRole('link', { name: say.overview.queue.companies }).click();
+    await page.getByRole('main').getByRole('link', { name: say.overview.queue.companies }).click();
     await page.getByRole('searchbox', { name: say.companies.search }).fill(names[0] ?? '');
     await page.getByRole('link', { name: names[0] ?? '' }).click();
     const decisions = ['confirm', 'reject', 'confirm'] as const;
@@ -54,7 +54,7 @@ for (const lang of ['ru', 'en'] as const) {
     });
     await openConsole(page, request, lang);
 
-    await page.getByRole('link', { name: say.overview.queue.reports }).click();
+    await page.getByRole('main').getByRole('link', { name: say.overview.queue.reports }).click();
     await page.getByRole('searchbox', { name: say.reports.search }).fill(spam);
     await page.getByRole('link', { name: spam }).click();
     await page.getByRole('button', { name: filled(say.requests.close.open_named, { name: spam }) }).click();
@@ -166,7 +166,7 @@ for (const lang of ['ru', 'en'] as const) {
     const error = `no line to the mail server ${anInn()}`;
     const id = await addFailedJob(error);
     await openConsole(page, request, lang);
-    await page.getByRole('link', { name: say.overview.queue.failed_jobs }).click();
+    await page.getByRole('main').getByRole('link', { name: say.overview.queue.failed_jobs }).click();
     await expect(page.getByText(error)).toBeVisible();
     const job = { name: say.jobs.kind.accounts.send_reset_link, id: String(id) };
     await page.getByRole('button', { name: filled(say.jobs.retry_named, job) }).click();

@@ -12,6 +12,4 @@ export async function demoToken(
 
 const DEMO_PASSWORD = 'postavka-demo';
 
-export const OPERATOR_SIGN_IN = { username: 'operator@demo.postavka.ru', password: DEMO_PASSWORD } as const;
-
 export const operatorToken = (request: APIRequestContext): Promise<string> => demoToken(request, 'operator');

@@ -15,6 +15,8 @@ export interface Catalog {
   count(category: CategoryId): Promise<number>;
   /** Asks the database for real, whatever is kept; throws when the catalogue can't be served. */
   check(): Promise<void>;
+  /** After a change of one's own: PostgreSQL tells the other processes, and this one a moment later. */
+  forget(): void;
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export function openCatalog(database: Database): Catalog {
       await isRegion(database.db, '00');
       await tree.get();
     },
+    forget: () => forget('all'),
     close,
   };
 }

@@ -1,6 +1,7 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Call, serve } from '../../../platform/http/serve.ts';
 import {
   createCategory,
   deleteCategory,
@@ -19,8 +20,15 @@ const MOVE_SECONDS = 60;
 
 /** The tree of categories; every server reads it anew when it has changed. */
 export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void {
+  /** The next call here already sees what was committed. */
+  const inTree = async <T>({ inTx }: Pick<Call<api.Endpoint>, 'inTx'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await inTx(work);
+    deps.catalog.forget();
+    return result;
+  };
+
   serve(app, api.createCategory, (call) =>
-    call.inTx(async (tx) => {
+    inTree(call, async (tx) => {
       const category = await createCategory(tx, call.body.parent, call.body.name);
       const subject = { kind: 'category', id: category.id } as const;
       await record(tx, call, { action: 'operator.category_created', subject, after: facts(category) });
@@ -29,7 +37,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void
   );
 
   serve(app, api.updateCategory, (call) =>
-    call.inTx(async (tx) => {
+    inTree(call, async (tx) => {
       const { id, name } = call.body;
       const before = await findCategory(tx, id);
       const after = await renameCategory(tx, id, name);
@@ -42,7 +50,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void
     app,
     api.moveCategory,
     (call) =>
-      call.inTx(async (tx) => {
+      inTree(call, async (tx) => {
         const { id, parent } = call.body;
         const before = await findCategory(tx, id);
         const after = await moveCategory(tx, id, parent);
@@ -53,7 +61,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void
   );
 
   serve(app, api.deleteCategory, (call) =>
-    call.inTx(async (tx) => {
+    inTree(call, async (tx) => {
       const category = await deleteCategory(tx, call.body.id);
       const subject = { kind: 'category', id: category.id } as const;
       await record(tx, call, { action: 'operator.category_deleted', subject, before: facts(category) });
@@ -62,7 +70,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void
 
   serve(app, api.setCategoryImage, (call) =>
     saveImageFiles(deps, call.files[0], 'public', (saved) =>
-      call.inTx(async (tx) => {
+      inTree(call, async (tx) => {
         const before = await findCategory(tx, call.body.id);
         const after = await setPicture(tx, call.body.id, saved, call.actor.userId);
         await record(tx, call, { action: 'operator.category_pictured', ...change(before, after) });

@@ -52,6 +52,7 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
       action={paths[place]}
       method="get"
       className={`card ${classes.root}`}
+      data-place={place}
       onSubmit={submit}
       onChange={choose}
     >

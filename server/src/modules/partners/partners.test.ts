@@ -81,6 +81,7 @@ test('favourites stand first; a list is found by words, side and mark, and has p
   const [us, valves, pipes, buyer] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
   await rename(app, valves, 'Valves & Co');
   await rename(app, pipes, 'Ural Pipes 100%');
+  await rename(app, buyer, 'Взлёт_1');
   await anAnswerIn(app, us, valves, 'completed');
   app.clock.pass(60);
   await anAnswerIn(app, us, pipes, 'confirmed');
@@ -102,6 +103,9 @@ test('favourites stand first; a list is found by words, side and mark, and has p
   expect(await ids({ q: 'pipes URAL' })).toEqual([pipes.companyId]);
   expect(await ids({ q: '%' })).toEqual([pipes.companyId]);
   expect(await ids({ q: await innOf(app, valves) })).toEqual([valves.companyId]);
+  expect(await ids({ q: 'взлет' })).toEqual([buyer.companyId]);
+  expect(await ids({ q: 'взлёт_' })).toEqual([buyer.companyId]);
+  expect(await ids({ q: 'взл.т' })).toEqual([]);
   expect(await ids({ q: 'nobody' })).toEqual([]);
   const page = await us.call(listPartners, { query: { limit: 2, offset: 2 } });
   expect(page).toMatchObject({ count: 3, pages: 2, data: [{ company: { id: pipes.companyId } }] });

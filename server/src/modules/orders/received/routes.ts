@@ -16,13 +16,13 @@ import { markOpened, readReceived } from './read.ts';
 /** What a supplier does with the requests of others. */
 export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { calendar, catalog, clock } = deps;
-  const read = ({ actor, database }: ReadCall, id: api.ChainId) =>
-    readReceived(database, actor.companyId, id, calendar.dateOf(clock.now()));
+  const read = ({ actor, database, caller }: ReadCall, id: api.ChainId) =>
+    Promise.all([
+      readReceived(database, actor.companyId, id, calendar.dateOf(clock.now())),
+      presentingOf(deps, caller),
+    ]);
   /** The answer as its supplier sees it now. */
-  const show = async (call: ReadCall, id: api.ChainId): Promise<api.ReceivedOrder> => {
-    const [received, presenting] = await Promise.all([read(call, id), presentingOf(deps, call.caller)]);
-    return presentReceived(received, presenting);
-  };
+  const show = async (call: ReadCall, id: api.ChainId) => presentReceived(...(await read(call, id)));
 
   serve(app, api.listReceivedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
@@ -38,7 +38,7 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.getReceivedOrder, async (call) => {
     const { id } = call.query;
-    const [received, presenting] = await Promise.all([read(call, id), presentingOf(deps, call.caller)]);
+    const [received, presenting] = await read(call, id);
     if (received.chain.opened_at === null)
       await call.inTx((tx) => markOpened(tx, call.actor.companyId, id, clock.now()));
     return presentReceived(received, presenting);

@@ -9,18 +9,18 @@ export interface Calendar {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function createCalendar(timeZone: string): Calendar {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  // What Canada writes is `YYYY-MM-DD`.
+  const dates = new Intl.DateTimeFormat('en-CA', day);
+  const times = new Intl.DateTimeFormat('en-CA', {
+    ...day,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
   });
   const partsOf = (instant: Date): Readonly<Record<string, string>> =>
-    Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    Object.fromEntries(times.formatToParts(instant).map(({ type, value }) => [type, value]));
   /** How far the clocks of the zone are ahead of UTC. */
   const offset = (instant: Date): number => {
     const { year, month, day, hour, minute, second } = partsOf(instant);
@@ -29,10 +29,7 @@ export function createCalendar(timeZone: string): Calendar {
   };
   return {
     timeZone,
-    dateOf(instant) {
-      const { year, month, day } = partsOf(instant);
-      return `${year}-${month}-${day}`;
-    },
+    dateOf: (instant) => dates.format(instant),
     startOf(date) {
       const midnight = Date.parse(`${date}T00:00:00Z`);
       // Twice: the offset at midnight may differ from the one at the first guess.

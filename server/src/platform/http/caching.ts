@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 import type { Serialize } from './json-schema.ts';
 
@@ -7,7 +7,7 @@ export const keepFor =
   (seconds: number): onSendHookHandler =>
   (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const etag = `W/"${hash('sha1', payload, 'base64url')}"`;
     reply.headers({ etag, 'cache-control': `public, max-age=${seconds}` });
     if (!request.headers['if-none-match']?.includes(etag)) return done(null, payload);
     reply.code(304).removeHeader('content-length').removeHeader('content-type');

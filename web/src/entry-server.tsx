@@ -18,6 +18,7 @@ import { loaderContext } from './app/routing/loader-context.ts';
 import { routes } from './app/routing/routes.ts';
 import { type AssetLinks, assetLinks, type Manifest } from './app/ssr/assets.ts';
 import { renderDocument } from './app/ssr/document.ts';
+import { type FirstCall, firstCallsOf } from './app/ssr/first-calls.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
 import { NO_CONFIG } from './shared/config/public-config.ts';
@@ -80,7 +81,11 @@ export async function load(input: PageRequest): Promise<LoadedPage> {
   if (context instanceof Response) return toRedirect(context);
   const status = statusOf(context);
   if (context.matches.some(({ route }) => browserRoutes.has(route.id)))
-    return { status, key: null, render: () => frame(input, assetsOf(context, locale)) };
+    return {
+      status,
+      key: null,
+      render: () => frame(input, assetsOf(context, locale), firstCallsOf(context.matches, searchOf(context))),
+    };
   // A page whose loading failed is not kept.
   const key = context.errors === null ? keyOf(input, status, context, queryClient) : null;
   return { status, key, render: () => complete(input, context, queryClient) };
@@ -89,13 +94,13 @@ export async function load(input: PageRequest): Promise<LoadedPage> {
 /** The document of any page without its content. */
 export const renderFrame = (input: PageInput): string => frame(input, assetLinks(manifest, [], input.locale));
 
-function frame(input: PageInput, assets: AssetLinks): string {
+function frame(input: PageInput, assets: AssetLinks, firstCalls: readonly FirstCall[] = []): string {
   const head = headOf([], {
     locale: input.locale,
     queryClient: makeQueryClient({ retries: false }),
     search: new URLSearchParams(),
   });
-  return renderDocument({ ...input, config: configOf(input), head, assets });
+  return renderDocument({ ...input, config: configOf(input), head, assets, firstCalls });
 }
 
 function complete(input: PageInput, context: StaticHandlerContext, queryClient: QueryClient): string {

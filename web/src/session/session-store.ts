@@ -1,12 +1,12 @@
 import type { TokenKind } from '../shared/api/transport.ts';
 
 /** Also read by the script that stands in every page. */
-export const USER_TOKEN = 'user_token';
+export const TOKEN_KEYS = { user: 'user_token', company: 'company_token' } as const satisfies Record<TokenKind, string>;
 
 /** What the browser remembers about the person. Nothing here is read while the server renders. */
 const KEYS = {
-  userToken: USER_TOKEN,
-  companyToken: 'company_token',
+  userToken: TOKEN_KEYS.user,
+  companyToken: TOKEN_KEYS.company,
   companyId: 'company_id',
   confirmationEmail: 'confirmation_email',
   emailResendAt: 'email_resend_at',

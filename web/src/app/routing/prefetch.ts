@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { activeCompanyQuery } from '../../session/active-company.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
+import { LINKED_COMPANY } from './linked-company.ts';
 import { loaderContext } from './loader-context.ts';
 import type { PageLoad } from './page-loader.ts';
-import { LINKED_COMPANY } from './use-linked-company.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 

@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
-
-/** Whose thing an address opens: links of notifications carry it, for people who work for several companies. */
-export const LINKED_COMPANY = 'for_company';
+import { LINKED_COMPANY } from './linked-company.ts';
 
 /** Enters the company of the address, if the person works for it; `true` until that is done. */
 export function useLinkedCompany(): boolean {

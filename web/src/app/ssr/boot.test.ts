@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { USER_TOKEN } from '../../session/session-store.ts';
+import { TOKEN_KEYS } from '../../session/session-store.ts';
+import { takeFirstReply } from '../../shared/api/first-replies.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
-const ATTRIBUTES = { entry: '/assets/entry.js', preloads: '/assets/shared.js /assets/page.js' };
-const boot = () =>
+const ATTRIBUTES = { entry: '/assets/entry.js', preloads: '/assets/shared.js /assets/page.js', calls: '' };
+const boot = (attributes = {}) =>
   new Function('document', BOOT_SCRIPT)({
-    currentScript: { dataset: ATTRIBUTES },
+    currentScript: { dataset: { ...ATTRIBUTES, ...attributes } },
     documentElement: document.documentElement,
     head: document.head,
     createElement: (tag: string) => document.createElement(tag),
@@ -48,9 +49,53 @@ describe('the script inside a page', () => {
   });
 
   test('does not keep anybody waiting who is signed in', () => {
-    localStorage.setItem(USER_TOKEN, 'x');
+    localStorage.setItem(TOKEN_KEYS.user, 'x');
     boot();
     expect(fetched()).toEqual(['/assets/shared.js', '/assets/page.js', '/assets/entry.js']);
+  });
+
+  test('asks first calls with the tokens of who is signed in; each reply is taken once, by that very call', async () => {
+    const fetching = vi.fn<typeof fetch>(async () => new Response('"first"'));
+    vi.stubGlobal('fetch', fetching);
+    localStorage.setItem(TOKEN_KEYS.user, 'u1');
+    localStorage.setItem(TOKEN_KEYS.company, 'c1');
+    boot({ entry: '', preloads: '', calls: 'user|/api/users/user/ company|/api/orders/created/list/?limit=10' });
+    const url = '/api/orders/created/list/?limit=10';
+    expect(
+      fetching.mock.calls.map(([address, options]) => [address, new Headers(options?.headers).get('authorization')]),
+    ).toEqual([
+      ['/api/users/user/', 'Token u1'],
+      [url, 'Token c1'],
+    ]);
+    const ask = (token: string) => takeFirstReply({ method: 'GET', url, headers: { authorization: `Token ${token}` } });
+    expect(await ask('c2')).toBeUndefined();
+    expect(await (await ask('c1'))?.text()).toBe('"first"');
+    expect(await ask('c1')).toBeUndefined();
+  });
+
+  test.for([
+    ['a visitor', null, null, []],
+    ['whoever has not entered a company', 'u1', null, ['/api/users/user/']],
+    ['a company without its person', null, 'c1', []],
+  ] as const)('asks nothing that %s may not ask', ([, user, company, asked]) => {
+    const fetching = vi.fn<typeof fetch>(async () => new Response('{}'));
+    vi.stubGlobal('fetch', fetching);
+    if (user !== null) localStorage.setItem(TOKEN_KEYS.user, user);
+    if (company !== null) localStorage.setItem(TOKEN_KEYS.company, company);
+    boot({ calls: 'user|/api/users/user/ company|/api/organizations/company/get/' });
+    expect(fetching.mock.calls.map(([address]) => address)).toEqual(asked);
+  });
+
+  test('a first call that fails is made again by the application; an old reply too', async () => {
+    localStorage.setItem(TOKEN_KEYS.user, 'u1');
+    const [url, headers] = ['/api/users/user/', { authorization: 'Token u1' }];
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    boot({ calls: `user|${url}` });
+    expect(await takeFirstReply({ method: 'GET', url, headers })).toBeUndefined();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    boot({ calls: `user|${url}` });
+    vi.runAllTimers();
+    expect(await takeFirstReply({ method: 'GET', url, headers })).toBeUndefined();
   });
 
   test.for([

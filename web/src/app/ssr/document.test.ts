@@ -65,11 +65,29 @@ describe('the document', () => {
     expect(drawn).not.toMatch(/rel="modulepreload"|type="module"/);
     expect(drawn).toContain('<link rel="preload" href="/assets/latin.woff2" as="font"');
     expect(drawn).toMatch(
-      /<script data-entry="\/assets\/entry\.js" data-preloads="\/assets\/shared\.js \/assets\/a\.js">.*?<\/script>\n<link rel="stylesheet"/s,
+      /<script data-entry="\/assets\/entry\.js" data-preloads="\/assets\/shared\.js \/assets\/a\.js" data-calls="">.*?<\/script>\n<link rel="stylesheet"/s,
     );
-    const made = renderDocument({ ...page, head: { title: 'x' } });
-    expect(made).toContain('<script data-entry="/assets/entry.js"');
-    expect(made).not.toContain('id="state"');
+  });
+
+  test('a frame has nothing to paint: its files are fetched and its first calls made at once', () => {
+    const html = renderDocument({
+      locale: 'en',
+      origin: 'https://postavka.example',
+      nonce: 'n1',
+      config: NO_CONFIG,
+      assets,
+      head: { title: 'x' },
+      firstCalls: [
+        ['user', '/api/users/user/'],
+        ['company', '/api/list/?q="&limit=10'],
+      ],
+    });
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">');
+    expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
+    expect(html).toContain(
+      'data-entry="" data-preloads="" data-calls="user|/api/users/user/ company|/api/list/?q=&quot;&amp;limit=10"',
+    );
+    expect(html).not.toContain('id="state"');
   });
 
   test('a private page is a frame without state', () => {

@@ -3,6 +3,7 @@ import { CONFIG_ID } from '../../shared/config/public-config.ts';
 import type { Head } from '../../shared/routing/route-handle.ts';
 import type { AssetLinks } from './assets.ts';
 import { BOOT_SCRIPT } from './boot.ts';
+import type { FirstCall } from './first-calls.ts';
 import { NONCE_META, type PageState, STATE_ID, toDataBlock } from './page-state.ts';
 
 interface Page {
@@ -12,12 +13,13 @@ interface Page {
   readonly config: PublicConfig;
   readonly head: Head;
   readonly assets: AssetLinks;
+  readonly firstCalls?: readonly FirstCall[];
   /** The rendered application, ready for hydration; without it the browser renders everything. */
   readonly app?: { readonly html: string; readonly state: PageState | null };
 }
 
 /** The whole HTML document. */
-export function renderDocument({ locale, origin, nonce, config, head, assets, app }: Page): string {
+export function renderDocument({ locale, origin, nonce, config, head, assets, firstCalls = [], app }: Page): string {
   return [
     '<!doctype html>',
     `<html lang="${locale}" data-mantine-color-scheme="light">`,
@@ -33,8 +35,9 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     // A frame has no words yet: there the fonts would take the line from the scripts.
     ...(app === undefined ? [] : assets.fonts.map(fontLink)),
     // Before the styles, which it would wait for.
-    `<script data-entry="${assets.entry}" data-preloads="${assets.preloads.join(' ')}">${BOOT_SCRIPT}</script>`,
+    app === undefined ? bootScript(NOTHING, firstCalls) : bootScript(assets, firstCalls),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(app === undefined ? applicationLinks(assets) : []),
     '</head>',
     '<body>',
     app === undefined ? `<div id="root">${SKELETON}</div>` : `<div id="root">${app.html}</div>`,
@@ -44,6 +47,21 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, ap
     '</html>',
   ].join('\n');
 }
+
+const NOTHING = { entry: '', preloads: [] };
+
+function bootScript(
+  { entry, preloads }: Pick<AssetLinks, 'entry' | 'preloads'>,
+  firstCalls: readonly FirstCall[],
+): string {
+  const calls = escapeHtml(firstCalls.map(([kind, url]) => `${kind}|${url}`).join(' '));
+  return `<script data-entry="${entry}" data-preloads="${preloads.join(' ')}" data-calls="${calls}">${BOOT_SCRIPT}</script>`;
+}
+
+const applicationLinks = ({ entry, preloads }: AssetLinks): string[] => [
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  `<script type="module" src="${entry}"></script>`,
+];
 
 const fontLink = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;

@@ -1,4 +1,5 @@
 import type { Locale } from '@postavka/contract';
+import { takeFirstReply } from './first-replies.ts';
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
@@ -20,8 +21,13 @@ export interface TransportReply {
 /** How a call is sent: over `fetch` in the browser, in-process while the server renders. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
-export const fetchTransport: Transport = async ({ url, method, headers, body, signal, isFresh }) => {
-  const reply = await fetch(url, {
+export const fetchTransport: Transport = async (request) => {
+  const reply = (await takeFirstReply(request)) ?? (await send(request));
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+};
+
+const send = ({ url, method, headers, body, signal, isFresh }: TransportRequest): Promise<Response> =>
+  fetch(url, {
     method,
     headers,
     credentials: 'omit',
@@ -29,8 +35,6 @@ export const fetchTransport: Transport = async ({ url, method, headers, body, si
     ...(signal === undefined ? {} : { signal }),
     ...(isFresh ? { cache: 'reload' } : {}),
   });
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
-};
 
 export type TokenKind = 'user' | 'company';
 

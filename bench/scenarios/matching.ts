@@ -11,7 +11,8 @@ import { startMatcher, startServer } from '../support/servers.ts';
 export async function matching({ cluster, sizes, seconds }: Bench): Promise<Outcome> {
   const products = Math.max(...sizes);
   const url = await openCatalogue(cluster, products);
-  const database = connect(url, 4);
+  // As the work process has it.
+  const database = connect(url, 4, { isParallel: false });
   const catalog = openCatalog(database);
   const server = await startServer('whole', url);
   try {

@@ -8,7 +8,7 @@ import { NEEDS } from '../support/needs.ts';
 const [, , databaseUrl = ''] = process.argv;
 // As the server starts the work process.
 setPriority(Math.min(19, getPriority() + 5));
-const database = connect(databaseUrl, 4);
+const database = connect(databaseUrl, 4, { isParallel: false });
 const catalog = openCatalog(database);
 const matchAll = async () => {
   for (const need of NEEDS) await findSuppliers({ database, catalog }, need);

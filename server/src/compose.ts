@@ -52,7 +52,13 @@ export async function compose(
   listenForNotifications();
   listenForProducts();
   listenForOrders();
-  const waiting = { acquireMs: ACQUIRE_MS[role], silentMs: SILENT_MS[role], isStrict: !config.production, log };
+  const waiting = {
+    acquireMs: ACQUIRE_MS[role],
+    silentMs: SILENT_MS[role],
+    isParallel: role !== 'work',
+    isStrict: !config.production,
+    log,
+  };
   const database = connect(databaseUrl, config.databasePool, waiting);
   hooks.add('release', 'database', database.close);
   const reads = openReads(config, database, waiting);

@@ -25,6 +25,7 @@ const DEFAULTS: Omit<PoolOptions, 'size'> = {
   name: 'postavka',
   acquireMs: 10_000,
   silentMs: 60_000,
+  isParallel: true,
   isStrict: true,
   log: undefined,
 };

@@ -38,6 +38,15 @@ describe('the pool', () => {
     await expect(late, 'after its end').resolves.toBeDefined();
   });
 
+  test('of a work process gives each statement one core', async () => {
+    const workers = async ({ pool }: Database) =>
+      (await pool.query('show max_parallel_workers_per_gather')).rows[0].max_parallel_workers_per_gather;
+    const background = connect(home.url, 1, { isParallel: false });
+    expect(Number(await workers(database))).toBeGreaterThan(0);
+    expect(Number(await workers(background))).toBe(0);
+    await background.close();
+  });
+
   test('takes no session back that is in a transaction', async () => {
     const client = await database.pool.connect();
     await client.query('begin');

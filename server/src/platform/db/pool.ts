@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly acquireMs: number;
   /** How long the other end may be silent while a statement runs; longer than any statement may take. */
   readonly silentMs: number;
+  /** Whether one statement may take several cores. What nobody waits for leaves them to what somebody does. */
+  readonly isParallel: boolean;
   /** Whether asking the pool inside a transaction is refused, or only logged as an error. */
   readonly isStrict: boolean;
   readonly log: Log | undefined;
@@ -48,7 +50,7 @@ class GuardedPool extends pg.Pool {
         const stream = endWhenSilent(client);
         // A pooler accepts at once and lets the first statement wait: that belongs to the waiting for a connection.
         stream.setTimeout(options.acquireMs);
-        await setLimits(client);
+        await setLimits(client, options.isParallel);
         stream.setTimeout(options.silentMs);
       },
     });
@@ -87,10 +89,13 @@ class PoolInTransaction extends Error {
   }
 }
 
-const setLimits = async (client: pg.ClientBase): Promise<void> => {
-  await client.query(
-    `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-  );
+const setLimits = async (client: pg.ClientBase, isParallel: boolean): Promise<void> => {
+  const settings = [
+    `set statement_timeout = ${STATEMENT_MS}`,
+    `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+    ...(isParallel ? [] : ['set max_parallel_workers_per_gather = 0']),
+  ];
+  await client.query(settings.join('; '));
 };
 
 /**

@@ -67,7 +67,7 @@ describe('the script inside a page', () => {
       ['/api/users/user/', 'Token u1'],
       [url, 'Token c1'],
     ]);
-    const ask = (token: string) => takeFirstReply({ method: 'GET', url, headers: { authorization: `Token ${token}` } });
+    const ask = (token: string) => takeFirstReply(url, `Token ${token}`);
     expect(await ask('c2')).toBeUndefined();
     expect(await (await ask('c1'))?.text()).toBe('"first"');
     expect(await ask('c1')).toBeUndefined();
@@ -88,14 +88,14 @@ describe('the script inside a page', () => {
 
   test('a first call that fails is made again by the application; an old reply too', async () => {
     localStorage.setItem(TOKEN_KEYS.user, 'u1');
-    const [url, headers] = ['/api/users/user/', { authorization: 'Token u1' }];
+    const url = '/api/users/user/';
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     boot({ calls: `user|${url}` });
-    expect(await takeFirstReply({ method: 'GET', url, headers })).toBeUndefined();
+    expect(await takeFirstReply(url, 'Token u1')).toBeUndefined();
     vi.stubGlobal('fetch', async () => new Response('{}'));
     boot({ calls: `user|${url}` });
     vi.runAllTimers();
-    expect(await takeFirstReply({ method: 'GET', url, headers })).toBeUndefined();
+    expect(await takeFirstReply(url, 'Token u1')).toBeUndefined();
   });
 
   test.for([

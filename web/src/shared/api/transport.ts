@@ -22,7 +22,9 @@ export interface TransportReply {
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 export const fetchTransport: Transport = async (request) => {
-  const reply = (await takeFirstReply(request)) ?? (await send(request));
+  const { method, url, headers, isFresh } = request;
+  const first = method === 'GET' && !isFresh ? await takeFirstReply(url, headers.authorization) : undefined;
+  const reply = first ?? (await send(request));
   return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
 };
 

@@ -1,18 +1,19 @@
 import { LIMITS, type PublicCompany } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { regionName, regionsQuery } from '../../entities/region/regions.ts';
 import { companyCardApi, companyIdOf, companyPagePath, filtersOf } from '../../features/company-card/api.ts';
 import { CompanyCard } from '../../features/company-card/company-card.tsx';
+import { CompanyCardSkeleton, CompanyMissing } from '../../features/company-card/company-card-states.tsx';
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
 import { CompanyReviews } from '../../features/company-card/company-reviews.tsx';
 import { companyCardWords } from '../../features/company-card/words.ts';
-import { isProblem } from '../../shared/api/api-problem.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
-import { loaderContext } from '../routing/loader-context.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { pageLoader } from '../routing/page-loader.ts';
 import { PriceAction } from '../shell/price-action.tsx';
 import { ReportAction } from '../shell/report-action.tsx';
 
@@ -20,7 +21,7 @@ export const handle: RouteHandle = {
   head: ({ locale, params, search, queryClient }) => {
     const id = companyIdOf(params.id);
     const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(locale, id).queryKey);
-    if (company === undefined) return { title: '', noindex: true };
+    if (company === undefined || company === null) return { title: '', noindex: true };
     const { name, inn } = company;
     const say = companyCardWords.in(locale);
     const filters = filtersOf(search);
@@ -62,31 +63,22 @@ const organization =
     ...(region === '' ? {} : { address: { '@type': 'PostalAddress', addressCountry: 'RU', addressRegion: region } }),
   });
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, locale } = context.get(loaderContext);
+export const loader = pageLoader(async ({ queryClient, locale, params, search }) => {
   const id = companyIdOf(params.id);
-  if (id === null) throw notFound();
-  try {
+  if (id === null) return 'missing';
+  const [company] = await Promise.all([
+    queryClient.fetchQuery(companyCardApi.one(locale, id)),
     // A card without the name of its region, or without products, is still a card.
-    const filters = filtersOf(new URL(request.url).searchParams);
-    await Promise.all([
-      queryClient.ensureQueryData(companyCardApi.one(locale, id)),
-      queryClient.prefetchQuery(regionsQuery()),
-      queryClient.prefetchQuery(companyCardApi.products(locale, id, filters)),
-      queryClient.prefetchQuery(companyCardApi.reviews(id, LIMITS.page.size)),
-    ]);
-  } catch (error) {
-    throw isProblem(error, 'not_found') ? notFound() : error;
-  }
-  return null;
-}
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+    queryClient.prefetchQuery(regionsQuery()),
+    queryClient.prefetchQuery(companyCardApi.products(locale, id, filtersOf(search))),
+    queryClient.prefetchQuery(companyCardApi.reviews(id, LIMITS.page.size)),
+  ]);
+  return company === null ? 'missing' : 'found';
+});
 
 export function Component() {
-  const { id } = useParams();
-  const companyId = companyIdOf(id);
-  return companyId === null ? null : <Loaded id={companyId} />;
+  const id = companyIdOf(useParams().id);
+  return id === null ? <CompanyMissing /> : <Loaded id={id} />;
 }
 
 function Loaded({ id }: { id: PublicCompany['id'] }) {
@@ -94,7 +86,13 @@ function Loaded({ id }: { id: PublicCompany['id'] }) {
   const company = useQuery(companyCardApi.one(locale, id));
   const regions = useQuery(regionsQuery());
   const [search] = useSearchParams();
-  if (company.data === undefined) return null;
+  if (company.data === null) return <CompanyMissing />;
+  if (company.data === undefined)
+    return company.isPending ? (
+      <CompanyCardSkeleton />
+    ) : (
+      <LoadFailure error={company.error} onRetry={() => company.refetch()} />
+    );
   return (
     <>
       <CompanyCard

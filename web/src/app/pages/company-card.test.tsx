@@ -7,7 +7,7 @@ import {
   publicCompany,
 } from '@postavka/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPublicCompany } from '../../../test/companies.ts';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
@@ -56,6 +56,31 @@ test('products that do not come leave the card as it is', async () => {
   show(routes, '/c/5', 'en');
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ООО «Север»');
+});
+
+test('a company that is not there is told as such, and leads on', async () => {
+  fakeApi([
+    [publicCompany, () => problem(404, 'not_found')],
+    [listRegions, () => ({ body: [] })],
+  ]);
+  show(routes, '/c/5', 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the catalogue' }).getAttribute('href')).toBe('/catalog');
+});
+
+test('a card that does not come can be tried again', async () => {
+  let tries = 0;
+  fakeApi([
+    [publicCompany, () => (++tries === 1 ? problem(500, 'internal') : { body: aPublicCompany() })],
+    [listRegions, () => ({ body: [] })],
+    [listProducts, noProducts],
+    [companyReviews, () => ({ body: { data: [], count: 0, pages: 0 } })],
+  ]);
+  show(routes, '/c/5', 'en');
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fireEvent.click(retry);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('ООО «Север»');
 });
 
 test('each page of products has its own address', () => {

@@ -5,10 +5,12 @@ import {
   type Locale,
   listProducts,
   offsetOf,
+  type PublicCompany,
   publicCompany,
 } from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
+import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { pageIn, textIn } from '../../shared/routing/search-params.ts';
@@ -27,11 +29,18 @@ export const filtersOf = (search: URLSearchParams): ProductFilters => ({
 });
 
 export const companyCardApi = {
-  /** Names of categories come in the reader's language. */
+  /** Names of categories come in the reader's language. `null`: there is no such company. */
   one: (locale: Locale, id: CompanyId) =>
     queryOptions({
       queryKey: ['company-card', { locale, id }],
-      queryFn: ({ signal }) => call(publicCompany, { query: { id } }, { signal }),
+      queryFn: async ({ signal }): Promise<PublicCompany | null> => {
+        try {
+          return await call(publicCompany, { query: { id } }, { signal });
+        } catch (error) {
+          if (isProblem(error, 'not_found')) return null;
+          throw error;
+        }
+      },
     }),
 
   /** What it sells: the newest first, or what fits the text best. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { NEW_USER } from '../../shared/routing/return-to.ts';
@@ -10,9 +11,10 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Glossary } from './glossary.tsx';
 import { Guides } from './guides.tsx';
 import classes from './help-page.module.css';
-import { findQuestions } from './questions/find-questions.ts';
+import { Questions } from './questions.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TemplateButton } from './template-button.tsx';
+import { useTopics } from './use-topics.ts';
 import { helpWords } from './words.ts';
 
 export const handle: RouteHandle = {
@@ -36,29 +38,25 @@ export function Component() {
           </>
         }
       />
-      <div className={classes.root}>
-        <Questions />
-        <Guides />
-        <Glossary />
-        <Shortcuts />
-      </div>
+      <Topics />
     </>
   );
 }
 
-function Questions() {
+/** One search over all of it; without a text, the way to each part. */
+function Topics() {
   const say = useWords(helpWords);
   const [text, setText] = useState('');
-  const found = findQuestions(
-    text,
-    (question) => `${say(`faq.${question}.question`)} ${say(`faq.${question}.answer`)}`,
-  );
+  const { questions, guides, orderTerms, chainTerms, shortcuts } = useTopics(text);
+  const isSearch = text.trim() !== '';
+  const terms = orderTerms.length + chainTerms.length;
+  const count = questions.length + guides.length + terms + shortcuts.length;
   return (
-    <section aria-labelledby="help-questions" className={`card ${classes.card}`}>
-      <h2 id="help-questions">{say('questions')}</h2>
+    <>
       <TextInput
         type="search"
         size="md"
+        className={classes.search ?? ''}
         aria-label={say('search')}
         placeholder={say('search')}
         maxLength={100}
@@ -66,15 +64,35 @@ function Questions() {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p role="status" className={found.length > 0 ? 'unseen' : classes.none}>
-        {found.length > 0 ? say('found', { count: found.length }) : say('none')}
+      <p role="status" className={isSearch ? classes.found : 'unseen'}>
+        {isSearch ? say(count === 0 ? 'none' : 'found', { count }) : ''}
       </p>
-      {found.map((question) => (
-        <details key={question} className={classes.question}>
-          <summary>{say(`faq.${question}.question`)}</summary>
-          <p>{say(`faq.${question}.answer`)}</p>
-        </details>
+      {isSearch ? null : <Contents />}
+      <div className={classes.root}>
+        {questions.length === 0 ? null : <Questions questions={questions} isSearch={isSearch} />}
+        {guides.length === 0 ? null : <Guides guides={guides} />}
+        {terms === 0 ? null : <Glossary orderTerms={orderTerms} chainTerms={chainTerms} />}
+        {shortcuts.length === 0 ? null : <Shortcuts shortcuts={shortcuts} />}
+      </div>
+    </>
+  );
+}
+
+function Contents() {
+  const say = useWords(helpWords);
+  const parts = [
+    { hash: 'help-questions', title: say('questions') },
+    { hash: 'help-guides', title: say('guides.title') },
+    { hash: 'help-glossary', title: say('glossary.title') },
+    { hash: 'help-keys', title: say('keys.title') },
+  ];
+  return (
+    <nav aria-label={say('contents')} className={classes.contents}>
+      {parts.map(({ hash, title }) => (
+        <Link key={hash} to={{ hash }}>
+          {title}
+        </Link>
       ))}
-    </section>
+    </nav>
   );
 }

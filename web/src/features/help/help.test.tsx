@@ -1,5 +1,5 @@
 import { currentUser } from '@postavka/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, tokens } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
@@ -12,15 +12,37 @@ const open = () => {
   return show([{ path: '/help', Component }], '/help', 'en');
 };
 
-test('questions are found by words of their answers', async () => {
+test('one search finds words of answers, guides, statuses and keys', async () => {
   const { person } = open();
-  expect(screen.getByText('How do I create my first request?')).toBeTruthy();
-  await person.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'ARTICLE doubled');
-  expect(screen.getByText('The price list has errors. What now?')).toBeTruthy();
-  expect(screen.queryByText('How do I create my first request?')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('1 question found');
-  await person.type(screen.getByRole('searchbox', { name: 'Search the questions' }), ' zebra');
+  const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads()).toHaveLength(4);
+  const field = screen.getByRole('searchbox', { name: 'Search the help' });
+  const find = async (text: string) => {
+    await person.clear(field);
+    await person.type(field, text);
+  };
+  await find('ARTICLE doubled');
+  expect(screen.getByText('The price list has errors. What now?').closest('details')?.open).toBe(true);
+  expect(heads()).toEqual(['Questions and answers']);
+  expect(screen.getByRole('status').textContent).toBe('Found: 1');
+  await find('keep an eye');
+  expect(heads()).toEqual(['Guides']);
+  expect(screen.getByRole('heading', { name: 'For company owners' })).toBeTruthy();
+  await find('put away');
+  expect(heads()).toEqual(['What statuses mean']);
+  await find('ctrl');
+  expect(heads()).toEqual(['Keyboard']);
+  await find('zebra');
   expect(screen.getByRole('status').textContent).toBe('Nothing was found. Try other words');
+});
+
+test('the contents lead to each part', () => {
+  open();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  for (const link of contents.getAllByRole('link')) {
+    const { hash } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect(document.getElementById(hash.slice(1))?.textContent).toBe(link.textContent);
+  }
 });
 
 test('guides have pictures with words, statuses are explained, the tour begins again', () => {

@@ -25,7 +25,18 @@ export const GUIDES = [
   { role: 'supplier', steps: ['products', 'supply', 'answer'] },
   { role: 'owner', steps: ['requisites', 'people', 'partners'] },
 ] as const;
+export type Guide = (typeof GUIDES)[number];
 
 /** Statuses in the glossary: of requests, then of answers. */
 export const ORDER_TERMS = ['construction', 'active', 'history', 'reject', 'archive'] as const;
 export const CHAIN_TERMS = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
+export type OrderTerm = (typeof ORDER_TERMS)[number];
+export type ChainTerm = (typeof CHAIN_TERMS)[number];
+
+export const SHORTCUTS = [
+  { name: 'palette', keys: ['Ctrl', 'K'] },
+  { name: 'move', keys: ['\u2191', '\u2193'] },
+  { name: 'open', keys: ['Enter'] },
+  { name: 'close', keys: ['Esc'] },
+] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];

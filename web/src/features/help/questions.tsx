@@ -1,0 +1,23 @@
+import { useWords } from '../../shared/i18n/locale.tsx';
+import classes from './help-page.module.css';
+import type { Question } from './questions/topics.ts';
+import { helpWords } from './words.ts';
+
+/** Of a few that a search left, the answers are in sight. */
+const OPEN_AT_ONCE = 2;
+
+export function Questions({ questions, isSearch }: { questions: readonly Question[]; isSearch: boolean }) {
+  const say = useWords(helpWords);
+  const isOpen = isSearch && questions.length <= OPEN_AT_ONCE;
+  return (
+    <section aria-labelledby="help-questions" className={`card ${classes.card}`}>
+      <h2 id="help-questions">{say('questions')}</h2>
+      {questions.map((question) => (
+        <details key={`${question} ${isOpen}`} className={classes.question} open={isOpen}>
+          <summary>{say(`faq.${question}.question`)}</summary>
+          <p>{say(`faq.${question}.answer`)}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

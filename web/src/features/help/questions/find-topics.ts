@@ -1,0 +1,10 @@
+/** Whether every word of the text is in the content. */
+export function hasWords(text: string, content: string): boolean {
+  const searched = plain(content);
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+/** Letters of either case are one, and the two spellings of the same Russian letter too. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { aComparedOffer } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
+import { aTradeCompany } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/product-server.ts';
+import { show } from '../../../../test/render.tsx';
+import { SheetTable } from './sheet-table.tsx';
 
 const toasts = asCompanyMember();
 
@@ -67,13 +71,7 @@ describe('comparison', () => {
     const { person } = open(two(), compared());
     await person.click(await screen.findByRole('link', { name: 'Print' }));
     const sheet = await screen.findByRole('article');
-    for (const part of [
-      'Competitive tender sheet',
-      'for request No. 12',
-      'Pipes 57x3.5',
-      'Chosen supplier',
-      'Approved',
-    ])
+    for (const part of ['Bid comparison sheet', 'for request No. 12', 'Pipes 57x3.5', 'Chosen supplier', 'Approved'])
       expect(plain(sheet)).toContain(part);
     const head = within(sheet).getAllByRole('columnheader').map(plain);
     expect(head).toEqual(['Supplier', 'UralMet', 'SibTrub']);
@@ -81,5 +79,17 @@ describe('comparison', () => {
     expect(plain(vat)).toBe('VAT22%Not stated');
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('on paper five suppliers are two tables, so that every column can be read', () => {
+    const offers = [1, 2, 3, 4, 5].map((id) =>
+      aComparedOffer({ id, company: aTradeCompany({ id, name: `Seller ${id}` }) }),
+    );
+    show([{ path: '/', element: <SheetTable offers={offers} unit="t" /> }], '/', 'en');
+    const heads = screen.getAllByRole('table').map((table) => within(table).getAllByRole('columnheader').map(plain));
+    expect(heads).toEqual([
+      ['Supplier', 'Seller 1', 'Seller 2', 'Seller 3'],
+      ['Supplier', 'Seller 4', 'Seller 5'],
+    ]);
   });
 });

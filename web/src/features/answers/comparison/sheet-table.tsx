@@ -9,44 +9,63 @@ interface Props {
   readonly unit: string;
 }
 
-/** Criteria down, suppliers across, as such sheets are drawn; the best values are bold. */
+/** As many suppliers as a sheet of paper has room for beside each other. */
+const MOST_ACROSS = 4;
+
+/** Criteria down, suppliers across, as such sheets are drawn; the best values are bold. Many suppliers go on below. */
 export function SheetTable({ offers, unit }: Props) {
   const say = useWords(answersWords);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={say('comparison.label')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('comparison.supplier')}</th>
-            {offers.map(({ id, company, selected_at: chosen }) => (
-              <th key={id} scope="col">
-                {company.name}
-                {chosen === null ? null : ` (${say('comparison.chosen').toLowerCase()})`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COMPARED.map((column) => (
-            <tr key={column}>
-              <th scope="row">{say(`comparison.${column}`)}</th>
-              {offers.map((offer) => (
-                <td key={offer.id}>
-                  <Value offer={offer} column={column} unit={unit} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{say('sheet.comment')}</th>
-            {offers.map(({ id, comment }) => (
-              <td key={id}>{comment}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      {inEvenGroups(offers).map((group) => (
+        <GroupTable key={group[0]?.id} offers={group} unit={unit} />
+      ))}
     </section>
+  );
+}
+
+/** Five are three and two rather than four and one. */
+function inEvenGroups(offers: readonly ComparedOffer[]): readonly (readonly ComparedOffer[])[] {
+  const groups = Math.ceil(offers.length / MOST_ACROSS);
+  const size = Math.ceil(offers.length / groups);
+  return Array.from({ length: groups }, (_, index) => offers.slice(index * size, (index + 1) * size));
+}
+
+function GroupTable({ offers, unit }: Props) {
+  const say = useWords(answersWords);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('comparison.supplier')}</th>
+          {offers.map(({ id, company, selected_at: chosen }) => (
+            <th key={id} scope="col">
+              {company.name}
+              {chosen === null ? null : ` (${say('comparison.chosen').toLowerCase()})`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COMPARED.map((column) => (
+          <tr key={column}>
+            <th scope="row">{say(`comparison.${column}`)}</th>
+            {offers.map((offer) => (
+              <td key={offer.id}>
+                <Value offer={offer} column={column} unit={unit} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{say('sheet.comment')}</th>
+          {offers.map(({ id, comment }) => (
+            <td key={id}>{comment}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ClampedText } from '../../shared/ui/clamped-text.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { responseText } from './response-text.ts';
 import classes from './trade-company.module.css';
@@ -20,10 +21,12 @@ export function TradeCompanyLine({ company }: { company: Shown }) {
   return (
     <div className={classes.root}>
       {isOut ? (
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>
+          <ClampedText>{name}</ClampedText>
+        </span>
       ) : (
         <Link to={paths.company(id)} className={classes.name}>
-          {name}
+          <ClampedText>{name}</ClampedText>
         </Link>
       )}
       <div className={classes.facts}>

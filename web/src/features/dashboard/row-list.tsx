@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { ClampedText } from '../../shared/ui/clamped-text.tsx';
 import classes from './dashboard.module.css';
 import { dashboardWords } from './words.ts';
 
@@ -45,7 +46,10 @@ export function Row({ to, name, text, mark }: RowProps) {
     <li>
       <Link to={to} className={classes.row}>
         <span className={classes.words}>
-          <span className={classes.name}>{name}</span> <span className={classes.dim}>{text}</span>
+          <span className={classes.name}>
+            <ClampedText>{name}</ClampedText>
+          </span>{' '}
+          <span className={classes.dim}>{text}</span>
         </span>{' '}
         {mark === undefined ? null : <span className={classes.mark}>{mark}</span>}
       </Link>

@@ -7,6 +7,7 @@ import { formatDay, formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
+import { ClampedText } from '../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { RowTools } from '../../shared/ui/list/row-tools.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -81,7 +82,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
           <RowTools>
             {partner.is_closed || partner.company.is_out ? null : priceAction(partner)}
             <ActionButton
-              variant="default"
+              variant="quiet"
               leftSection={<IconNote size={18} aria-hidden />}
               aria-label={say('note.open_named', { name: partner.company.name })}
               onClick={() => onNote(partner)}
@@ -103,7 +104,7 @@ function LastDeal({ partner: { last_deal: deal, last_offer_at: offered } }: { pa
   return (
     <>
       <Link to={to} className={classes.link}>
-        {deal.name}
+        <ClampedText>{deal.name}</ClampedText>
       </Link>
       <span className={classes.dim}>
         {say('deal_of', { day: formatDay(locale, deal.at), total: formatMoney(deal.total) })}

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from '../created-orders.module.css';
@@ -33,7 +34,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       cell: ({ id, request, product, unread }) => (
         <>
           <Link to={paths.createdOrder(id)} className={classes.name}>
-            {product?.name ?? request}
+            <ClampedText>{product?.name ?? request}</ClampedText>
           </Link>{' '}
           {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
         </>

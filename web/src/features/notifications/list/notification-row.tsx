@@ -5,6 +5,7 @@ import { formatTime } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { safeReturnTo } from '../../../shared/routing/return-to.ts';
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { notificationsApi } from '../api.ts';
 import classes from '../notifications.module.css';
 import { notificationsWords } from '../words.ts';
@@ -30,7 +31,7 @@ export function NotificationRow({ notification, onLeave }: Props) {
           <Sign size={20} stroke={1.6} />
         </span>
         <span className={classes.title}>
-          {title}
+          <ClampedText>{title}</ClampedText>
           {isRead ? null : <span className={classes.new}>{say('new')}</span>}
         </span>
         <time dateTime={createdAt} className={classes.time}>

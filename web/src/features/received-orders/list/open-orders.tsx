@@ -18,7 +18,6 @@ import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { CategoryFilter, RegionFilter } from './open-filters.tsx';
 import { OpenTable } from './open-table.tsx';
-import { SupplyLink } from './supply-link.tsx';
 
 interface Props {
   readonly tabs: ReactNode;
@@ -45,7 +44,6 @@ export function OpenOrders({ tabs, reportAction }: Props) {
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
-        actions={<SupplyLink />}
         notice={tabs}
         filters={<Filters filters={filters} />}
         list={list}

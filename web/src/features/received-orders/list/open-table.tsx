@@ -13,6 +13,7 @@ import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import type { ReportedRequest } from '../detail/reported-request.ts';
 import { receivedWords } from '../words.ts';
@@ -92,7 +93,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
 function Name({ order: { request, description, category, answers_deadline: deadline } }: { order: OpenOrderCard }) {
   return (
     <>
-      {request}
+      <ClampedText>{request}</ClampedText>{' '}
       <div className={classes.marks}>
         <DeadlineMark date={deadline} />
       </div>

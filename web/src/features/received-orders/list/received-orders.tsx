@@ -16,7 +16,6 @@ import { RejectDialog } from '../offer/reject-dialog.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ReceivedTable } from './received-table.tsx';
-import { SupplyLink } from './supply-link.tsx';
 
 type Asked = { readonly action: 'offer' | 'reject'; readonly order: ReceivedOrderCard } | null;
 
@@ -34,7 +33,6 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
       <ListPage
         title={say('title')}
         back={{ to: paths.dashboard, label: say('back') }}
-        actions={<SupplyLink />}
         notice={tabs}
         filters={<Filters filters={filters} />}
         list={list}

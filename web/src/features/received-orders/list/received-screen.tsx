@@ -7,6 +7,7 @@ import { receivedWords } from '../words.ts';
 import { OpenOrders } from './open-orders.tsx';
 import classes from './received.module.css';
 import { ReceivedOrders } from './received-orders.tsx';
+import { SupplyLink } from './supply-link.tsx';
 
 interface Props {
   /** Tells an operator of a request. */
@@ -16,7 +17,12 @@ interface Props {
 /** Requests that came to the company, and those that anybody may answer. */
 export function ReceivedScreen({ reportAction }: Props) {
   const tab = tabIn(useSearchParams()[0]);
-  const tabs = <Tabs current={tab} />;
+  const tabs = (
+    <div className={classes.places}>
+      <Tabs current={tab} />
+      <SupplyLink />
+    </div>
+  );
   return tab === 'all' ? <OpenOrders tabs={tabs} reportAction={reportAction} /> : <ReceivedOrders tabs={tabs} />;
 }
 

@@ -12,6 +12,7 @@ import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { receivedWords } from '../words.ts';
@@ -93,8 +94,8 @@ function Name({ order }: { order: ReceivedOrderCard }) {
   return (
     <>
       <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={order.is_new || undefined}>
-        {order.name}
-      </Link>
+        <ClampedText>{order.name}</ClampedText>
+      </Link>{' '}
       <div className={classes.marks}>
         {order.is_new ? <Tag tone="brand">{say('new')}</Tag> : null}
         {order.unread_messages === 0 ? null : <Tag tone="brand">{say('unread', { count: order.unread_messages })}</Tag>}

@@ -1,19 +1,17 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ActionLink } from '../../../shared/ui/action.tsx';
 import { receivedWords } from '../words.ts';
+import classes from './received.module.css';
 
-/** To the settings that decide which requests come. */
+/** To the settings that decide which requests come: a sign on phones, where the rows need the room. */
 export function SupplyLink() {
   const say = useWords(receivedWords);
   return (
-    <ActionLink
-      to={paths.supply}
-      variant="default"
-      leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />}
-    >
-      {say('supply')}
-    </ActionLink>
+    <Link to={paths.supply} className={classes.supply} title={say('supply')}>
+      <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
+      <span className={classes.supplyWord}>{say('supply')}</span>
+    </Link>
   );
 }

@@ -27,7 +27,8 @@ export function DealerButton({ factory: { id, name, is_dealer: isDealer } }: { f
   return (
     <HintedButton
       size="sm"
-      variant={isDealer ? 'light' : 'default'}
+      variant={isDealer ? 'light' : 'subtle'}
+      {...(!isDealer && hint === null && { c: 'var(--ink-soft)' })}
       hint={hint}
       loading={send.isPending}
       leftSection={isDealer ? <IconCheck size={18} aria-hidden /> : undefined}

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import classes from './action.module.css';
 
 interface Look {
-  readonly variant?: 'filled' | 'default' | 'light' | 'white';
+  readonly variant?: 'filled' | 'default' | 'light' | 'white' | 'quiet';
   readonly size?: 'md' | 'lg';
   readonly fullWidth?: boolean;
   readonly leftSection?: ReactNode;

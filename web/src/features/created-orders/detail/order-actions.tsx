@@ -14,6 +14,9 @@ import { createdOrderWords } from '../words.ts';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
+/** What ends a request is at hand, and does not compete with what moves it on. */
+const quiet = { variant: 'subtle', c: 'var(--ink-soft)' } as const;
+
 /** What the request allows, for those who may change requests. */
 export function OrderActions({ order }: { order: CreatedOrder }) {
   const canOrder = useCan('ordering_permission');
@@ -53,22 +56,17 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {may('cancel') && !isDraft ? (
-        <Button variant="default" leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
+        <Button {...quiet} leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
           {say('actions.cancel')}
         </Button>
       ) : null}
       {may('archive') && !isDraft ? (
-        <Button
-          variant="default"
-          leftSection={<IconArchive {...icon} />}
-          loading={archive.isPending}
-          onClick={archive.run}
-        >
+        <Button {...quiet} leftSection={<IconArchive {...icon} />} loading={archive.isPending} onClick={archive.run}>
           {say('actions.archive')}
         </Button>
       ) : null}
       {may('delete') ? (
-        <Button variant="default" c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+        <Button variant="subtle" c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
           {say('actions.delete')}
         </Button>
       ) : null}

@@ -23,7 +23,8 @@ export function RowActions({ product, hint, onDelete }: Props) {
   return (
     <div className={classes.tools}>
       <HintedButton
-        variant="default"
+        variant={hint === null ? 'subtle' : 'default'}
+        {...(hint === null && { c: 'var(--ink-soft)' })}
         size="sm"
         classNames={{
           root: classes.toggle ?? '',

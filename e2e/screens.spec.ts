@@ -64,8 +64,8 @@ interface Found {
   readonly suffix?: string;
 }
 
-/** From the narrowest phone to a large screen: nothing scrolls sideways at any of these. */
-const WIDTHS = [320, 768, 1023, 1920] as const;
+/** From a large screen to the narrowest phone: nothing scrolls sideways, nor keeps the width that it had before. */
+const WIDTHS = [1920, 1023, 768, 320] as const;
 const HEIGHT = 900;
 
 /** Each language has each theme at one of the two widths that axe looks at. */

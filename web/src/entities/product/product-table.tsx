@@ -92,19 +92,15 @@ function Row({ product, isUrgent, hasSuppliers }: RowProps) {
   );
 }
 
-/** Keeps the mark on the line of the name's end. */
-const WORD_JOINER = '\u2060';
-
 function Supplier({ product }: { product: ProductCard }) {
   const say = useWords(productWords);
   return (
     <td className={classes.supplier}>
-      <Link to={paths.company(product.company_id)}>{product.company}</Link>
+      <Link to={paths.company(product.company_id)} className={product.company_verified ? classes.marked : undefined}>
+        {product.company}
+      </Link>
       {product.company_verified ? (
-        <>
-          {WORD_JOINER}
-          <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
-        </>
+        <IconCircleCheckFilled size={16} role="img" aria-label={say('list.verified')} className={classes.verified} />
       ) : null}
       <span className={classes.region}>{product.region_name}</span>
     </td>

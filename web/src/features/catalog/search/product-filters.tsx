@@ -93,7 +93,12 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
             )}
           </Field>
         ) : null}
-        <Choice label={say('filters.region')} name={PARAMS.region} value={filters.region ?? ''}>
+        <Choice
+          label={say('filters.region')}
+          name={PARAMS.region}
+          value={filters.region ?? ''}
+          className={classes.region}
+        >
           <option value="">{say('filters.any_region')}</option>
           <RegionOptions regions={regions} facets={facets} />
         </Choice>
@@ -171,7 +176,7 @@ function Choice({ label, name, value, className, children }: ChoiceProps) {
 
 function PriceField({ label, name, value }: { label: string; name: string; value: number | null }) {
   return (
-    <Field label={label}>
+    <Field label={label} className={classes.price}>
       {(id) => (
         <input
           key={value}

@@ -121,7 +121,7 @@ describe('a product', () => {
       '/catalog?code=4',
       '/catalog?code=4.1',
     ]);
-    expect(screen.getByText('Smallest lot: 20 t')).toBeTruthy();
+    expect(screen.getByText('Minimum lot: 20 t')).toBeTruthy();
   });
 
   test('says how many there are, what of VAT is in the price, and its barcode', async () => {

@@ -48,7 +48,7 @@ describe('the landing', () => {
       '/catalog',
     ]);
     for (const anchor of ['#features', '#how_works', '#products', '#faq']) expect(all(anchor), anchor).toHaveLength(1);
-    expect(targets('nav[aria-label="Often searched"] a')).toEqual([
+    expect(targets('nav[aria-label="Popular searches"] a')).toEqual([
       '/catalog?code=1',
       '/catalog?code=2.1.2',
       '/catalog?code=2.1',

@@ -16,22 +16,22 @@ const open = (subscribed: boolean, already = false) => {
 
 test('the page asks, and the button ends the letters', async () => {
   const { person, posted } = open(true);
-  expect(await screen.findByText('Send no more letters “A new matching request”?')).toBeTruthy();
+  expect(await screen.findByText('Stop e-mails “A new matching request”?')).toBeTruthy();
   expect(posted()).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Stop them' }));
-  expect(await screen.findByText('Done: no such letters will come')).toBeTruthy();
+  expect(await screen.findByText('Done: you will get no more of these e-mails')).toBeTruthy();
   expect(posted()[0]?.url).toContain('token=7.x.sig');
 });
 
 test('a link used before says so', async () => {
   open(false);
-  expect(await screen.findByText('You have already stopped these letters')).toBeTruthy();
+  expect(await screen.findByText('You have already stopped these e-mails')).toBeTruthy();
 });
 
 test('also when another tab was faster', async () => {
   const { person } = open(true, true);
   await person.click(await screen.findByRole('button', { name: 'Stop them' }));
-  expect(await screen.findByText('You have already stopped these letters')).toBeTruthy();
+  expect(await screen.findByText('You have already stopped these e-mails')).toBeTruthy();
 });
 
 test('a forged link does not work', async () => {

@@ -49,8 +49,8 @@ async function fill({ person }: ReturnType<typeof open>, email = 'anna@zavod.ru'
 
 describe('without a provider', () => {
   test.for([
-    ['email', paths.signUp, 'Letters are not sent from here at present'],
-    ['sms', `${paths.signUp}?by=phone`, 'Text messages are not sent from here at present'],
+    ['email', paths.signUp, 'E-mail cannot be sent at present'],
+    ['sms', `${paths.signUp}?by=phone`, 'Text messages cannot be sent at present'],
   ] as const)('sign-up by %s says that it is off, instead of a form', ([channel, at, words]) => {
     const channels = { email: channel !== 'email', sms: channel !== 'sms' };
     const page = (

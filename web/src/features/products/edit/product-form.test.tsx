@@ -25,7 +25,7 @@ describe('a new product', () => {
     await put(page, field(/^Unit price/), '71400');
     expect(field(/^Unit price/).value).toBe('71 400');
     await put(page, screen.getByRole('combobox', { name: 'Unit' }), 'm');
-    await put(page, field(/^Smallest lot/), '6');
+    await put(page, field(/^Minimum lot/), '6');
     await put(page, field(/^In stock/), '240');
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'VAT in the price' }), 'Price with VAT');
     await put(page, field(/^VAT rate/), '22');

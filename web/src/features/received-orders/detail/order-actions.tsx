@@ -38,14 +38,19 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
         </HintedButton>
       ) : null}
       {may('withdraw') ? (
-        <HintedButton hint={hint} variant="default" onClick={() => setAsked('withdraw')}>
+        <HintedButton
+          hint={hint}
+          variant={hint === null ? 'subtle' : 'default'}
+          {...(hint === null && { c: 'var(--ink-soft)' })}
+          onClick={() => setAsked('withdraw')}
+        >
           {say('withdraw.open')}
         </HintedButton>
       ) : null}
       {may('reject') ? (
         <HintedButton
           hint={hint}
-          variant="default"
+          variant={hint === null && state !== 'waiting' ? 'subtle' : 'default'}
           {...(hint === null && { c: 'red.9' })}
           onClick={() => setAsked('reject')}
         >

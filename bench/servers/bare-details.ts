@@ -20,13 +20,18 @@ export function bareDetails(app: FastifyInstance, sql: Sql, categories: Names): 
       gaps: [],
       allowed_actions: ['archive', 'repeat'],
       chains: chains.map((row) => ({
-        ...presentChain(row),
+        ...presentChain(row, categories),
         company_executor: presentCompany(row),
         responsible_user: presentPerson(row),
         opened_at: iso(row.opened_at),
         is_changed: row.version > row.seen_version,
       })),
-      distribution: { sent: chains.length, opened: chains.filter(({ opened_at }) => opened_at !== null).length },
+      distribution: {
+        sent: chains.length,
+        opened: chains.filter(({ opened_at }) => opened_at !== null).length,
+        declined: chains.filter(({ rejected_by }) => rejected_by !== null).length,
+        offers: chains.filter(({ version }) => version !== null).length,
+      },
       history: history.map((row) => ({ ...row, id: Number(row.id), at: iso(row.at) })),
       responsible_user: presentPerson(order),
     };
@@ -38,7 +43,9 @@ export function bareDetails(app: FastifyInstance, sql: Sql, categories: Names): 
       sql(CHAIN, [id, company], 'received chain'),
     ]);
     return {
-      ...presentChain(chain),
+      ...presentChain(chain, categories),
+      category: categories.get(Number(order.category_id)) ?? null,
+      is_expired: chain.valid_until !== null,
       product_request: {
         ...presentOrder(order, categories),
         name: order.title,
@@ -75,9 +82,9 @@ const ORDER_COLUMNS = `o.id, o.company_id, o.is_personal, o.title, o.description
   ${filesOf('ordered_product_images', 'order_id', 'image_id', 'images', 'o.id')} as product_images,
   ${filesOf('ordered_product_files', 'order_id', 'file_id', 'files', 'o.id')} as product_files`;
 const CHAIN_COLUMNS = `c.id, c.company_id, c.status, c.source, c.reasons, c.created_at, c.opened_at, c.version, c.seen_version,
-  c.rejected_by, c.reject_reason, c.reject_text, c.selected_at, c.completed_at, f.price, f.amount as offer_amount,
+  c.buyer_unread, c.rejected_by, c.reject_reason, c.reject_text, c.selected_at, c.completed_at, f.price, f.amount as offer_amount,
   f.time::text, f.comment, f.vat, f.delivery_price, f.payment_terms, f.valid_until::text, f.created_at as offered_at,
-  ${PERSON_COLUMNS}, t.score, t.text, t.reply,
+  ${PERSON_COLUMNS}, t.score, t.text, t.reply, t.created_at as rated_at,
   ${filesOf('chain_images', 'chain_id', 'image_id', 'images', 'c.id')} as images,
   ${filesOf('chain_files', 'chain_id', 'file_id', 'files', 'c.id')} as files`;
 const COMPANY_COLUMNS = 'k.name as company, k.rating, k.verification_status, r.share, r.hours';
@@ -134,7 +141,7 @@ const presentOrder = (row: Row, categories: Names) => ({
   category: categories.get(Number(row.category_id)) ?? null,
 });
 
-const presentChain = (row: Row) => ({
+const presentChain = (row: Row, categories: Names) => ({
   id: Number(row.id),
   status: row.status,
   created_at: iso(row.created_at),
@@ -156,8 +163,10 @@ const presentChain = (row: Row) => ({
   completed_at: iso(row.completed_at),
   files: row.files.map(presentFile),
   images: row.images.map(presentImage),
-  reasons: row.reasons,
-  rating: row.score === null ? null : { score: row.score, text: row.text, reply: row.reply },
+  unread_messages: row.buyer_unread,
+  reasons: { ...row.reasons, category: categories.get(row.reasons.category)?.name, source: row.source },
+  rating:
+    row.score === null ? null : { score: row.score, text: row.text, reply: row.reply, created_at: iso(row.rated_at) },
   allowed_actions: ['accept', 'reject'],
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
 export type Sql = (text: string, values: unknown[], name: string) => Promise<pg.QueryResultRow[]>;
-export type Names = ReadonlyMap<number, object>;
+export type Names = ReadonlyMap<number, { readonly name: string }>;
 
 /** Lists of requests by plain statements. Who asks is said by the address: nobody is authenticated. */
 export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names): void {
@@ -81,7 +81,7 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
       price: row.price,
       is_new: row.opened_at === null,
       unread_messages: row.supplier_unread,
-      reasons: row.reasons,
+      reasons: { ...row.reasons, category: categories.get(row.reasons.category)?.name, source: row.source },
       allowed_actions: ['accept', 'reject'],
     }));
     return page(cards, Number(counted?.count));

@@ -54,7 +54,8 @@ async function bareApp() {
     const [row] = await sql(
       `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
         p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
-        p.product_series, p.product_link, p.factory_producer, p.is_available, r.share, r.hours
+        p.product_series, p.product_link, p.factory_producer, p.is_available, p.stock, p.price_vat, p.vat_rate, p.barcode, r.share,
+        r.hours
       from products p join companies c on c.id = p.company_id
       left join company_responses r on r.company_id = p.company_id where p.id = $1 and p.is_visible`,
       [query.id],
@@ -64,6 +65,10 @@ async function bareApp() {
     return {
       ...card(row),
       description: row.description,
+      stock: row.stock,
+      price_vat: row.price_vat,
+      vat_rate: row.vat_rate,
+      barcode: row.barcode,
       files: row.files,
       extra_fields: row.extra_fields,
       product_series: row.product_series,

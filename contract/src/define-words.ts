@@ -1,5 +1,5 @@
+import { formatMoney, formatNumber } from './format-number.ts';
 import type { Locale } from './locales.ts';
-import { formatMoney } from './money.ts';
 
 type PluralSuffix = 'one' | 'few' | 'many' | 'other';
 type Base<K> = K extends `${infer B}_${PluralSuffix}` ? B : K;
@@ -50,15 +50,12 @@ function speaker(locale: Locale, resource: Resource) {
 
 const BLANK = /\{\{(\w+)(?:, (number|money))?\}\}/g;
 
-/** Made when a number is first spoken of: they take longer to make than all words together. */
+/** Made when a number is first spoken of: it takes longer to make than all words together. */
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
-const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 function fill(locale: Locale, value: string | number | undefined, format: string | undefined): string {
   if (format === undefined || typeof value !== 'number') return String(value ?? '');
-  if (format === 'money') return formatMoney(value);
-  numbers[locale] ??= new Intl.NumberFormat(locale);
-  return numbers[locale].format(value);
+  return format === 'money' ? formatMoney(value) : formatNumber(locale, value);
 }
 
 function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {

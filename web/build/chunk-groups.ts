@@ -29,7 +29,12 @@ export const CHUNK_GROUPS = [
     name: 'work',
     test: /\/contract\/src\/((imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/use-permission-hint|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/work-))/,
   },
-  // Lists and dialogs have fields; forms that check what is typed have zod besides.
+  // Lists and dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
+  {
+    name: 'numbers',
+    test: /\/node_modules\/(react-number-format\/|@mantine\/core\/esm\/components\/(NumberInput|Textarea)\/)|\/web\/src\/shared\/forms\/(number|money)-field/,
+    minShareCount: 2,
+  },
   {
     name: 'fields',
     test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/)|entities\/(category|region|unit)\/|features\/(created-orders\/(use-|order-questions)|products\/(words|api|edit\/(use-change|guarded)|list\/use-|detail\/delete)))/,

@@ -51,7 +51,11 @@ export const BOOT_SCRIPT = `(() => {
     if (!tokens.user || !tokens[kind]) continue;
     const authorization = 'Token ' + tokens[kind];
     const headers = { accept: 'application/json', 'accept-language': root.lang, authorization };
-    const reply = fetch(url, { headers, credentials: 'omit' });
+    const reply = fetch(url, { headers, credentials: 'omit' }).then(async (answer) => ({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    }));
     reply.catch(() => {});
     replies.set(authorization + ' ' + url, reply);
   }

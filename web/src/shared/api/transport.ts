@@ -23,13 +23,13 @@ export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 export const fetchTransport: Transport = async (request) => {
   const { method, url, headers, isFresh } = request;
-  const first = method === 'GET' && !isFresh ? await takeFirstReply(url, headers.authorization) : undefined;
-  const reply = first ?? (await send(request));
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+  const first =
+    method === 'GET' && !isFresh ? await takeFirstReply<TransportReply>(url, headers.authorization) : undefined;
+  return first ?? send(request);
 };
 
-const send = ({ url, method, headers, body, signal, isFresh }: TransportRequest): Promise<Response> =>
-  fetch(url, {
+async function send({ url, method, headers, body, signal, isFresh }: TransportRequest): Promise<TransportReply> {
+  const reply = await fetch(url, {
     method,
     headers,
     credentials: 'omit',
@@ -37,6 +37,8 @@ const send = ({ url, method, headers, body, signal, isFresh }: TransportRequest)
     ...(signal === undefined ? {} : { signal }),
     ...(isFresh ? { cache: 'reload' } : {}),
   });
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+}
 
 export type TokenKind = 'user' | 'company';
 

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { regionName, regionsQuery } from '../../entities/region/regions.ts';
 import { companyCardApi, companyIdOf, companyPagePath, filtersOf } from '../../features/company-card/api.ts';
 import { CompanyCard } from '../../features/company-card/company-card.tsx';
-import { CompanyCardSkeleton, CompanyMissing } from '../../features/company-card/company-card-states.tsx';
+import { CompanyCardSkeleton } from '../../features/company-card/company-card-skeleton.tsx';
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
 import { CompanyReviews } from '../../features/company-card/company-reviews.tsx';
 import { companyCardWords } from '../../features/company-card/words.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { pageLoader } from '../routing/page-loader.ts';
+import { NotFound } from '../routing/route-error.tsx';
 import { PriceAction } from '../shell/price-action.tsx';
 import { ReportAction } from '../shell/report-action.tsx';
 
@@ -78,7 +79,7 @@ export const loader = pageLoader(async ({ queryClient, locale, params, search })
 
 export function Component() {
   const id = companyIdOf(useParams().id);
-  return id === null ? <CompanyMissing /> : <Loaded id={id} />;
+  return id === null ? <NotFound /> : <Loaded id={id} />;
 }
 
 function Loaded({ id }: { id: PublicCompany['id'] }) {
@@ -86,7 +87,7 @@ function Loaded({ id }: { id: PublicCompany['id'] }) {
   const company = useQuery(companyCardApi.one(locale, id));
   const regions = useQuery(regionsQuery());
   const [search] = useSearchParams();
-  if (company.data === null) return <CompanyMissing />;
+  if (company.data === null) return <NotFound />;
   if (company.data === undefined)
     return company.isPending ? (
       <CompanyCardSkeleton />

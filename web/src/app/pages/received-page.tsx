@@ -17,5 +17,7 @@ export const loader = prefetchPage(({ queryClient, locale, search }) =>
 );
 
 export function Component() {
-  return <ReceivedScreen reportAction={(request) => <ReportAction subject={{ kind: 'request', ...request }} />} />;
+  return (
+    <ReceivedScreen reportAction={(request) => <ReportAction subject={{ kind: 'request', ...request }} isInRow />} />
+  );
 }

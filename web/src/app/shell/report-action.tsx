@@ -8,15 +8,21 @@ import { useReport } from './dialogs.tsx';
 import classes from './report-action.module.css';
 import { shellWords } from './words.ts';
 
+interface Props {
+  readonly subject: Reported;
+  /** In a row of a table: a sign without its word. */
+  readonly isInRow?: boolean;
+}
+
 /** A quiet way to tell an operator; visitors sign in first. */
-export function ReportAction({ subject }: { subject: Reported }) {
+export function ReportAction({ subject, isInRow = false }: Props) {
   const say = useWords(shellWords);
   const { pathname } = useLocation();
   const report = useReport();
   const content = (
     <>
       <IconFlag size={18} stroke={1.8} aria-hidden />
-      {say('report')}
+      <span className={isInRow ? classes.rowWord : undefined}>{say('report')}</span>
     </>
   );
   const signIn = (
@@ -26,7 +32,12 @@ export function ReportAction({ subject }: { subject: Reported }) {
   );
   return (
     <SignedIn otherwise={signIn}>
-      <button type="button" className={classes.root} onClick={() => report(subject)}>
+      <button
+        type="button"
+        className={classes.root}
+        title={isInRow ? say('report') : undefined}
+        onClick={() => report(subject)}
+      >
         {content}
       </button>
     </SignedIn>

@@ -85,6 +85,7 @@ function Filters({ filters: { q, category, region } }: { filters: OpenFilters })
         name="q"
         defaultValue={q}
         label={say('filters.query')}
+        placeholder={say('filters.query')}
         maxLength={LIMITS.search.max}
         autoComplete="off"
       />

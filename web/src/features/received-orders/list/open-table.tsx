@@ -39,10 +39,10 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       key: 'company',
       title: say('columns.company'),
       cell: ({ company, region }) => (
-        <>
+        <div className={classes.buyer}>
           <TradeCompanyLine company={company} />
           {region === null ? null : <span className={classes.dim}>{regionName(regions.data, region, locale)}</span>}
-        </>
+        </div>
       ),
     },
     {

@@ -1,12 +1,6 @@
-import { IconBuildingOff } from '@tabler/icons-react';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { ActionLink } from '../../shared/ui/action.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
-import { StateView } from '../../shared/ui/state-view.tsx';
 import classes from './company-card.module.css';
-import { companyCardWords } from './words.ts';
 
 /** In the shape of the card and of the products below it. */
 export function CompanyCardSkeleton() {
@@ -34,16 +28,3 @@ export function CompanyCardSkeleton() {
 }
 
 const FACTS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-export function CompanyMissing() {
-  const say = useWords(companyCardWords);
-  return (
-    <StateView
-      icon={IconBuildingOff}
-      title={say('missing.title')}
-      text={say('missing.text')}
-      note="404 Not Found"
-      actions={<ActionLink to={paths.catalog}>{say('empty.action')}</ActionLink>}
-    />
-  );
-}

@@ -61,7 +61,7 @@ test('a file of a wrong type says so and holds nothing up', async () => {
   productFormServer();
   const page = await openNew();
   await userEvent.setup({ applyAccept: false }).upload(chooser('Images'), aFile('a.exe'));
-  expect(await screen.findByText(/This file won't do/)).toBeTruthy();
+  expect(await screen.findByText(/This file type is not accepted/)).toBeTruthy();
   await page.person.click(submit());
   await waitFor(() => expect(page.where()).toBe('/company/p/7'));
   expect(FakeRequest.sent).toEqual([]);

@@ -1,5 +1,5 @@
 -- What category pages are read from: every visible product once for each category that it is in or below, and once for
--- 0, the whole catalogue.
+-- 0, the whole catalogue. Called in a from clause, where it becomes part of the statement.
 create or replace function listed_in(categories bigint[]) returns setof bigint stable parallel safe language sql as $$
   select 0::bigint union select unnest(c.lineage) from categories c where c.id = any (listed_in.categories)
 $$;
@@ -39,15 +39,19 @@ begin
   perform learn_words(array(
     select unnest(array[n.name, n.article_number, n.product_series]) from new_rows n join old_rows o using (id)
     where (n.name, n.article_number, n.product_series) is distinct from (o.name, o.article_number, o.product_series)));
+  -- Many products of a list share their categories.
+  with lists as materialized (
+    select c.categories, array(select category_id from listed_in(c.categories) category_id) as ids
+    from (select distinct categories from new_rows) c)
   update product_listings l set price = n.price
-    from new_rows n join old_rows o using (id)
+    from new_rows n join old_rows o using (id) join lists on lists.categories = n.categories
     where n.price is distinct from o.price and n.id <> all (changed)
-      and l.product_id = n.id and l.category_id = any (array(select listed_in(n.categories)));
+      and l.product_id = n.id and l.category_id = any (lists.ids);
   if changed = '{}' and not found then return null; end if;
   if changed <> '{}' then
     with unlisted as (
       delete from product_listings l using old_rows p
-      where p.id = any (changed) and l.product_id = p.id and l.category_id = any (array(select listed_in(p.categories)))
+      where p.id = any (changed) and l.product_id = p.id and l.category_id = any (array(select category_id from listed_in(p.categories) category_id))
       returning l.category_id)
     insert into product_count_changes select category_id, -count(*) from unlisted group by category_id;
     with listed as (
@@ -67,7 +71,7 @@ create or replace function unlist_product() returns trigger language plpgsql as 
 begin
   with unlisted as (
     delete from product_listings
-    where product_id = old.id and category_id = any (array(select listed_in(old.categories)))
+    where product_id = old.id and category_id = any (array(select category_id from listed_in(old.categories) category_id))
     returning category_id)
   insert into product_count_changes select category_id, -1 from unlisted;
   perform pg_notify('catalog', 'products');

@@ -16,7 +16,7 @@ export async function relistMoved(tx: Tx, id: CategoryId, { left, joined }: Ance
       delete from product_listings l using product_listings moved, products p
       where moved.category_id = ${id} and p.id = moved.product_id and l.product_id = p.id
         and l.category_id = any (${[...left]}::bigint[])
-        and l.category_id <> all (array(select listed_in(p.categories)))
+        and l.category_id <> all (array(select category_id from listed_in(p.categories) category_id))
       returning l.category_id)
     insert into product_count_changes select category_id, -count(*) from unlisted group by category_id`.execute(tx);
   await sql`

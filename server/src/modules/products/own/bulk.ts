@@ -104,30 +104,23 @@ export async function insertProducts(
   return ids;
 }
 
-/** The rows are locked already. What the search is made of is named only where it changes. */
+/** The rows are locked already. Products whose columns of the same names change are written by one statement that names no others. */
 export async function updateProducts(tx: Tx, writing: Writing, changes: readonly ProductChange[]): Promise<void> {
-  const isFoundAnew = ({ columns: changed }: ProductChange) => FOUND_BY.some((name) => name in changed);
-  await updateColumns(tx, writing, ALL, changes.filter(isFoundAnew));
-  await updateColumns(
-    tx,
-    writing,
-    OTHERS,
-    changes.filter((change) => !isFoundAnew(change)),
-  );
+  const alike = Map.groupBy(changes, ({ columns: changed }) => Object.keys(changed).toSorted().join());
+  for (const group of alike.values()) await updateColumns(tx, writing, group);
 }
 
 async function updateColumns(
   tx: Tx,
   { companyId, importId, at }: Writing,
-  names: readonly string[],
   changes: readonly ProductChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
+  const names = ALL.filter((name) => name in (changes[0]?.columns ?? {}));
+  const rows = changes.map(({ id, columns: changed }) => ({ id, ...changed }));
   await sql`
-    update products p set import_id = ${importId}, updated_at = ${at},
-      (${columns(names)}) = (select ${columns(names, 'n')} from jsonb_populate_record(p, c.columns) n)
-    from jsonb_to_recordset(${{ changes }}::jsonb -> 'changes') as c (id bigint, columns jsonb)
-    where p.id = c.id and p.company_id = ${companyId}`.execute(tx);
+    update products p set import_id = ${importId}, updated_at = ${at}, (${columns(names)}) = row (${columns(names, 'n')})
+    from jsonb_populate_recordset(null::products, ${{ rows }}::jsonb -> 'rows') n
+    where p.id = n.id and p.company_id = ${companyId}`.execute(tx);
 }
 
 /** Rows of one transaction, as many as an import writes in one: what follows a change of products is made for hundreds. */

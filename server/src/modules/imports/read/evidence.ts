@@ -15,6 +15,8 @@ export interface Gathering {
   readonly dot: Counts;
   readonly currencies: Set<string>;
   readonly numbered: Set<string>;
+  /** Texts that were searched for money: units and groups are the same in thousands of rows. */
+  readonly searched: Set<string>;
 }
 
 export const gathering = (): Gathering => ({
@@ -23,6 +25,7 @@ export const gathering = (): Gathering => ({
   dot: { decimal: 0, thousands: 0, either: 0 },
   currencies: new Set(),
   numbered: new Set(),
+  searched: new Set(),
 });
 
 export const evidenceOf = ({ numbers, comma, dot, currencies, numbered }: Gathering): Evidence => ({
@@ -46,16 +49,24 @@ export function gather(all: Gathering, text: string, isExact: boolean): void {
   if (text === UNCACHED) all.numbers += 1;
   const match = NUMBER.exec(text.trim());
   if (!match) {
-    if (text.length <= LONGEST_CODE && !/\d/.test(text))
-      for (const code of currenciesIn(text)) all.currencies.add(code);
+    if (text.length <= LONGEST_CODE && !/\d/.test(text)) searchMoney(all, text);
     return;
   }
   const [, before = '', digits = '', behind = ''] = match;
   all.numbers += 1;
   const code = text.length === 3 ? numberedCurrency(text) : undefined;
   if (code !== undefined) all.numbered.add(code);
-  if (before !== '' || behind !== '') for (const code of currenciesIn(`${before} ${behind}`)) all.currencies.add(code);
+  if (before !== '' || behind !== '') searchMoney(all, `${before} ${behind}`);
   if (!isExact) countSeparators(all, digits.replace(/[.,\s]+$/, ''));
+}
+
+/** Texts that are remembered, of a column. */
+const MOST_SEARCHED = 1000;
+
+function searchMoney({ currencies, searched }: Gathering, text: string): void {
+  if (searched.has(text)) return;
+  if (searched.size < MOST_SEARCHED) searched.add(text);
+  for (const code of currenciesIn(text)) currencies.add(code);
 }
 
 function countSeparators({ comma, dot }: Gathering, digits: string): void {

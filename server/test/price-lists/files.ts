@@ -35,12 +35,9 @@ export interface Imported {
   readonly skipped: readonly SkippedRow[];
 }
 
-/** The reader has a low priority: beside other tests it may wait long for a processor. */
-const PATIENT = { seconds: 80 };
-
 /** The whole way, from a file to its rows. */
 export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
-  const list = await readPriceList(path, { limits: PATIENT });
+  const list = await readPriceList(path);
   if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
   return understand(list, remembered);
 }
@@ -76,7 +73,7 @@ async function understand(list: Pick<PriceList, 'sheets' | 'rows'>, mapping: Map
 
 /** By the process that reads files. */
 export async function expectRefused(path: string, code: string, limits: Partial<ReadLimits> = {}): Promise<void> {
-  const list = await readPriceList(path, { limits: { ...PATIENT, ...limits } });
+  const list = await readPriceList(path, { limits });
   if (!isRefusal(list)) await list.close();
   expect(list).toMatchObject({ refused: code });
 }

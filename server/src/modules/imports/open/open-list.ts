@@ -1,6 +1,5 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Reason } from '../messages.ts';
-import type { ReadLimits } from '../read/limits.ts';
 import { type PriceList, readPriceList } from '../read/read-price-list.ts';
 import { isRefusal, type Refusal, Refused } from '../read/refusal.ts';
 import { type Recognition, recognise } from '../recognise/recognise.ts';
@@ -24,12 +23,8 @@ export interface OpenList {
 }
 
 /** The same file with the same mapping gives the same rows in the same places, however often it is opened. */
-export async function openList(
-  path: string,
-  given: ListChoices = {},
-  limits: Partial<ReadLimits> = {},
-): Promise<OpenList | Reason> {
-  const read = () => readPriceList(path, { limits, reading: readingOf(given) });
+export async function openList(path: string, given: ListChoices = {}): Promise<OpenList | Reason> {
+  const read = () => readPriceList(path, { reading: readingOf(given) });
   let list = await read();
   if (isRefusal(list)) return reasonOf(list);
   let recognition = recognise(list.sheets, given);

@@ -13,7 +13,7 @@ export interface ReadLimits extends ZipLimits {
   readonly characters: number;
   /** Of the processor, counted by the kernel: what a hostile file may burn. */
   readonly cpuSeconds: number;
-  /** Time the parent waits for the child; time the child waits for the parent does not count. */
+  /** That the parent waits for a child that takes no processor time. */
   readonly seconds: number;
   readonly heapMb: number;
   /** Resident memory: the heap limit does not bind buffers, and a PDF unpacks into those. */

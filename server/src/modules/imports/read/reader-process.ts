@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { createIdleTime, type IdleTime } from './idle-time.ts';
 import type { ReadLimits } from './limits.ts';
 import type { Reading } from './reading.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export interface ReaderProcess {
   readonly output: Readable;
-  /** Counts the time in which something is awaited from the child; past the limit the child is killed. */
+  /** Past the limit of the time in which something is awaited and the child does nothing, it is killed. */
   waiting<T>(something: Promise<T>): Promise<T>;
   /** Why it ended without saying so itself. */
   died(): Promise<RefusalCode>;
@@ -46,11 +47,16 @@ export function startReader(fd: number, limits: ReadLimits, reading: Reading): R
     child.kill('SIGKILL');
   };
   lowerPriority(child);
-  const watch = setInterval(() => watchMemory(child, limits, state, end), WATCH_EVERY).unref();
+  const idle = createIdleTime(limits.seconds * 1000);
+  const look = async () => {
+    await watchMemory(child, limits, state, end);
+    if (idle.isOver(performance.now(), await processorTime(child))) end('timeout');
+  };
+  const watch = setInterval(look, WATCH_EVERY).unref();
   void ended.then(() => clearInterval(watch));
   return {
     output,
-    waiting: patience(limits.seconds * 1000, () => end('timeout')),
+    waiting: (something) => waitingFor(something, idle),
     async died() {
       await ended;
       return state.cause ?? causeOf(child);
@@ -113,16 +119,18 @@ function causeOf({ signalCode, exitCode }: ChildProcess): RefusalCode {
   return 'unreadable';
 }
 
-function patience(milliseconds: number, onOver: () => void): ReaderProcess['waiting'] {
-  let left = milliseconds;
-  return async (something) => {
-    const since = performance.now();
-    const timer = setTimeout(onOver, left);
-    try {
-      return await something;
-    } finally {
-      clearTimeout(timer);
-      left -= performance.now() - since;
-    }
-  };
+/** In ticks of the kernel; always 0 where the system does not tell, so that all of the time counts. */
+async function processorTime({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return user + system;
+}
+
+async function waitingFor<T>(something: Promise<T>, idle: IdleTime): Promise<T> {
+  idle.begin(performance.now());
+  try {
+    return await something;
+  } finally {
+    idle.end();
+  }
 }

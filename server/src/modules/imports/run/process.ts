@@ -27,9 +27,6 @@ import { writeRows } from './write-rows.ts';
 const BATCH = 200;
 const BATCH_CHARACTERS = 512 * 1024;
 
-/** Nobody waits at a screen: on a busy machine a reader of low priority may take its time, which the processor's bounds. */
-const PATIENCE = 300;
-
 /**
  * Takes an import from wherever it stands to its end. It may be stopped at any moment: what is committed is counted in
  * the same transaction, and the next one begins behind it.
@@ -40,9 +37,7 @@ export async function processImport(deps: ImportsDeps, row: ImportRow, signal: A
   // What was found when it began holds to its end, whatever people choose for other lists meanwhile.
   const given = listChoices((row.mapping ?? {}) as Mapping, settings, await rememberedLayouts(db, row.company_id));
   // The reader has the file open by the time it is removed here.
-  const list = await withStoredFile(deps, await fileKeyOf(db, row), (path) =>
-    openList(path, given, { seconds: PATIENCE }),
-  );
+  const list = await withStoredFile(deps, await fileKeyOf(db, row), (path) => openList(path, given));
   if (isReason(list)) return finish(deps, row.id, list);
   try {
     if (!(await begin(deps, row, list))) return;

@@ -1,5 +1,6 @@
 import { isNumber, looksLikeHeader } from '../recognise/header-look.ts';
 import { isConfidentialNote, moneyNote } from '../recognise/money-note.ts';
+import { titleNote } from '../recognise/title-note.ts';
 import type { Table } from './sheet.ts';
 
 /** Rows with more cells are goods. */
@@ -10,7 +11,7 @@ const LONGEST = 300;
 
 /**
  * Gives every table the texts of its sheet that speak of the money of its prices. What a sheet without goods says, terms
- * or a title page, is said of all.
+ * or a title page, is said of all; what a title above goods says, of those.
  */
 export function withNotes(tables: readonly Table[]): Table[] {
   const gathered = tables.map(notesOf);
@@ -18,22 +19,28 @@ export function withNotes(tables: readonly Table[]): Table[] {
   return tables.map((table, index) => {
     const own = gathered[index];
     const notes = own?.hasHeader ? [...own.notes, ...ofAll] : ofAll;
-    return { ...table, notes: notes.slice(0, MOST_NOTES) };
+    return { ...table, notes: notes.slice(0, MOST_NOTES), titles: own?.titles ?? [] };
   });
 }
 
 const isNote = (cell: string): boolean => moneyNote(cell) !== undefined || isConfidentialNote(cell);
 
-function notesOf(table: Table): { notes: string[]; hasHeader: boolean } {
+function notesOf(table: Table): { notes: string[]; titles: string[]; hasHeader: boolean } {
   const notes: string[] = [];
+  const titles = new Set<string>();
+  // Titles are what goods follow.
+  let open: string[] = [];
   let hasHeader = false;
   for (const { cells } of table.rows()) {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length >= 2 && !hasHeader && looksLikeHeader(cells)) hasHeader = true;
-    // What has a number of its own speaks of itself.
-    else if (hasHeader && filled.length > 1 && filled.some(isNumber)) continue;
+    else if (hasHeader && filled.length > 1 && filled.some(isNumber)) {
+      // What has a number of its own speaks of itself.
+      for (const title of open) if (titles.size < MOST_NOTES) titles.add(title);
+      open = [];
+    } else if (hasHeader && filled.length === 1 && titleNote(filled[0] ?? '')) open.push(...filled);
     else if (filled.length <= MOST_CELLS && notes.length < MOST_NOTES && !looksLikeHeader(cells))
       notes.push(...filled.filter((cell) => cell.length <= LONGEST && isNote(cell)));
   }
-  return { notes, hasHeader };
+  return { notes: [...notes, ...open.filter(isNote)], titles: [...titles], hasHeader };
 }

@@ -69,6 +69,8 @@ export interface Sheet {
   readonly merges: readonly Merge[];
   /** Texts beside the goods that may speak of all prices. */
   readonly notes: readonly string[];
+  /** Titles above goods that speak of the prices of those. */
+  readonly titles: readonly string[];
   /** Pages of a document whose columns could not be told apart: nothing of them is taken. */
   readonly unsure: readonly number[];
 }
@@ -86,6 +88,7 @@ export interface Table {
   readonly hidden?: Hidden;
   readonly merges: readonly Merge[];
   readonly notes?: readonly string[];
+  readonly titles?: readonly string[];
   readonly unsure?: readonly number[];
   rows(): Iterable<RawRow>;
 }

@@ -56,6 +56,7 @@ function summariseOne(table: Table, limits: ReadLimits, size: { characters: numb
     sample,
     merges: table.merges.filter((merge) => merge.top <= last),
     notes: table.notes ?? [],
+    titles: table.titles ?? [],
     unsure: table.unsure ?? [],
   };
 }

@@ -37,6 +37,7 @@ const Sheet = z.object({
   sample: z.array(RawRow),
   merges: z.array(Merge),
   notes: z.array(z.string()),
+  titles: z.array(z.string()),
   unsure: z.array(z.int()),
 });
 

@@ -27,18 +27,29 @@ export function moneyNote(text: string): MoneyNote | undefined {
       ? undefined
       : currencies[0];
   const starts = (stems: readonly string[]) => said.some((word) => stems.some((stem) => word.startsWith(stem)));
-  if (!starts(words.noteStems) && !isPaidByRate(text) && !(currency !== undefined && isNothingElse(said)))
-    return undefined;
+  const isOfMoney = currency !== undefined && (isNothingElse(said) || FOOTNOTE.test(text));
+  if (!starts(words.noteStems) && !isPaidByRate(text) && !isOfMoney) return undefined;
   const { times, per } = scaleIn(text);
   const isPack = FOR_PACK.test(text);
   const isSaid = currency !== undefined || times !== 1 || per > 1 || isPack;
   return isSaid ? { currency, times, per, isPack } : undefined;
 }
 
+/** A mark in a cell leads to it. */
+const FOOTNOTE = /^\s*\*/;
+
 const SPEAKS_OF_PRICE = new RegExp(words.noteStems.join('|'), 'iu');
 
-/** For how many a cell says that the price of its row is. Most cells say nothing of prices, and are not looked at further. */
-export const lotSaid = (text: string): number => (SPEAKS_OF_PRICE.test(text) ? (moneyNote(text)?.per ?? 1) : 1);
+/** What a cell says of the price of its row. Most cells say nothing of prices, and are not looked at further. */
+export function noteInCell(text: string): MoneyNote | undefined {
+  const note = SPEAKS_OF_PRICE.test(text) ? moneyNote(text) : undefined;
+  return note && text.length > LONGEST_REMARK ? { ...note, currency: undefined } : note;
+}
+
+/** A description may speak of other money than that of the price. */
+const LONGEST_REMARK = 40;
+
+export const speaksOfPrice = (text: string): boolean => SPEAKS_OF_PRICE.test(text);
 
 /** "To be paid in roubles at the rate of the day": then prices are in something else. */
 const PAID_BY_RATE = new RegExp(

@@ -61,6 +61,7 @@ function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {},
     return prices.flatMap(({ money }) => [
       ...(money?.currency ? [money.currency] : []),
       ...(money?.inCells ?? []),
+      ...(money?.inTitles ?? []),
       ...named,
     ]);
   });

@@ -1,9 +1,11 @@
 import { LIMITS } from '@postavka/contract';
 import type { RawRow } from '../read/sheet.ts';
 import { UNCACHED } from '../read/sheet-facts.ts';
+import { isNumber } from '../recognise/header-look.ts';
 import type { Use } from '../recognise/mapping.ts';
-import { lotSaid } from '../recognise/money-note.ts';
+import { type MoneyNote, noteInCell } from '../recognise/money-note.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import type { TitleNote } from '../recognise/title-note.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText } from './clean-text.ts';
@@ -35,9 +37,13 @@ export function productRow(
   row: RawRow,
   groups: readonly string[],
   settings: RowSettings = USUAL_SETTINGS,
+  title?: TitleNote,
 ): ProductRow {
+  const notes = row.cells.flatMap((cell) => noteInCell(cell) ?? []);
   const draft: Draft = {
-    ...{ settings, row, currency: currencyOf(sheet, row), lot: lotOf(row) },
+    ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? title?.currency },
+    ...{ times: title?.times ?? 1, lot: Math.max(title?.per ?? 1, ...notes.map(({ per }) => per)) },
+    unitOfTitle: title?.unit,
     ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
   };
   for (const column of sheet.columns) {
@@ -46,6 +52,7 @@ export function productRow(
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
     else put(draft, column, withoutBroken(draft, column, text));
   }
+  if (isShifted(sheet, row)) leavePrice(draft);
   settlePack(draft);
   settleUnit(draft, sheet);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
@@ -70,8 +77,28 @@ export function productRow(
   };
 }
 
-/** For how many a row says that its price is, in whatever cell. */
-const lotOf = ({ cells }: RawRow): number => Math.max(1, ...cells.map(lotSaid));
+const currencyIn = (notes: readonly MoneyNote[]): string | undefined =>
+  notes.find(({ currency }) => currency !== undefined)?.currency;
+
+/** The sign between cells stands in a name too: a number is left over behind the last header, and where numbers stand there is a word. */
+function isShifted({ columns }: RecognisedSheet, { cells }: RawRow): boolean {
+  const end = Math.max(...columns.filter(({ key }) => !isUntitled(key)).flatMap(({ at }) => at));
+  const isLeftOver = columns.some(
+    (column) => isUntitled(column.key) && (column.at[0] ?? 0) > end && isNumber(valueAt(cells, column)),
+  );
+  return (
+    isLeftOver && columns.some((column) => COUNTS.has(column.use) && /^\D*\p{L}\D*$/u.test(valueAt(cells, column)))
+  );
+}
+
+const isUntitled = (key: string): boolean => key.startsWith('#');
+const COUNTS: ReadonlySet<Use> = new Set(['quantity', 'min_order']);
+
+function leavePrice({ values, warnings }: Draft): void {
+  if (!values.price) return;
+  warnings.push({ code: 'price_unreadable', params: { value: String(values.price) } });
+  delete values.price;
+}
 
 const PASSED_OVER: ReadonlySet<Use> = new Set(['ignored', 'row_number', 'undecided', 'currency', 'image']);
 

@@ -32,7 +32,12 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
     if (price.kind === 'on_request' || draft.settings.clearsEmpty) draft.values.price = null;
     return;
   }
-  const amount = { ...price, currency: price.currency ?? draft.currency, per: Math.max(price.per, draft.lot) };
+  const amount = {
+    ...price,
+    currency: price.currency ?? draft.currency,
+    times: price.times === 1 ? draft.times : price.times,
+    per: Math.max(price.per, draft.lot),
+  };
   const counted = toRoubles(amount, column.money, draft.settings.rates);
   if (counted.kind !== 'roubles') {
     warn(counted.kind === 'left_out' ? 'price_left_out' : 'price_too_large');
@@ -58,9 +63,12 @@ export function settlePack({ values, pack, warnings }: Draft): void {
 }
 
 /** A header or a cell may say what a price is for; beside another unit the price goes before, and what is counted in that one does not. */
-export function settleUnit({ values, warnings, unitOfPrice: ofCell }: Draft, { columns }: RecognisedSheet): void {
+export function settleUnit(
+  { values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft,
+  { columns }: RecognisedSheet,
+): void {
   const header = columns.find(({ use }) => use === 'price')?.header;
-  const unit = ofCell ?? (header === undefined ? undefined : unitOfPrice(header));
+  const unit = ofCell ?? unitOfTitle ?? (header === undefined ? undefined : unitOfPrice(header));
   if (unit === undefined || !values.price) return;
   if (values.unit && isSameUnit(values.unit, unit)) return;
   if (values.unit) {

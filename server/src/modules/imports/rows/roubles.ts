@@ -20,7 +20,8 @@ export function toRoubles(
   money: Pick<ColumnMoney, 'currency' | 'times' | 'per'> | undefined,
   rates: Readonly<Record<string, number | null>>,
 ): Roubles {
-  const code = currency ?? money?.currency;
+  const named = currency ?? money?.currency;
+  const code = named === 'RUB' ? undefined : named;
   const rate = code === undefined ? undefined : rates[code];
   if (code !== undefined && (rate === undefined || rate === null)) return { kind: 'left_out' };
   const factor = (times === 1 ? (money?.times ?? 1) : times) / Math.max(per, money?.per ?? 1);

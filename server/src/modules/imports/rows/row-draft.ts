@@ -38,10 +38,13 @@ export interface RowValues {
 export interface Draft {
   readonly settings: RowSettings;
   readonly row: RawRow;
-  /** What the column of currencies says. */
+  /** What the row or the title above it says of its price. */
   readonly currency: string | undefined;
+  readonly times: number;
   /** For how many its price is. */
   readonly lot: number;
+  /** What its price is for, where the title above it says so. */
+  readonly unitOfTitle: string | undefined;
   /** What the price is for, where its cell says that it is a pack. */
   pack?: string | undefined;
   /** The weight, length or volume that it is for, where its cell says so. */

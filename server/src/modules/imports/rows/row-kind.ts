@@ -18,6 +18,9 @@ const PRODUCT: RowKind = { kind: 'product' };
 /** A row with several cells is no signature, whatever its first word. */
 const NOTE_CELLS = 2;
 
+/** A line under a header of plain text. */
+const RULE = /^[-=_:+]+$/;
+
 /** No word that is looked for is longer. */
 const LONGEST_START = 60;
 
@@ -35,6 +38,8 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     return skipped('header');
   if (row.number === (sheet.header?.last ?? 0) + 1 && isNumbering(filled.map(({ text }) => text)))
     return skipped('header');
+
+  if (filled.length >= 2 && filled.every(({ text }) => RULE.test(text))) return skipped('note');
 
   const isBranch = next !== undefined && next.level > row.level;
   const isPriced = /[1-9]/.test(textOf(filled, 'price'));

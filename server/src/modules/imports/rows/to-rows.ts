@@ -3,6 +3,7 @@ import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { type TitleNote, titleNote } from '../recognise/title-note.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
@@ -47,6 +48,7 @@ const nonEmpty = (batch: RowBatch | undefined): RowBatch[] =>
 /** Takes rows as they come; the last one waits for the next, which says whether it is inside. */
 function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: RowSettings) {
   const groups = createGroupPath(sheet.nesting);
+  const said = createTitleNotes();
   let held: RawRow | undefined;
   return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
     const products: ProductRow[] = [];
@@ -54,7 +56,8 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
     const take = (row: RawRow, next: RawRow | undefined) => {
       const kind = kindOf(sheet, row, next);
       if (kind.kind === 'product') {
-        products.push(productRow(sheet, row, [...top, ...groups.current()], settings));
+        const titles = groups.current();
+        products.push(productRow(sheet, row, [...top, ...titles], settings, said(titles)));
         return;
       }
       if (kind.as === 'group') groups.open(kind.text, row.level);
@@ -77,6 +80,16 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
     }
     return { products, skipped };
   };
+}
+
+/** What the nearest title says that says anything of prices; the same titles stand above thousands of rows. */
+function createTitleNotes(): (titles: readonly string[]) => TitleNote | undefined {
+  const known = new Map<string, TitleNote | undefined>();
+  const noteOf = (title: string) => {
+    if (!known.has(title)) known.set(title, titleNote(title));
+    return known.get(title);
+  };
+  return (titles) => titles.map(noteOf).findLast((note) => note !== undefined);
 }
 
 /** A cell merged over several rows speaks for each that says anything of its own. */

@@ -26,5 +26,7 @@ export const reasonText = ({ code, params }: Reason, locale: Locale): string =>
 export function findingText({ code, params = {} }: Finding, locale: Locale): string {
   const t = words(locale);
   const field = params.field as keyof typeof en.column | undefined;
-  return t(`finding.${code}`, { ...params, ...(field && { column: t(`column.${field}`) }) });
+  // Digits as they were counted; words write them as their language does.
+  const exact = params.exact === undefined ? {} : { exact: Number(params.exact) };
+  return t(`finding.${code}`, { ...params, ...exact, ...(field && { column: t(`column.${field}`) }) });
 }

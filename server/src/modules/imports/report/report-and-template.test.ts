@@ -20,7 +20,7 @@ describe('the report and the template', () => {
     expect(english.rows).toEqual([
       ['Sheet', 'Row', 'Outcome', 'Article number', 'Name', 'Remarks'],
       ['', 2, 'Created', '@SUM(A1)', evil, ''],
-      ['', 3, 'Created', '', '+79991234567 call', 'The price says "dear": the product is on request'],
+      ['', 3, 'Created', '', '+79991234567 call', 'The price says “dear”: the product will have its price on request'],
       ['', 4, 'Skipped', '', 'Group', 'Title of a group'],
     ]);
     expect(english.formulas).toEqual([]);

@@ -191,7 +191,7 @@ describe('too much', () => {
   test('time: a child that hangs is killed', async () => {
     const path = await asFile('endless', '');
     rmSync(path);
-    execFileSync('mkfifo', [path]);
+    execFileSync('/usr/bin/mkfifo', [path]);
     const endless = await open(path, 'r+');
     const reader = startReader(endless.fd, { ...READ_LIMITS, seconds: 0.5 }, {});
     expect(await reader.waiting(reader.died())).toBe('timeout');

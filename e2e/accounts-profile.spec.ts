@@ -22,6 +22,8 @@ import {
   useLanguage,
 } from './support.ts';
 
+// Several looks by axe each: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 const LANGUAGES = {

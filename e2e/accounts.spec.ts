@@ -24,6 +24,8 @@ const LANGUAGES = [
   ['en', enAuth, enConfirmation],
 ] as const;
 
+// Several looks by axe each: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, auth, confirmation] of LANGUAGES) {

@@ -14,6 +14,8 @@ const LANGUAGES = [
   ['en', en, enProducts, enUpload],
 ] as const;
 
+// Several looks by axe each: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => settleCookies(page));
 
 const priceList = (name: string): string =>

@@ -15,9 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // Against hanging, not for speed: other tests run beside these (scripts/test.ts).
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL,
@@ -56,15 +55,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node ../scripts/start.ts',
     url: `${baseURL}/ready`,
-    timeout: 300_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      ...process.env,
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      // Cores are never idle here: what waits until they are would not get its turn.
-      WORK_NICENESS: '0',
-    },
+    env: { ...process.env, PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
   },
 });

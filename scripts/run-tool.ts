@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 
 export const root = join(import.meta.dirname, '..');
 
 export type ToolOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shown as it comes, written to a stream, or gathered and given back. */
-  shown?: boolean | Writable;
+  /** Shown as it comes, or gathered and given back. */
+  shown?: boolean;
 };
 
 export type ToolEnd = { code: number; output: string };
@@ -23,13 +22,12 @@ export function runTool(
     const child = spawn(join(root, 'node_modules', '.bin', name), args, {
       cwd,
       env: env ?? process.env,
-      stdio: shown === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        if (typeof shown === 'object') shown.write(chunk);
-        else output += chunk;
+        output += chunk;
       });
     }
     // A signal to this process ends its children too.

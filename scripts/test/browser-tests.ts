@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { buildWeb } from '../build-web.ts';
 import { findChromium } from '../install/chromium.mjs';
 import { runTool } from '../run-tool.ts';
 import { judge, type Tally } from './tally.ts';
 
-export async function runBrowserTests(scratch: string, output: Writable): Promise<Tally> {
+export async function runBrowserTests(scratch: string): Promise<Tally> {
   const chromium = findChromium();
   if (!chromium) throw new Error('no Chromium: run `npm test`, which installs it, or set CHROMIUM_PATH');
   const file = join(scratch, 'playwright.json');
   const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    shown: output,
+    shown: true,
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,

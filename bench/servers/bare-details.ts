@@ -15,10 +15,10 @@ export function bareDetails(app: FastifyInstance, sql: Sql, categories: Names): 
     ]);
     return {
       ...presentOrder(order, categories),
-      answers_amount: chains.filter(({ version }) => version !== null).length,
-      unread: 0,
+      answers_amount: Number(order.answers),
+      unread: Number(order.unread),
       gaps: [],
-      allowed_actions: ['archive', 'repeat'],
+      allowed_actions: order.had_offer ? ['archive', 'repeat'] : ['archive', 'repeat', 'cancel'],
       chains: chains.map((row) => ({
         ...presentChain(row, categories),
         company_executor: presentCompany(row),
@@ -45,7 +45,6 @@ export function bareDetails(app: FastifyInstance, sql: Sql, categories: Names): 
     return {
       ...presentChain(chain, categories),
       category: categories.get(Number(order.category_id)) ?? null,
-      is_expired: chain.valid_until !== null,
       product_request: {
         ...presentOrder(order, categories),
         name: order.title,
@@ -83,7 +82,7 @@ const ORDER_COLUMNS = `o.id, o.company_id, o.is_personal, o.title, o.description
   ${filesOf('ordered_product_files', 'order_id', 'file_id', 'files', 'o.id')} as product_files`;
 const CHAIN_COLUMNS = `c.id, c.company_id, c.status, c.source, c.reasons, c.created_at, c.opened_at, c.version, c.seen_version,
   c.buyer_unread, c.rejected_by, c.reject_reason, c.reject_text, c.selected_at, c.completed_at, f.price, f.amount as offer_amount,
-  f.time::text, f.comment, f.vat, f.delivery_price, f.payment_terms, f.valid_until::text, f.created_at as offered_at,
+  f.time::text, f.comment, f.vat, f.delivery_price, f.payment_terms, f.valid_until::text, coalesce(f.valid_until < current_date, false) as is_expired, f.created_at as offered_at,
   ${PERSON_COLUMNS}, t.score, t.text, t.reply, t.created_at as rated_at,
   ${filesOf('chain_images', 'chain_id', 'image_id', 'images', 'c.id')} as images,
   ${filesOf('chain_files', 'chain_id', 'file_id', 'files', 'c.id')} as files`;
@@ -91,15 +90,21 @@ const COMPANY_COLUMNS = 'k.name as company, k.rating, k.verification_status, r.s
 const WITH_OFFER = `left join offers f on f.chain_id = c.id and f.version = c.version
   left join chain_ratings t on t.chain_id = c.id ${withPerson('f.user_id')}`;
 
-const ORDER = `select ${ORDER_COLUMNS} from orders o ${withPerson('o.user_id')} where o.id = $1 and o.company_id = $2`;
+const ORDER = `select ${ORDER_COLUMNS}, p.is_visible is not true as is_product_gone, n.* from orders o ${withPerson('o.user_id')}
+  left join products p on p.id = o.product_id
+  cross join lateral (select count(c.version) as answers,
+    count(*) filter (where c.version <> coalesce(c.noticed_version, 0) and c.status = 2) + coalesce(sum(c.buyer_unread), 0) as unread,
+    bool_or(c.version is not null or exists (select from offers f where f.chain_id = c.id)) as had_offer
+    from chains c where c.order_id = o.id) n
+  where o.id = $1 and o.company_id = $2`;
 const CHAINS = `select ${CHAIN_COLUMNS}, ${COMPANY_COLUMNS}
   from chains c join companies k on k.id = c.company_id left join company_responses r on r.company_id = c.company_id ${WITH_OFFER}
   where c.order_id = $1 and (c.round = $2 or c.version is not null) order by c.selected_at is null, c.id`;
 const HISTORY = `select e.id, e.event, e.at, e.count, e.price, s.name as company from order_events e
   left join chains c on c.id = e.chain_id left join companies s on s.id = c.company_id where e.order_id = $1 order by e.id`;
-const RECEIVED = `select ${ORDER_COLUMNS}, ${COMPANY_COLUMNS} from chains c join orders o on o.id = c.order_id
+const RECEIVED = `select ${ORDER_COLUMNS}, ${COMPANY_COLUMNS}, p.is_visible is not true as is_product_gone from chains c join orders o on o.id = c.order_id
   join companies k on k.id = o.company_id left join company_responses r on r.company_id = o.company_id
-  ${withPerson('o.user_id')} where c.id = $1 and c.company_id = $2`;
+  left join products p on p.id = o.product_id ${withPerson('o.user_id')} where c.id = $1 and c.company_id = $2`;
 const CHAIN = `select ${CHAIN_COLUMNS}, (select jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) from products p
     where p.id = (c.reasons #>> '{products,0,id}')::bigint and p.company_id = c.company_id and p.is_visible) as product
   from chains c ${WITH_OFFER} where c.id = $1 and c.company_id = $2`;
@@ -135,6 +140,7 @@ const presentOrder = (row: Row, categories: Names) => ({
   files: row.files.map(presentFile),
   product: row.product_id && {
     ...row.product,
+    is_gone: row.is_product_gone,
     images: row.product_images.map(presentImage),
     files: row.product_files.map(presentFile),
   },
@@ -154,6 +160,7 @@ const presentChain = (row: Row, categories: Names) => ({
   delivery_price: row.delivery_price,
   payment_terms: row.payment_terms,
   valid_until: row.valid_until,
+  is_expired: row.is_expired,
   version: row.version,
   time_answer: iso(row.offered_at),
   rejected_by: row.rejected_by,

@@ -5,6 +5,7 @@ import { moneyHeader } from '../recognise/money-header.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
+import { isContactRow } from './contact-row.ts';
 
 /** Why a row is no product. Each is told, none is dropped unsaid. */
 export type SkipReason = 'group' | 'total' | 'note' | 'header';
@@ -40,6 +41,8 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     return skipped('header');
 
   if (filled.length >= 2 && filled.every(({ text }) => RULE.test(text))) return skipped('note');
+
+  if (isContactRow(filled)) return skipped('note');
 
   const isBranch = next !== undefined && next.level > row.level;
   const isPriced = /[1-9]/.test(textOf(filled, 'price'));

@@ -233,6 +233,49 @@ test('a signature in the columns of articles and names is no product', async () 
   expect(skipped.map((row) => [row.rowNumber, row.skipped])).toEqual([[3, 'note']]);
 });
 
+test.each([
+  [['Тел.: +7 (495) 123-45-67', 'zakaz@romashka.ru', '']],
+  [['8 (800) 555-35-35', 'звонок бесплатный', '']],
+  [['', 'Менеджер Анна', '+7 912 345-67-89']],
+  [['Отдел продаж', '+7 (343) 222-33-44, доб. 5', '']],
+  [['Склад', 'г. Подольск, ул. Заводская, д. 5', '']],
+  [['Сайт', 'www.romashka24.ru', '']],
+  [['zakaz24@romashka.ru', '', '']],
+  [['+7 (495) 123-45-67', '', '']],
+  [['', '142100, Московская обл., г. Подольск, ул. Заводская, 5', '']],
+])('contacts are no product and no group: %j', async (contacts) => {
+  const { products, skipped } = await read([
+    ['Артикул', 'Наименование', 'Цена'],
+    ['B-1', 'Болт', '10'],
+    contacts,
+    ['B-2', 'Гайка', '5'],
+  ]);
+  expect(products.map((row) => [row.values.name, row.category_path])).toEqual([
+    ['Болт', []],
+    ['Гайка', []],
+  ]);
+  expect(skipped.map((row) => row.skipped)).toEqual(['note']);
+});
+
+test.each([
+  [['8-495-12-34', 'Фильтр', '']],
+  [['B-7', 'Болт М8 г. Магнитогорск', 'по запросу']],
+  [['300-20-15-10', 'Кольцо 300-20-15-10', '']],
+  [['', 'Домофон Цифрал КС-2094.1М', '2 500']],
+])('goods that look a little like contacts stay: %j', async (goods) => {
+  const { products } = await read([['Артикул', 'Наименование', 'Цена'], goods]);
+  expect(products).toHaveLength(1);
+});
+
+test('a product on request with a link, a mailbox in a column of its own, stays', async () => {
+  const { products } = await read([
+    ['Наименование', 'Цена', 'Ссылка', 'Контакт'],
+    ['Болт', '', 'https://romashka.ru/bolt', ''],
+    ['Гайка', '', '', 'sales@romashka.ru'],
+  ]);
+  expect(products.map((row) => row.values.name)).toEqual(['Болт', 'Гайка']);
+});
+
 test('rows come in chunks, all of them, in order, while the caller is slow', async () => {
   const rows = 20_000;
   const csv = `Артикул;Наименование;Цена\n${Array.from({ length: rows }, (_, i) => `A-${i};Товар ${i};${i},50`).join('\n')}`;

@@ -224,6 +224,46 @@ describe('a table without lines', () => {
     expect(products).toHaveLength(6);
   });
 
+  describe('a name that stands above and below its row', () => {
+    const TITLES = [at(50, 750, 'Article'), at(120, 750, 'Name'), at(300, 750, 'Price')];
+    const LINES = ['Centrifugal pump of cast iron,', 'self-priming, for drainage of', 'dirty water'];
+    const price = (y: number, index: number) => [at(50, y, `A-${index}`), at(300, y, '937')];
+    const goods = (count: number, pitch: number, order: (a: Cell, b: Cell) => number = () => 0) =>
+      Array.from({ length: 6 }, (_, index) => {
+        const y = 700 - index * 60;
+        const top = y + ((count - 1) / 2) * pitch;
+        return [
+          ...price(y, index),
+          ...LINES.slice(0, count).map((line, at_) => at(120, top - at_ * pitch, line)),
+        ].toSorted(order);
+      }).flat();
+    const names = async (cells: readonly Cell[]) => {
+      const { products } = await read(pdf([...TITLES, ...cells].map(drawn).join('\n')));
+      expect(products.map(({ values }) => values.price)).toEqual(products.map(() => 937));
+      return products.map(({ values }) => values.name);
+    };
+
+    test.each([
+      ['two lines', 2, 11.5],
+      ['two lines that stand wide apart', 2, 16],
+      ['three lines', 3, 11.5],
+      ['three lines that stand wide apart', 3, 16],
+    ])('of %s', async (_, count, pitch) => {
+      const whole = LINES.slice(0, count).join(' ');
+      expect(await names(goods(count, pitch))).toEqual(Array(6).fill(whole));
+      // A document may have its letters line by line too.
+      expect(await names(goods(count, pitch, (a, b) => b.y - a.y || a.x - b.x))).toEqual(Array(6).fill(whole));
+    });
+
+    test('is none where titles stand above each row', async () => {
+      const cells = Array.from({ length: 6 }, (_, index) => {
+        const y = 700 - index * 34;
+        return [at(120, y + 17, `Title ${index}`), ...price(y, index), at(120, y, `Pump ${index}`)];
+      }).flat();
+      expect(await names(cells)).toEqual(Array.from({ length: 6 }, (_, index) => `Pump ${index}`));
+    });
+  });
+
   test('a price is read whole where names of any length run up to its column', async () => {
     const prices = ['1213', '98', '12345', '505', '1200', '77', '4321', '640', '9', '15000', '88', '3030'];
     const goods = prices.map((price, index) => {

@@ -1,4 +1,5 @@
 import { LONGEST_CELL } from './limits.ts';
+import { joinLinesAround } from './pdf-lines-around.ts';
 import { isIn, type NumberColumn, numberColumns } from './pdf-number-columns.ts';
 import type { Piece } from './pdf-piece.ts';
 import { joinSplitRows } from './pdf-split-rows.ts';
@@ -14,17 +15,12 @@ const CROSSED = 0.03;
 
 /** Lines of one text are nearer to each other than rows are, by the height of its letters. */
 const LINE_PITCH = 1.27;
+/** Lines that stand wide apart are one text if the other cells of their row stand at the middle of them. */
+const WIDE_PITCH = 1.9;
 
 /** Joins the lines of wrapped texts, which a document has one after another: they are one piece at the row they belong to. */
 export function joinWrapped(pieces: readonly Piece[]): Piece[] {
-  const blocks: Piece[][] = [];
-  for (const piece of pieces) {
-    const last = blocks.at(-1)?.at(-1);
-    const down = last ? last.y - piece.y : 0;
-    const isNext = last && Math.abs(last.left - piece.left) < 1.5 && down > 2 && down <= piece.height * LINE_PITCH;
-    if (isNext && last.struck === piece.struck && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
-    else blocks.push([piece]);
-  }
+  const blocks = linesBelow(pieces, WIDE_PITCH).flatMap((block) => splitBlock(block, pieces));
   const single = blocks.filter((block) => block.length === 1).map(([piece]) => piece?.y ?? 0);
   return blocks.flatMap((block) => {
     const [first] = block;
@@ -40,6 +36,49 @@ export function joinWrapped(pieces: readonly Piece[]): Piece[] {
   });
 }
 
+/** Pieces that follow one another in the document and stand one below another, set to the same side. */
+function linesBelow(pieces: readonly Piece[], pitch: number): Piece[][] {
+  const blocks: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = blocks.at(-1)?.at(-1);
+    const down = last ? last.y - piece.y : 0;
+    const isNext = last && Math.abs(last.left - piece.left) < 1.5 && down > 2 && down <= piece.height * pitch;
+    if (isNext && last.struck === piece.struck && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
+    else blocks.push([piece]);
+  }
+  return blocks;
+}
+
+/** Parts of a block that are one text each: those around a row, else lines that stand close together. */
+function splitBlock(block: readonly Piece[], pieces: readonly Piece[]): Piece[][] {
+  if (block.length === 1 || block.length > LONGEST_BLOCK) return linesBelow(block, LINE_PITCH);
+  const others = pieces.filter((piece) => !block.includes(piece)).map(({ y }) => y);
+  for (let length = block.length; length > 1; length -= 1) {
+    for (let start = 0; start + length <= block.length; start += 1) {
+      const part = block.slice(start, start + length);
+      if (!isAroundRow(part, others)) continue;
+      const rest = (from: number, to?: number) => {
+        const lines = block.slice(from, to);
+        return lines.length === 0 ? [] : splitBlock(lines, pieces);
+      };
+      return [...rest(0, start), part, ...rest(start + length)];
+    }
+  }
+  return linesBelow(block, LINE_PITCH);
+}
+
+/** A longer text is a paragraph. */
+const LONGEST_BLOCK = 12;
+
+/** Whether the other cells beside these lines stand in one line, at the middle of them. */
+function isAroundRow(lines: readonly Piece[], others: readonly number[]): boolean {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return false;
+  const beside = others.filter((y) => y <= first.y + SAME_LINE && y >= last.y - SAME_LINE);
+  const middle = (first.y + last.y) / 2;
+  return beside.length > 0 && beside.every((y) => Math.abs(y - middle) <= SAME_LINE);
+}
+
 /** Pieces of one page, from the top down, each line from the left. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [];
@@ -50,7 +89,7 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
   }
   const sorted = lines.map((line) => line.toSorted((a, b) => a.left - b.left));
   const columns = numberColumns(sorted);
-  return sorted.map((line) => joinTouching(line, columns));
+  return joinLinesAround(sorted.map((line) => joinTouching(line, columns)));
 }
 
 /** Lines from either edge of a page that may be its running title or number. */

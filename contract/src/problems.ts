@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LockableField } from './companies/constants.ts';
 import { PERMISSIONS, type Permission } from './companies/permissions.ts';
 import type { Role } from './companies/schemas.ts';
-import type { OrderId } from './ids.ts';
+import type { ImportId, OrderId } from './ids.ts';
 import { ImportQuestion } from './imports/questions.ts';
 import type { ChainAction, ChainStatus, OrderAction, OrderStatus } from './orders/statuses.ts';
 
@@ -95,6 +95,8 @@ export const PROBLEMS = {
   internal: 500,
   unavailable: 503,
   storage_full: 503,
+  work_waiting: 503,
+  import_waiting: 503,
   timeout: 503,
 } as const;
 
@@ -124,6 +126,8 @@ export interface ProblemData {
   company_listed_products_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
+  /** The list that was kept: asked about again, it is still in its place. */
+  import_waiting: { import: ImportId };
   /** What is asked, as a preview says it. */
   import_needs_choice: { questions: readonly ImportQuestion[] };
   /** Millions of pixels. */
@@ -156,6 +160,7 @@ export const ProblemBody = z.object({
   status: z.int().optional(),
   action: z.string().optional(),
   order: z.int().optional(),
+  import: z.int().optional(),
   questions: z.array(ImportQuestion).optional(),
   request_id: z.string(),
 });

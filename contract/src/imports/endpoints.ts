@@ -26,7 +26,7 @@ export const previewImport = endpoint({
   summary: 'Keep a price list and say what a run would do; nothing is written',
   upload: ONE_LIST,
   response: ImportPreview,
-  problems: ['storage_full', 'too_many_requests'],
+  problems: ['storage_full', 'too_many_requests', 'import_waiting'],
 });
 
 export const checkImport = endpoint({
@@ -37,7 +37,7 @@ export const checkImport = endpoint({
   summary: 'Say it again with other answers; also for a list that waits for a choice',
   body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: ImportPreview,
-  problems: ['not_found', 'import_wrong_status', 'too_many_requests'],
+  problems: ['not_found', 'import_wrong_status', 'too_many_requests', 'work_waiting'],
 });
 
 export const runImport = endpoint({
@@ -49,7 +49,13 @@ export const runImport = endpoint({
   body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: Import,
   status: 202,
-  problems: ['not_found', 'import_wrong_status', 'import_needs_choice', 'company_listed_products_limit'],
+  problems: [
+    'not_found',
+    'import_wrong_status',
+    'import_needs_choice',
+    'company_listed_products_limit',
+    'work_waiting',
+  ],
 });
 
 export const cancelImport = endpoint({
@@ -90,7 +96,7 @@ export const importReport = endpoint({
   query: z.object({ id: queryId.pipe(ImportId) }),
   response: null,
   download: 'xlsx',
-  problems: ['not_found'],
+  problems: ['not_found', 'work_waiting'],
 });
 
 export const importFailedRows = endpoint({
@@ -101,7 +107,7 @@ export const importFailedRows = endpoint({
   query: z.object({ id: queryId.pipe(ImportId) }),
   response: null,
   download: 'xlsx',
-  problems: ['not_found'],
+  problems: ['not_found', 'work_waiting'],
 });
 
 export const importTemplate = endpoint({

@@ -713,6 +713,8 @@ export interface WorkCalls {
   company_id: CompanyId;
   expires_at: Date;
   id: Generated<number>;
+  is_left: Generated<boolean>;
+  key: string | null;
 }
 
 export interface DB {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompanyId } from '@postavka/contract';
 import type { JobHelpers, TaskList } from 'graphile-worker';
@@ -25,7 +26,10 @@ export type WorkCallHandlers = { readonly [C in keyof WorkCalls]: WorkCallHandle
 
 /** The side that asks: it queues the work and waits for the answer. */
 export interface WorkClient {
-  /** Throws the problem that the work ended with; refuses when the company or everybody has too many waiting. */
+  /**
+   * Throws the problem that the work ended with; refuses when the company or everybody has too many waiting. Whoever has
+   * waited in vain (`work_waiting`) and calls again with the same payload is in the same place, or gets the answer.
+   */
   call<C extends keyof WorkCalls>(
     companyId: CompanyId,
     call: C,
@@ -46,11 +50,13 @@ const MOST_CRASHES = 3;
 export const createWorkClient = (db: Db, seconds = LONGEST_WAIT): WorkClient => ({
   async call(companyId, call, payload) {
     const id = await inTransaction(db, (tx) => ask(tx, companyId, call, payload, seconds));
-    try {
-      return open(await answerTo(db, id, seconds)) as never;
-    } finally {
-      await db.deleteFrom('work_calls').where('id', '=', id).execute();
+    const answer = await answerTo(db, id, seconds);
+    if (!answer) {
+      await leave(db, id);
+      throw new Problem('work_waiting');
     }
+    await db.deleteFrom('work_calls').where('id', '=', id).execute();
+    return open(answer) as never;
   },
 });
 
@@ -58,6 +64,17 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
   // Callers are counted one after another, or twelve at once would all find nobody waiting.
   await sql`select pg_advisory_xact_lock(hashtextextended('work calls', 0))`.execute(tx);
   await tx.deleteFrom('work_calls').where('expires_at', '<', sql<Date>`now()`).execute();
+  const key = keyOf(call, payload);
+  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const left = await tx
+    .updateTable('work_calls')
+    .set({ is_left: false, expires_at })
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .where('is_left', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (left) return left.id;
   const { all, own } = await tx
     .selectFrom('work_calls')
     .select((eb) => [
@@ -69,7 +86,7 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
   if (all >= MOST) throw new Problem('unavailable');
   const { id } = await tx
     .insertInto('work_calls')
-    .values({ company_id: companyId, expires_at: sql`now() + make_interval(secs => ${seconds})` })
+    .values({ company_id: companyId, key, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const queue = `calls ${companyId % QUEUES}`;
@@ -77,18 +94,35 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
   return id;
 }
 
+/** What is asked, in few letters. */
+const keyOf = (call: string, payload: object): string =>
+  createHash('sha256')
+    .update(`${call} ${JSON.stringify(payload)}`)
+    .digest('base64url');
+
+/** Seconds in which a caller who waited in vain may come again and find the call in its place. */
+const LEFT_FOR = 90;
+
+const leave = (db: Db, id: number) =>
+  db
+    .updateTable('work_calls')
+    .set({ is_left: true, expires_at: sql`now() + make_interval(secs => ${LEFT_FOR})` })
+    .where('id', '=', id)
+    .execute();
+
 const FIRST_LOOK = 20;
 const RAREST_LOOK = 200;
 
-async function answerTo(db: Db, id: number, seconds: number): Promise<Answer> {
+/** Absent when it did not come in time. */
+async function answerTo(db: Db, id: number, seconds: number): Promise<Answer | undefined> {
   const until = performance.now() + seconds * 1000;
   for (let wait = FIRST_LOOK; performance.now() < until; wait = Math.min(wait * 1.5, RAREST_LOOK)) {
     await pause(wait);
     const row = await db.selectFrom('work_calls').select('answer').where('id', '=', id).executeTakeFirst();
-    if (!row) break;
+    if (!row) return undefined;
     if (row.answer !== null) return JSON.parse(row.answer);
   }
-  throw new Problem('timeout');
+  return undefined;
 }
 
 type Answer = { readonly result: unknown } | { readonly problem: SentProblem };

@@ -13,6 +13,8 @@ interface Facts {
   readonly retryAfter?: number | undefined;
   /** How much, or how many, is allowed. */
   readonly limit?: number | undefined;
+  /** The price list that waits. */
+  readonly importId?: number | undefined;
 }
 
 /** A refused or failed call. */
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
   readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly limit: number | null;
+  readonly importId: number | null;
 
   constructor(facts: Facts) {
     super(`${facts.code}: ${facts.detail}`);
@@ -35,6 +38,7 @@ export class ApiProblem extends Error {
     this.requestId = facts.requestId ?? null;
     this.retryAfter = facts.retryAfter ?? null;
     this.limit = facts.limit ?? null;
+    this.importId = facts.importId ?? null;
   }
 }
 
@@ -44,8 +48,8 @@ export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode):
 /** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
 export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
   if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });
-  const { code, detail, errors, limit, request_id: requestId } = body;
-  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit });
+  const { code, detail, errors, limit, import: importId, request_id: requestId } = body;
+  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit, importId });
 }
 
 // By hand, so that pages without forms do not carry the schema library.

@@ -2,7 +2,9 @@ import { type ImportPreview, ImportSettings, type Locale } from '@postavka/contr
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { ImportsDeps } from '../deps.ts';
+import type { DryRunResult } from '../preview/dry-run.ts';
 import { insertImport } from '../repo.ts';
 import { keepList } from './keep-files.ts';
 
@@ -16,12 +18,24 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const { companyId } = actor;
   await deps.limiter.take('import.company', String(companyId));
-  return keepList(deps, file, async (kept) => {
+  const seen = await keepList(deps, file, async (kept) => {
     const asked = { companyId, fileKey: kept.key, settings: ImportSettings.parse({}), locale };
-    const { preview, found } = await deps.work.call(companyId, 'imports.dry_run', asked);
+    const run = await waitFor(deps.work.call(companyId, 'imports.dry_run', asked));
     const { id, name } = await inTx((tx) =>
-      insertImport(tx, actor, kept, { status: 'preview', found, at: deps.clock.now() }),
+      insertImport(tx, actor, kept, { status: 'preview', ...(run && { found: run.found }), at: deps.clock.now() }),
     );
-    return { id, name, ...preview };
+    return { id, name, preview: run?.preview };
   });
+  if (!seen.preview) throw new Problem('import_waiting', { import: seen.id });
+  return { id: seen.id, name: seen.name, ...seen.preview };
+}
+
+/** Absent where others were served first for too long: the file is kept, and `check` finds the call in its place. */
+async function waitFor(call: Promise<DryRunResult>): Promise<DryRunResult | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'work_waiting') return undefined;
+    throw error;
+  }
 }

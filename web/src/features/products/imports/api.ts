@@ -14,6 +14,7 @@ import {
 } from '@postavka/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../../entities/product/keys.ts';
+import { isProblem } from '../../../shared/api/api-problem.ts';
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
@@ -45,7 +46,17 @@ export const importsApi = {
       },
     }),
 
-  preview: (file: File, watch: UploadWatch) => upload(previewImport, { file }, watch),
+  /** A list that others are read before is kept and asked about until its turn has come. */
+  preview: async (file: File, watch: UploadWatch, onWaiting: () => void) => {
+    try {
+      return await upload(previewImport, { file }, watch);
+    } catch (error) {
+      if (!isProblem(error, 'import_waiting') || error.importId === null) throw error;
+      const id = error.importId as ImportId;
+      onWaiting();
+      return patiently(() => call(checkImport, { body: { id } }, { signal: watch.signal }));
+    }
+  },
 
   /** Recognised and run at once. */
   start: async (client: QueryClient, file: File, watch: UploadWatch) => {
@@ -58,7 +69,7 @@ export const importsApi = {
   check: (id: ImportId, mapping: Mapping, settings: Settings) =>
     queryOptions({
       queryKey: ['imports', 'check', id, mapping, settings],
-      queryFn: ({ signal }) => call(checkImport, { body: { id, mapping, settings } }, { signal }),
+      queryFn: ({ signal }) => patiently(() => call(checkImport, { body: { id, mapping, settings } }, { signal })),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -66,7 +77,7 @@ export const importsApi = {
   reread: () =>
     mutationOptions({
       mutationFn: ({ id, settings }: { id: ImportId; settings?: Settings }) =>
-        call(checkImport, { body: { id, ...(settings && { settings }) } }),
+        patiently(() => call(checkImport, { body: { id, ...(settings && { settings }) } })),
       meta: { operation: 'checkImport', handlesFailure: true },
     }),
 
@@ -79,7 +90,7 @@ export const importsApi = {
   run: () =>
     mutationOptions({
       mutationFn: async (body: { id: ImportId; mapping?: Mapping; settings?: Settings }, { client }) => {
-        const started = await call(runImport, { body });
+        const started = await patiently(() => call(runImport, { body }));
         note(client, [started]);
         return started;
       },
@@ -110,6 +121,17 @@ export const importsApi = {
       meta: { operation: 'importTemplate', handlesFailure: true },
     }),
 };
+
+/** Asks again while others are served first: the server keeps the place. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isProblem(error, 'work_waiting')) throw error;
+    }
+  }
+}
 
 /** Puts what has just begun at the head of the list, so that it is watched even if the list can't be asked now. */
 function note(client: QueryClient, imports: readonly Import[]): void {

@@ -1,4 +1,12 @@
-import { importFiles, LIMITS, type Locale, listImports, previewImport, UPLOAD_BYTES } from '@postavka/contract';
+import {
+  checkImport,
+  importFiles,
+  LIMITS,
+  type Locale,
+  listImports,
+  previewImport,
+  UPLOAD_BYTES,
+} from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,6 +93,30 @@ describe('one file', () => {
     const heading = await screen.findByRole('heading', { name: 'Check the columns' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(toasts).toEqual([]);
+  });
+
+  test('that others are read before is kept and shown in its turn', async () => {
+    const answers = [problem(503, 'work_waiting'), { body: aPreview() }];
+    const { requests } = importServer({ now: [] }, [[checkImport, () => answers.shift() ?? { body: aPreview() }]]);
+    const { choose } = await open();
+    await choose(aFile('price.xlsx'));
+    const sent = await uploadSent();
+    sent.progress(1);
+    sent.answer(503, { code: 'import_waiting', detail: 'x', import: 3, request_id: 'r' });
+    await screen.findByRole('heading', { name: 'Check the columns' });
+    const checks = requests.filter(({ url }) => url === checkImport.path);
+    expect(checks.map(({ body }) => body)).toEqual(['{"id":3}', '{"id":3}']);
+    expect(toasts).toEqual([]);
+  });
+
+  test('says that it waits', async () => {
+    importServer({ now: [] }, [[checkImport, () => new Promise(() => {})]]);
+    const { choose } = await open();
+    await choose(aFile('price.xlsx'));
+    const sent = await uploadSent();
+    sent.progress(1);
+    sent.answer(503, { code: 'import_waiting', detail: 'x', import: 3, request_id: 'r' });
+    await screen.findByText('Other price lists are being read first. Yours is kept, its turn will come');
   });
 
   test('can be called back', async () => {

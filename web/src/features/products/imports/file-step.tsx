@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Where price lists come in, and what became of the latest ones. */
-export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo, onPreview }: Props) {
+export function FileStep({ uploads: { queue, pending, isWaiting, isFull, add }, onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { mayImport, hint } = useMayImport();
@@ -47,7 +47,7 @@ export function FileStep({ uploads: { queue, pending, isFull, add }, onUndo, onP
             <PendingRow
               key={one.key}
               pending={one}
-              arrived={say('file.reading')}
+              arrived={say(isWaiting ? 'file.waiting' : 'file.reading')}
               onRetry={() => queue.retry(one.key)}
               onDrop={() => queue.drop(one.key)}
             />

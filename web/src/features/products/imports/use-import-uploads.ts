@@ -14,6 +14,8 @@ export interface ImportUploads {
   readonly queue: UploadQueue;
   readonly pending: readonly Pending[];
   readonly isSending: boolean;
+  /** Lists of others are read first. */
+  readonly isWaiting: boolean;
   readonly isFull: boolean;
   readonly add: (files: readonly File[]) => void;
 }
@@ -27,10 +29,12 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
   const client = useQueryClient();
   const admit = useAdmission('list', MAX);
   const [previewed] = useState(() => new WeakSet<File>());
+  const [isWaiting, setWaiting] = useState(false);
 
   const { queue, pending } = useUploadQueue({
     send: async (file, watch) => {
-      if (previewed.has(file)) onPreview(await importsApi.preview(file, watch));
+      setWaiting(false);
+      if (previewed.has(file)) onPreview(await importsApi.preview(file, watch, () => setWaiting(true)));
       else await importsApi.start(client, file, watch);
     },
     onSent: (file) => {
@@ -50,6 +54,7 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
     queue,
     pending,
     isSending: underway > 0,
+    isWaiting,
     isFull: room <= 0,
     add: (files) => {
       const admitted = admit(files, room);

@@ -33,6 +33,9 @@ export const COLUMN_USES = [
 /** What becomes of a row. */
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 
+/** Of which goods a text among them speaks: those up to the next title, all below it, all of the list. */
+export const NOTE_REACHES = ['own', 'following', 'all'] as const;
+
 /** What an import does with what it finds: all of it, only products that are there, only their prices. */
 export const IMPORT_MODES = ['all', 'update', 'prices'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTE_REACHES } from './constants.ts';
 
 /** What a person has to say before anything of a list is written. */
 export const ImportQuestion = z.discriminatedUnion('code', [
@@ -15,6 +16,14 @@ export const ImportQuestion = z.discriminatedUnion('code', [
     /** A product that shows it, and its prices on those sheets. */
     example: z.string(),
     prices: z.array(z.string()),
+  }),
+  /** Of which goods a text among them speaks, which says what prices are in or for how many. */
+  z.object({
+    code: z.literal('reach'),
+    text: z.string(),
+    choices: z.array(z.enum(NOTE_REACHES)),
+    /** The title behind which nobody knows; absent where there is none. */
+    next: z.string().nullable(),
   }),
   /** Which row of a sheet is the header. */
   z.object({ code: z.literal('header'), sheet: z.string() }),

@@ -5,6 +5,7 @@ import {
   COLUMN_USES,
   IMPORT_MODES,
   IMPORT_STATUSES,
+  NOTE_REACHES,
   ROW_OUTCOMES,
   TEXT_DELIMITERS,
   TEXT_ENCODINGS,
@@ -13,6 +14,7 @@ import { ImportQuestion } from './questions.ts';
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export type ColumnUse = (typeof COLUMN_USES)[number];
+export type NoteReach = (typeof NOTE_REACHES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** One price list on its way into the company's products. */
@@ -81,6 +83,11 @@ export const ImportSettings = z.object({
   /** By key of a column, what the sign is that can be read both ways. */
   decimals: z
     .record(text(200), z.enum(['decimal', 'thousands'], { error: 'choice' }))
+    .refine(most(100), { error: 'invalid' })
+    .default({}),
+  /** By a text among the goods that speaks of prices, of which goods it does. */
+  reaches: z
+    .record(text(200), z.enum(NOTE_REACHES, { error: 'choice' }))
     .refine(most(100), { error: 'invalid' })
     .default({}),
   /** By name of a sheet, the row of its header as the file shows it; 0: it has none. */

@@ -18,6 +18,7 @@ import { READ_LIMITS } from '../../src/modules/imports/read/limits.ts';
 import { openTables } from '../../src/modules/imports/read/open-tables.ts';
 import type { PriceList } from '../../src/modules/imports/read/read-price-list.ts';
 import { Opening, Rows } from '../../src/modules/imports/read/wire.ts';
+import type { Given } from '../../src/modules/imports/recognise/given.ts';
 
 /** A committed file; how it was made is in `make-fixtures.mjs`. */
 export const fixture = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -39,14 +40,18 @@ export interface Imported {
 export async function importFile(path: string, remembered: Mapping = {}): Promise<Imported> {
   const list = await readPriceList(path);
   if (isRefusal(list)) throw new Error(`refused: ${JSON.stringify(list)}`);
-  return understand(list, remembered);
+  return understand(list, { mapping: remembered });
 }
 
 /**
  * The same in this process, with all that is said between the two: a reader takes half a second to start.
  * formats.test.ts goes the whole way with each format.
  */
-export async function importContent(content: string | Buffer, remembered: Mapping = {}): Promise<Imported> {
+export async function importContent(
+  content: string | Buffer,
+  remembered: Mapping = {},
+  reaches: Given['reaches'] = {},
+): Promise<Imported> {
   const opened = await openTables(Buffer.from(content), READ_LIMITS);
   if (isRefusal(opened)) throw new Error(`refused: ${JSON.stringify(opened)}`);
   const { tables, ...said } = opened;
@@ -55,13 +60,13 @@ export async function importContent(content: string | Buffer, remembered: Mappin
   async function* rows() {
     for (const chunk of chunksOf(tables)) yield Rows.parse(asSent(chunk));
   }
-  return understand({ sheets: opening.sheets, rows }, remembered);
+  return understand({ sheets: opening.sheets, rows }, { mapping: remembered, reaches });
 }
 
 const asSent = (said: object): unknown => JSON.parse(JSON.stringify(said));
 
-async function understand(list: Pick<PriceList, 'sheets' | 'rows'>, mapping: Mapping): Promise<Imported> {
-  const recognition = recognise(list.sheets, { mapping });
+async function understand(list: Pick<PriceList, 'sheets' | 'rows'>, given: Given): Promise<Imported> {
+  const recognition = recognise(list.sheets, given);
   const products: ProductRow[] = [];
   const skipped: SkippedRow[] = [];
   for await (const batch of toRows(list, recognition)) {

@@ -71,9 +71,10 @@ async function askAgain(
 }
 
 /** One set of headers never spoils another. */
-async function remember(tx: Tx, companyId: CompanyId, found: Found, { decimals, rates }: ImportSettings, at: Date) {
+async function remember(tx: Tx, companyId: CompanyId, found: Found, settings: ImportSettings, at: Date) {
+  const { decimals, rates, reaches } = settings;
   for (const [place, layout] of found.layouts.entries()) {
-    const choices = { mapping: ofLayout(found.mapping, place), decimals: ofLayout(decimals, place), rates };
+    const choices = { mapping: ofLayout(found.mapping, place), decimals: ofLayout(decimals, place), rates, reaches };
     await rememberLayout(tx, companyId, layout, choices, at);
   }
 }

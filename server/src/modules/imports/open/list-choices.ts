@@ -29,6 +29,7 @@ export function listChoices(
     mapping,
     layouts,
     decimals: settings.decimals,
+    reaches: settings.reaches,
     headers: settings.headers,
     leftOut: [...settings.left_out, ...HELP_SHEETS],
     takesFirst: settings.same_goods === 'first',

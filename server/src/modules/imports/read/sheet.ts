@@ -71,8 +71,32 @@ export interface Sheet {
   readonly notes: readonly string[];
   /** Titles above goods that speak of the prices of those. */
   readonly titles: readonly string[];
+  /** Titles from the first of those on, in their order. */
+  readonly runs: readonly TitleRun[];
+  /** Texts among the goods that speak of prices and are no titles of a group. */
+  readonly sayings: readonly Saying[];
   /** Pages of a document whose columns could not be told apart: nothing of them is taken. */
   readonly unsure: readonly number[];
+}
+
+/** Titles that stand one after another. */
+export interface TitleRun {
+  /** Of the goods below them. */
+  readonly row: number;
+  readonly titles: readonly { readonly text: string; readonly level: number }[];
+}
+
+/** A text among the goods that speaks of prices. */
+export interface Saying {
+  readonly text: string;
+  /** From where on it may be meant. */
+  readonly row: number;
+  /** Its own goods end before this row; absent where nothing ends them. */
+  readonly until: number | null;
+  /** The title that does. */
+  readonly next: string | null;
+  /** Whether it names goods, so that it is not meant of those above it. */
+  readonly isTitle: boolean;
 }
 
 /** What of a sheet its owner does not show. */
@@ -89,6 +113,8 @@ export interface Table {
   readonly merges: readonly Merge[];
   readonly notes?: readonly string[];
   readonly titles?: readonly string[];
+  readonly runs?: readonly TitleRun[];
+  readonly sayings?: readonly Saying[];
   readonly unsure?: readonly number[];
   rows(): Iterable<RawRow>;
 }

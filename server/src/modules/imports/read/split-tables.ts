@@ -51,7 +51,8 @@ function areasOf(table: Table): Area[] {
   return last ? [...areas, ...sideBySide(last.cells, { top, bottom: FAR })] : [];
 }
 
-const placesOf = ({ cells }: RawRow): string =>
+/** A header by its words and their places. */
+export const placesOf = ({ cells }: Pick<RawRow, 'cells'>): string =>
   headerKeys(cells)
     .map((key, column) => (cells[column]?.trim() ? `${column}:${key}` : ''))
     .filter(Boolean)

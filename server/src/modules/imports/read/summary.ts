@@ -57,6 +57,8 @@ function summariseOne(table: Table, limits: ReadLimits, size: { characters: numb
     merges: table.merges.filter((merge) => merge.top <= last),
     notes: table.notes ?? [],
     titles: table.titles ?? [],
+    runs: table.runs ?? [],
+    sayings: table.sayings ?? [],
     unsure: table.unsure ?? [],
   };
 }

@@ -27,6 +27,19 @@ const Evidence = z.object({
 
 const Merge = z.object({ top: z.int(), bottom: z.int(), left: z.int(), right: z.int() });
 
+const TitleRun = z.object({
+  row: z.int(),
+  titles: z.array(z.object({ text: z.string(), level: z.int() })),
+});
+
+const Saying = z.object({
+  text: z.string(),
+  row: z.int(),
+  until: z.int().nullable(),
+  next: z.string().nullable(),
+  isTitle: z.boolean(),
+});
+
 const Sheet = z.object({
   name: z.string(),
   table: z.int(),
@@ -38,6 +51,8 @@ const Sheet = z.object({
   merges: z.array(Merge),
   notes: z.array(z.string()),
   titles: z.array(z.string()),
+  runs: z.array(TitleRun),
+  sayings: z.array(Saying),
   unsure: z.array(z.int()),
 });
 

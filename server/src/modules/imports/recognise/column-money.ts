@@ -5,7 +5,7 @@ import type { Header } from './header.ts';
 import { type MoneyHeader, moneyHeader } from './money-header.ts';
 import { type MoneyNote, moneyNote, sheetNote } from './money-note.ts';
 import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
-import { titleNote } from './title-note.ts';
+import { noteAmong, titleNote } from './title-note.ts';
 
 /** How the prices of a column are to be read. */
 export interface ColumnMoney {
@@ -13,7 +13,7 @@ export interface ColumnMoney {
   readonly currency: string | undefined;
   /** Foreign money that stands in its cells. */
   readonly inCells: readonly string[];
-  /** Foreign money that titles of goods name. */
+  /** Foreign money that titles and sentences among the goods name. */
   readonly inTitles: readonly string[];
   /** The same where its cells are names of money: by number too, and `UNIT` for what nobody knows. */
   readonly named: readonly string[];
@@ -40,7 +40,10 @@ export function moneyOf(
   return {
     currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
     inCells: foreign,
-    inTitles: sheet.titles.flatMap((title) => titleNote(title)?.currency ?? []).filter((code) => code !== 'RUB'),
+    inTitles: [
+      ...sheet.titles.flatMap((text) => titleNote(text)?.currency ?? []),
+      ...sheet.sayings.flatMap(({ text }) => noteAmong(text)?.currency ?? []),
+    ].filter((code) => code !== 'RUB'),
     named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
       (code) => code !== 'RUB',
     ),

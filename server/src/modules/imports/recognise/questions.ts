@@ -1,6 +1,7 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../read/sheet.ts';
 import type { Given } from './given.ts';
+import { reachQuestions } from './reach-questions.ts';
 import { type Column, namesMoney, type RecognisedSheet } from './recognised-sheet.ts';
 import { sheetQuestions } from './sheet-questions.ts';
 
@@ -18,6 +19,7 @@ export function questionsOf(
     ...headerQuestions(sheets, recognised, given),
     ...priceQuestions(recognised),
     ...(given.takesFirst ? [] : sheetQuestions(sheets, recognised)),
+    ...reachQuestions(sheets, recognised),
     ...currencyQuestions(recognised, given),
     ...distinct(prices.filter(({ money }) => money?.ambiguous !== undefined)).map(({ key, money }) => ({
       code: 'numbers' as const,

@@ -16,6 +16,7 @@ import { moneyHeader } from './money-header.ts';
 import { isConfidentialNote, isConfidentialSheet } from './money-note.ts';
 import money from './money-words.json' with { type: 'json' };
 import { ownLayout } from './own-layout.ts';
+import { SILENT, type Spoken } from './price-notes.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
 import { valueAt } from './value-at.ts';
@@ -68,6 +69,7 @@ const passedOver = ({ name, table, rows, unsure }: Sheet): RecognisedSheet => ({
   columns: [],
   unsure,
   nesting: 'unknown',
+  spoken: SILENT,
   preview: [],
 });
 
@@ -87,7 +89,18 @@ function recogniseSheet(sheet: Sheet, header: Header, layout: string, place: num
     columns,
     unsure: sheet.unsure,
     nesting: nestingOf(below, columns),
+    spoken: spokenOf(sheet, columns, { ...given.layouts?.[layout]?.reaches, ...given.reaches }),
     preview,
+  };
+}
+
+function spokenOf(sheet: Sheet, columns: readonly Column[], reaches: Spoken['reaches']): Spoken {
+  const moneys = columns.flatMap(({ use, money: said }) => (use === 'price' && said ? [said] : []));
+  return {
+    sayings: sheet.sayings,
+    reaches,
+    hasForeign: moneys.some(({ currency, inTitles }) => currency !== undefined || inTitles.length > 0),
+    hasUnits: columns.some(({ use }) => use === 'unit'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Nesting } from '../rows/group-path.ts';
 import type { ColumnMoney } from './column-money.ts';
 import type { Use } from './mapping.ts';
+import type { Spoken } from './price-notes.ts';
 
 export interface Column {
   /** Physical columns, from 0; the value is in the first that has one. */
@@ -28,6 +29,8 @@ export interface RecognisedSheet {
   /** Pages of a document of which nothing is taken. */
   readonly unsure: readonly number[];
   readonly nesting: Nesting;
+  /** What texts among its goods say of prices. */
+  readonly spoken: Spoken;
   /** Values of the first rows below the header, in the order of `columns`. */
   readonly preview: readonly (readonly string[])[];
 }

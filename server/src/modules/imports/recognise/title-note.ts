@@ -4,6 +4,7 @@ import { type MoneyNote, moneyNote, speaksOfPrice } from './money-note.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
 import { unitOfPrice } from './unit-of-price.ts';
+import { withoutRates } from './without-rates.ts';
 
 /** What a title of goods says of their prices; `RUB` is said too, since others of the list may be in foreign money. */
 export interface TitleNote extends Pick<MoneyNote, 'currency' | 'times' | 'per'> {
@@ -25,6 +26,17 @@ export function titleNote(text: string): TitleNote | undefined {
   const unit = isOfPrice && per === 1 ? unitOfPrice(said) : undefined;
   if (!isOfPrice || moneyNote(text)?.isPack) return undefined;
   return { currency, times, per, unit };
+}
+
+/** What a text among goods says of prices, a title or a sentence. */
+export function noteAmong(text: string): TitleNote | undefined {
+  const title = titleNote(text);
+  if (title) return title;
+  const note = moneyNote(text);
+  const isRoubles = speaksOfPrice(text) && currenciesIn(withoutRates(text)).includes('RUB');
+  if (note?.isPack || (!note && !isRoubles)) return undefined;
+  const currency = note?.currency ?? (isRoubles ? 'RUB' : undefined);
+  return { currency, times: note?.times ?? 1, per: note?.per ?? 1, unit: undefined };
 }
 
 const isOfGoods = (text: string): boolean => {

@@ -18,6 +18,7 @@ export type FindingCode =
   | 'price_unreadable'
   | 'price_negative'
   | 'price_left_out'
+  | 'price_doubtful'
   | 'price_too_large'
   | 'price_date'
   | 'price_struck'

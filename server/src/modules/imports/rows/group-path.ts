@@ -12,6 +12,8 @@ export interface GroupPath {
   open(name: string, level: number): void;
   /** From the root, for the row that comes next. */
   current(): readonly string[];
+  /** Whether the file itself shows how deep the last titles are, and so which have ended. */
+  isTold(): boolean;
 }
 
 /**
@@ -21,16 +23,20 @@ export interface GroupPath {
 export function createGroupPath(nesting: Nesting): GroupPath {
   let path: readonly Group[] = [];
   let run: Group[] = [];
+  let isTold = false;
   return {
     open(name, level) {
       run.push({ name: name.replace(/\s+/g, ' ').trim(), depth: depthOf(name, level, nesting) });
     },
     current() {
-      if (run.length > 0)
-        path = run.some((group) => group.depth !== undefined) ? run.reduce(enter, path) : replace(path, run);
+      if (run.length > 0) {
+        isTold = run.some((group) => group.depth !== undefined);
+        path = isTold ? run.reduce(enter, path) : replace(path, run);
+      }
       run = [];
       return path.map((group) => group.name);
     },
+    isTold: () => isTold,
   };
 }
 

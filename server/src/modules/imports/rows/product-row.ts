@@ -4,8 +4,8 @@ import { UNCACHED } from '../read/sheet-facts.ts';
 import { isNumber } from '../recognise/header-look.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { type MoneyNote, noteInCell } from '../recognise/money-note.ts';
+import type { PriceNote } from '../recognise/price-notes.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import type { TitleNote } from '../recognise/title-note.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText } from './clean-text.ts';
@@ -37,7 +37,7 @@ export function productRow(
   row: RawRow,
   groups: readonly string[],
   settings: RowSettings = USUAL_SETTINGS,
-  title?: TitleNote,
+  title?: PriceNote,
 ): ProductRow {
   const notes = row.cells.flatMap((cell) => noteInCell(cell) ?? []);
   const draft: Draft = {
@@ -52,7 +52,8 @@ export function productRow(
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
     else put(draft, column, withoutBroken(draft, column, text));
   }
-  if (isShifted(sheet, row)) leavePrice(draft);
+  if (isShifted(sheet, row)) leavePrice(draft, { code: 'price_unreadable' });
+  if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });
   settlePack(draft);
   settleUnit(draft, sheet);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
@@ -94,9 +95,9 @@ function isShifted({ columns }: RecognisedSheet, { cells }: RawRow): boolean {
 const isUntitled = (key: string): boolean => key.startsWith('#');
 const COUNTS: ReadonlySet<Use> = new Set(['quantity', 'min_order']);
 
-function leavePrice({ values, warnings }: Draft): void {
+function leavePrice({ values, warnings }: Draft, { code, params }: Finding): void {
   if (!values.price) return;
-  warnings.push({ code: 'price_unreadable', params: { value: String(values.price) } });
+  warnings.push({ code, params: { ...params, value: String(values.price) } });
   delete values.price;
 }
 

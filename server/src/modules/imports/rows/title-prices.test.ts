@@ -1,8 +1,13 @@
+import type { NoteReach } from '@postavka/contract';
 import { describe, expect, test } from 'vitest';
 import { importContent } from '../../../../test/price-lists/files.ts';
+import type { ProductRow } from './product-row.ts';
 
 const HEADER = 'Артикул;Наименование;Цена';
 const list = (...rows: string[]) => importContent([HEADER, ...rows].join('\n'));
+const answered = (rows: readonly string[], reaches: Record<string, NoteReach>) =>
+  importContent([HEADER, ...rows].join('\n'), {}, reaches);
+const pricesOf = (products: readonly ProductRow[]) => products.map(({ values }) => values.price);
 const DOWELS = ['D-1;Дюбель 6х40;20', 'D-2;Дюбель 8х60;40'];
 const SCREWS = ['S-1;Саморез 3,5х25;4500', 'S-2;Саморез 3,5х35;5200'];
 
@@ -11,29 +16,17 @@ describe('a title says of what the prices of its goods are', () => {
     ['Саморезы (цена за 1000 шт)', [5, 5]],
     ['Саморезы, руб./100 шт', [45, 52]],
     ['Саморезы: цена в тыс. руб.', [4_500_000, 5_200_000]],
-  ])('%s; those of other titles stay', async (title, prices) => {
-    for (const rows of [
-      [title, ...SCREWS, 'Дюбели', ...DOWELS],
-      [...DOWELS, title, ...SCREWS],
-    ]) {
-      const { products, recognition } = await list(...rows);
-      expect(recognition.questions).toEqual([]);
-      const priceOf = (article: string) => products.find((one) => one.values.article_number === article)?.values.price;
-      expect(['D-1', 'D-2'].map(priceOf)).toEqual([20, 40]);
-      expect(['S-1', 'S-2'].map(priceOf)).toEqual(prices);
-    }
+  ])('%s; those above it stay', async (title, prices) => {
+    const { products, recognition } = await list(...DOWELS, title, ...SCREWS);
+    expect(recognition.questions).toEqual([]);
+    expect(pricesOf(products)).toEqual([20, 40, ...prices]);
   });
 
   test('of a tonne or a kilogram', async () => {
-    const { products } = await list(
-      'Арматура, цена за тонну',
-      'R-1;Арматура А500;56000',
-      'Проволока',
-      'R-2;Проволока;95',
-    );
+    const { products } = await list('R-2;Проволока;95', 'Арматура, цена за тонну', 'R-1;Арматура А500;56000');
     expect(products.map(({ values }) => [values.price, values.unit])).toEqual([
-      [56_000, 'т'],
       [95, undefined],
+      [56_000, 'т'],
     ]);
   });
 
@@ -63,6 +56,108 @@ describe('a title says of what the prices of its goods are', () => {
   test('one behind the goods speaks of all', async () => {
     const { recognition } = await list(...DOWELS, 'ООО «Ромашка», цены в USD');
     expect(recognition.questions).toMatchObject([{ code: 'currency', currency: 'USD' }]);
+  });
+});
+
+describe('a plain title behind its goods', () => {
+  const LOTS = 'Саморезы (цена за 1000 шт)';
+  const question = (text: string, next: string) => ({ code: 'reach', text, choices: ['own', 'following'], next });
+
+  test.each([
+    [LOTS, [5, 5], [20, 40], [0, 0]],
+    ['Саморезы: цена в тыс. руб.', [4_500_000, 5_200_000], [20, 40], [20_000, 40_000]],
+  ])('is asked about: %s', async (title, screws, own, following) => {
+    const rows = [title, ...SCREWS, 'Дюбели', ...DOWELS];
+    const { products, recognition } = await list(...rows);
+    expect(recognition.questions).toEqual([question(title, 'Дюбели')]);
+    expect(pricesOf(products)).toEqual([...screws, undefined, undefined]);
+    expect(products[2]?.warnings).toMatchObject([{ code: 'price_doubtful', params: { title } }]);
+    const ends = await answered(rows, { [title]: 'own' });
+    expect(ends.recognition.questions).toEqual([]);
+    expect(pricesOf(ends.products)).toEqual([...screws, ...own]);
+    const goesOn = await answered(rows, { [title]: 'following' });
+    expect(goesOn.recognition.questions).toEqual([]);
+    expect(pricesOf(goesOn.products).map((price) => price ?? 0)).toEqual([...screws, ...following]);
+  });
+
+  test('so is its foreign money, and its unit', async () => {
+    const pumps = await list('Насосы, USD', ...SCREWS, 'Фитинги', ...DOWELS);
+    expect(pumps.recognition.questions).toEqual([
+      question('Насосы, USD', 'Фитинги'),
+      { code: 'currency', currency: 'USD', suggested: null },
+    ]);
+    const rods = await list('Арматура, цена за тонну', 'R-1;Арматура;56000', 'Проволока', 'R-2;Проволока;95000');
+    expect(rods.recognition.questions).toEqual([question('Арматура, цена за тонну', 'Проволока')]);
+  });
+
+  test('is not where it says the same of its own goods, or stands inside', async () => {
+    const said = await list('Насосы, USD', ...SCREWS, 'Фитинги, руб.', ...DOWELS);
+    expect(said.recognition.questions).toMatchObject([{ code: 'currency' }]);
+    expect(pricesOf(said.products)).toEqual([undefined, undefined, 20, 40]);
+    const inside = await list('Импорт, USD', 'Насосы', ...SCREWS, 'Фитинги', ...DOWELS);
+    expect(inside.recognition.questions).toMatchObject([{ code: 'currency' }]);
+    expect(pricesOf(inside.products)).toEqual([undefined, undefined, undefined, undefined]);
+    const numbered = await list('1. Насосы, USD', ...SCREWS, '2. Фитинги', ...DOWELS);
+    expect(numbered.recognition.questions).toMatchObject([{ code: 'currency' }]);
+    expect(pricesOf(numbered.products)).toEqual([undefined, undefined, 20, 40]);
+  });
+
+  test('so is another table behind its goods', async () => {
+    const rows = ['Насосы, USD', ...SCREWS, 'Код;Товар;Ед.;Цена, шт', 'F-1;Фитинг;шт;20'];
+    const { products, recognition } = await list(...rows);
+    expect(recognition.questions).toMatchObject([{ code: 'reach', text: 'Насосы, USD' }, { code: 'currency' }]);
+    expect(pricesOf(products)).toEqual([undefined, undefined, undefined]);
+    expect(pricesOf((await answered(rows, { 'Насосы, USD': 'own' })).products)).toEqual([undefined, undefined, 20]);
+  });
+
+  test('above the header of a table it speaks of that one', async () => {
+    const { products, recognition } = await importContent(['Насосы, USD', HEADER, ...SCREWS].join('\n'));
+    expect(recognition.questions).toEqual([{ code: 'currency', currency: 'USD', suggested: null }]);
+    expect(pricesOf(products)).toEqual([undefined, undefined]);
+    const two = await list(...DOWELS, 'Насосы, USD', 'Код;Товар;Ед.;Цена, шт', 'F-1;Насос;шт;20');
+    expect(two.recognition.questions).toEqual([{ code: 'currency', currency: 'USD', suggested: null }]);
+    expect(pricesOf(two.products)).toEqual([20, 40, undefined]);
+  });
+});
+
+describe('a sentence among the goods', () => {
+  const BELOW = 'Цены ниже указаны в USD';
+  const rows = [...DOWELS, BELOW, ...SCREWS, 'Фитинги', 'F-1;Фитинг;20'];
+
+  test('speaks of those below it or of all, which is asked', async () => {
+    const { products, skipped, recognition } = await list(...rows);
+    expect(recognition.questions).toEqual([
+      { code: 'reach', text: BELOW, choices: ['own', 'following', 'all'], next: 'Фитинги' },
+      { code: 'currency', currency: 'USD', suggested: null },
+    ]);
+    expect(pricesOf(products)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(skipped.map((row) => row.skipped)).toEqual(['note', 'group']);
+  });
+
+  test.each([
+    ['own', [20, 40, undefined, undefined, 20]],
+    ['following', [20, 40, undefined, undefined, undefined]],
+    ['all', [undefined, undefined, undefined, undefined, undefined]],
+  ] as const)('%s', async (reach, prices) => {
+    const { products, recognition } = await answered(rows, { [BELOW]: reach });
+    expect(recognition.questions).toEqual([{ code: 'currency', currency: 'USD', suggested: null }]);
+    expect(pricesOf(products)).toEqual(prices);
+  });
+
+  test('roubles end foreign money, and go without saying where there is none', async () => {
+    const ends = ['Насосы, USD', ...SCREWS, 'Далее цены в рублях', ...DOWELS];
+    const { products } = await answered(ends, { 'Далее цены в рублях': 'following' });
+    expect(pricesOf(products)).toEqual([undefined, undefined, 20, 40]);
+    const plain = await list(...SCREWS, 'Далее цены в рублях', ...DOWELS);
+    expect(plain.recognition.questions).toEqual([]);
+    expect(pricesOf(plain.products)).toEqual([4500, 5200, 20, 40]);
+  });
+
+  test('lots and thousands too', async () => {
+    const lots = [...DOWELS, 'Далее цены за 100 шт', ...SCREWS];
+    expect((await list(...lots)).recognition.questions).toMatchObject([{ code: 'reach' }]);
+    const { products } = await answered(lots, { 'Далее цены за 100 шт': 'following' });
+    expect(pricesOf(products)).toEqual([20, 40, 45, 52]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
 import { normal } from '../recognise/header-words.ts';
+import { createPriceNotes } from '../recognise/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { type TitleNote, titleNote } from '../recognise/title-note.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
@@ -48,7 +48,9 @@ const nonEmpty = (batch: RowBatch | undefined): RowBatch[] =>
 /** Takes rows as they come; the last one waits for the next, which says whether it is inside. */
 function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: RowSettings) {
   const groups = createGroupPath(sheet.nesting);
-  const said = createTitleNotes();
+  const notes = createPriceNotes(sheet.spoken);
+  const sentences = new Set(sheet.spoken.sayings.flatMap(({ row, isTitle }) => (isTitle ? [] : [row])));
+  let isEntered = true;
   let held: RawRow | undefined;
   return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
     const products: ProductRow[] = [];
@@ -57,14 +59,20 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
       const kind = kindOf(sheet, row, next);
       if (kind.kind === 'product') {
         const titles = groups.current();
-        products.push(productRow(sheet, row, [...top, ...titles], settings, said(titles)));
+        if (!isEntered) notes.enter(titles, row.number, groups.isTold());
+        isEntered = true;
+        products.push(productRow(sheet, row, [...top, ...titles], settings, notes.at(row.number)));
         return;
       }
-      if (kind.as === 'group') groups.open(kind.text, row.level);
+      const as = kind.as === 'group' && sentences.has(row.number) ? 'note' : kind.as;
+      if (as === 'group') {
+        groups.open(kind.text, row.level);
+        isEntered = false;
+      }
       skipped.push({
         rowNumber: row.number,
         sheet: sheet.name,
-        skipped: kind.as,
+        skipped: as,
         text: copyOf(kind.text.slice(0, 200).toWellFormed()),
       });
     };
@@ -80,16 +88,6 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
     }
     return { products, skipped };
   };
-}
-
-/** What the nearest title says that says anything of prices; the same titles stand above thousands of rows. */
-function createTitleNotes(): (titles: readonly string[]) => TitleNote | undefined {
-  const known = new Map<string, TitleNote | undefined>();
-  const noteOf = (title: string) => {
-    if (!known.has(title)) known.set(title, titleNote(title));
-    return known.get(title);
-  };
-  return (titles) => titles.map(noteOf).findLast((note) => note !== undefined);
 }
 
 /** A cell merged over several rows speaks for each that says anything of its own. */

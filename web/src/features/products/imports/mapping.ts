@@ -51,17 +51,18 @@ export const withoutPrice = (mapping: Mapping): Mapping =>
     Object.entries(mapping).map(([key, use]) => [key, use === 'undecided' || use === 'price' ? 'ignored' : use]),
   );
 
-/** Whether any of the questions has no answer yet. */
 /** Whether a product may still come from several of these sheets. */
 const isUndecided = (sheets: readonly string[], settings: Settings): boolean =>
   settings.same_goods === null && sheets.filter((name) => !settings.left_out.includes(name)).length > 1;
 
+/** Whether any of the questions has no answer yet. */
 export const isOpen = (questions: readonly ImportQuestion[], mapping: Mapping, settings: Settings): boolean =>
   Object.values(mapping).includes('undecided') ||
   questions.some((question) => {
     if (question.code === 'currency') return !Object.hasOwn(settings.rates, question.currency);
     if (question.code === 'numbers') return !Object.hasOwn(settings.decimals, question.column);
     if (question.code === 'sheets') return isUndecided(question.sheets, settings);
+    if (question.code === 'reach') return !Object.hasOwn(settings.reaches, question.text);
     return question.code === 'header';
   });
 

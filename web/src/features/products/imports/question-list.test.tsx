@@ -58,6 +58,25 @@ describe('what is not certain', () => {
     expect(asked(checkImport.path)).toMatchObject([{ settings: { rates: { UNIT: 1 } } }]);
   });
 
+  test('of which products a text among them speaks', async () => {
+    const waiting = aPreview({
+      questions: [
+        { code: 'reach', text: 'Pumps, USD', choices: ['own', 'following'], next: 'Fittings' },
+        { code: 'reach', text: 'Prices below are in EUR', choices: ['following', 'all'], next: null },
+      ],
+    });
+    const { person, asked } = await atColumns(waiting, [[checkImport, () => ({ body: aPreview() })]]);
+    await person.click(screen.getByRole('radio', { name: 'Only those above the title “Fittings”' }));
+    await person.click(press('Check'));
+    await screen.findByRole('alert');
+    await person.click(screen.getByRole('radio', { name: 'All prices of the list' }));
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(asked(checkImport.path)).toMatchObject([
+      { settings: { reaches: { 'Pumps, USD': 'own', 'Prices below are in EUR': 'all' } } },
+    ]);
+  });
+
   test('a product on several sheets comes from one of them, or at the price met first', async () => {
     const question = { code: 'sheets', sheets: ['Retail', 'Bulk'], example: 'A-1', prices: ['100', '80'] } as const;
     const waiting = aPreview({

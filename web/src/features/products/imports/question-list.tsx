@@ -5,6 +5,7 @@ import type { Mapping } from './mapping.ts';
 import { NumbersQuestion } from './numbers-question.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import classes from './question-list.module.css';
+import { ReachQuestion } from './reach-question.tsx';
 import type { Settings } from './settings.ts';
 import { SheetsQuestion } from './sheets-question.tsx';
 import { importsWords } from './words.ts';
@@ -45,6 +46,7 @@ function keyOf(question: ImportQuestion): string {
   if (question.code === 'price_column') return question.columns.join();
   if (question.code === 'currency') return question.currency;
   if (question.code === 'sheets') return question.sheets.join();
+  if (question.code === 'reach') return question.text;
   return question.code === 'numbers' ? question.column : question.sheet;
 }
 
@@ -65,6 +67,8 @@ function Question({ question, columns, mapping, settings, onPrice, onSettings }:
     }
     case 'sheets':
       return <SheetsQuestion question={question} settings={settings} onSettings={onSettings} />;
+    case 'reach':
+      return <ReachQuestion question={question} settings={settings} onSettings={onSettings} />;
     case 'header':
       return (
         <p className={classes.question}>

@@ -29,7 +29,7 @@ interface Text {
   readonly level: number;
 }
 
-export const isNote = (cell: string): boolean => moneyNote(cell) !== undefined || isConfidentialNote(cell);
+const isNote = (cell: string): boolean => moneyNote(cell) !== undefined || isConfidentialNote(cell);
 
 export function notesOf(table: Table): TableNotes {
   const gathering = gatherNotes();

@@ -25,7 +25,7 @@ export function isContactRow(
   return filled.some(isContactCell) && filled.every((cell) => isContactCell(cell) || isAbout(cell.text));
 }
 
-export const isContact = (text: string): boolean =>
+const isContact = (text: string): boolean =>
   PHONE.test(text) || MAIL.test(text) || SITE.test(text.trim()) || isAddress(text);
 
 /** Two words of one: a town and a street, a street and a house. */

@@ -66,27 +66,30 @@ export const test = base.extend<{ app: TestApp; as: As }>({
     },
     { scope: 'file' },
   ],
-  as: async ({ app }, use) => {
-    const as: As = {
-      visitor: () => new TestActor(app),
-      user: (options) => createPerson(app, options),
-      async operator(options) {
-        const person = await as.user(options);
-        await app.deps.database.db
-          .updateTable('users')
-          .set({ is_operator: true })
-          .where('id', '=', person.id)
-          .execute();
-        return person;
-      },
-      owner: async () => foundCompany(app, await as.user()),
-      async member({ of, ...standing } = {}) {
-        const { companyId } = of ?? (await as.owner());
-        return joinCompany(app, await as.user(), companyId, standing);
-      },
-    };
-    await use(as);
-  },
+  as: [
+    async ({ app }, use) => {
+      const as: As = {
+        visitor: () => new TestActor(app),
+        user: (options) => createPerson(app, options),
+        async operator(options) {
+          const person = await as.user(options);
+          await app.deps.database.db
+            .updateTable('users')
+            .set({ is_operator: true })
+            .where('id', '=', person.id)
+            .execute();
+          return person;
+        },
+        owner: async () => foundCompany(app, await as.user()),
+        async member({ of, ...standing } = {}) {
+          const { companyId } = of ?? (await as.owner());
+          return joinCompany(app, await as.user(), companyId, standing);
+        },
+      };
+      await use(as);
+    },
+    { scope: 'file' },
+  ],
 });
 
 expect.extend({

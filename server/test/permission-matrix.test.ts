@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import type { TestActor } from './actor.ts';
 import { form } from './form.ts';
 import { expect, test } from './index.ts';
-import { CALLERS, type Caller, createWorld } from './permission-matrix/callers.ts';
+import { CALLERS, type Caller, createWorld, type World } from './permission-matrix/callers.ts';
 import type { Input, Row } from './permission-matrix/row.ts';
 import { MATRIX } from './permission-matrix/rows.ts';
 
@@ -11,20 +11,33 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
-describe.for(Object.entries(ENDPOINTS).filter(([name]) => name in MATRIX))('%s', ([name, endpoint]) => {
-  test('answers every kind of caller as the row says', async ({ app, as }) => {
-    // What is declared and not served yet is the matter of another test.
-    if (!app.fastify.routeList.includes(`${endpoint.method} ${endpoint.path}`)) return;
-    const row = MATRIX[name] ?? expect.fail('no row');
-    const world = await createWorld(app, as);
-    const answers: Partial<Record<Caller, number>> = {};
-    for (const caller of CALLERS) {
-      const input = await row.input?.(world);
-      answers[caller] = await statusOf(world.callers[caller](row.gate), endpoint, input ?? {});
-    }
-    expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(row, caller)])));
-  });
+/** What only reads changes nothing for the next one: reads share their callers. */
+const reading = test.extend<{ shared: World }>({
+  shared: [async ({ app, as }, use) => use(await createWorld(app, as)), { scope: 'file' }],
 });
+
+const rows = Object.entries(ENDPOINTS).filter(([name]) => name in MATRIX);
+
+describe.for(rows.filter(([, { method }]) => method === 'GET'))('%s', ([name, endpoint]) => {
+  reading('answers every kind of caller as the row says', ({ shared }) => expectRow(shared, name, endpoint));
+});
+
+describe.for(rows.filter(([, { method }]) => method !== 'GET'))('%s', ([name, endpoint]) => {
+  test('answers every kind of caller as the row says', async ({ app, as }) =>
+    expectRow(await createWorld(app, as), name, endpoint));
+});
+
+async function expectRow(world: World, name: string, endpoint: Endpoint): Promise<void> {
+  // What is declared and not served yet is the matter of another test.
+  if (!world.app.fastify.routeList.includes(`${endpoint.method} ${endpoint.path}`)) return;
+  const row = MATRIX[name] ?? expect.fail('no row');
+  const answers: Partial<Record<Caller, number>> = {};
+  for (const caller of CALLERS) {
+    const input = await row.input?.(world);
+    answers[caller] = await statusOf(world.callers[caller](row.gate), endpoint, input ?? {});
+  }
+  expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(row, caller)])));
+}
 
 function expected({ gate, ok, foreign = ok, but = {} }: Row, caller: Caller): number {
   const passed = but[caller] ?? (caller === 'foreign owner' ? foreign : ok);

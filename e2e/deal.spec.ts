@@ -59,13 +59,13 @@ test('three people, three browsers: from a sign-up to a rated deal', async ({ pa
   const [cheap, dear] = [`Недорого ${anInn()}`, `Дорого ${anInn()}`];
 
   await publishFromTheWizard(page, lang, title, (email) => lastCode(request, email));
-  for (const { name, price } of [
-    { name: dear, price: '950' },
-    { name: cheap, price: '900' },
+  for (const { name, price, isLookedAt } of [
+    { name: dear, price: '950', isLookedAt: true },
+    { name: cheap, price: '900', isLookedAt: false },
   ]) {
     const { token } = await newUser(request);
     await createCompany(request, token, name);
-    await offerFromTheOpenList(browser, lang, { token, title, price });
+    await offerFromTheOpenList(browser, lang, { token, title, price, isLookedAt });
   }
 
   await page.goto('/o/created');
@@ -139,10 +139,13 @@ interface Offer {
   readonly token: string;
   readonly title: string;
   readonly price: string;
+  /** Its screens are looked at by axe. */
+  readonly isLookedAt: boolean;
 }
 
 /** A supplier finds the request among all of them and answers it, in a browser of their own. */
-async function offerFromTheOpenList(browser: Browser, lang: Lang, { token, title, price }: Offer): Promise<void> {
+async function offerFromTheOpenList(browser: Browser, lang: Lang, offer: Offer): Promise<void> {
+  const { token, title, price, isLookedAt } = offer;
   const { received } = WORDS[lang];
   const context = await secondBrowser(browser, lang);
   const page = await context.newPage();
@@ -154,11 +157,11 @@ async function offerFromTheOpenList(browser: Browser, lang: Lang, { token, title
   await dialog.getByRole('textbox', { name: received.offer.price }).fill(price);
   await dialog.getByRole('textbox', { name: received.offer.delivery_price }).fill('0');
   await expect(dialog.getByLabel(received.offer.time)).toHaveValue(DAY);
-  await expectAccessible(page);
+  if (isLookedAt) await expectAccessible(page);
   await dialog.getByRole('button', { name: received.offer.submit }).click();
   await page.getByRole('button', { name: received.offer.sent_done }).click();
   await expect(page).toHaveURL(/\/o\/received$/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectAccessible(page);
+  if (isLookedAt) await expectAccessible(page);
   await context.close();
 }

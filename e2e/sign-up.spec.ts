@@ -29,10 +29,8 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     const email = anEmail();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expectAccessible(page);
 
     await page.goto('/sign_up');
-    await expectAccessible(page);
     await page.getByRole('button', { name: auth.sign_up.submit }).click();
     await expect(page.locator('input[type=email]')).toBeFocused();
     await expectAccessible(page);
@@ -122,5 +120,4 @@ test('an unknown address is a designed 404', async ({ page }) => {
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
 });

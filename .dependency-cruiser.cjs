@@ -115,8 +115,8 @@ module.exports = {
       name: 'no-test-code-in-production',
       severity: 'error',
       // The rehearsal of several machines has the store that tests have.
-      from: { pathNot: '\\.test\\.tsx?$|^(server|web)/test/|^e2e/|^vitest|^scripts/cluster/' },
-      to: { path: '\\.test\\.tsx?$|^(server|web)/test/' },
+      from: { pathNot: '\\.test\\.tsx?$|^(embedded-postgres|server|web)/test/|^e2e/|^vitest|^scripts/cluster/' },
+      to: { path: '\\.test\\.tsx?$|^(embedded-postgres|server|web)/test/' },
     },
   ],
   options: {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask } from '../../test/ask.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { removeCluster } from '../remove-cluster.ts';
 import { archiveOf, listBases } from './archive.ts';
@@ -41,19 +41,9 @@ const stop = async () => {
   running = undefined;
 };
 
-async function ask(url: string, statement: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const notes = async (url: string) => (await ask(url, 'select word from notes order by word')).map(({ word }) => word);
 const write = (url: string, word: string) => ask(url, `insert into notes values ('${word}')`);
-const now = async (url: string): Promise<Date> => (await ask(url, 'select clock_timestamp() as now'))[0]?.now;
+const now = async (url: string) => (await ask(url, 'select clock_timestamp() as now'))[0]?.now as Date;
 
 test('goes back to the moment before a mistake, with all that was written after the backup', async () => {
   const url = await start();

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { NewPasswordFields } from '../../../shared/forms/password/new-password-fields.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -18,7 +19,6 @@ import { NEW_PASSWORD_EMPTY, NewPasswordForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { authWords } from '../words.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('new_password.title'), noindex: true }),
@@ -62,7 +62,12 @@ function Form({ isPending, error, onPassword }: FormProps) {
   return (
     <AuthFrame title={say('new_password.title')} text={say('new_password.text')}>
       <form {...props} className={classes.fields}>
-        <NewPasswordFields fields={fields} />
+        <NewPasswordFields
+          fields={fields}
+          name="password"
+          label={say('new_password.password')}
+          confirmLabel={say('confirm_password')}
+        />
         {error === null ? null : <FormAlert title={say('new_password.failed')}>{problemText(locale, error)}</FormAlert>}
         <SubmitButton isPending={isPending}>{say('new_password.submit')}</SubmitButton>
       </form>

@@ -1,5 +1,6 @@
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { NewPasswordFields } from '../../../shared/forms/password/new-password-fields.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -8,7 +9,6 @@ import { authApi } from '../api.ts';
 import { NEW_PASSWORD_EMPTY, newPasswordForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { authWords } from '../words.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Several people typed a password for this address; the one who confirmed it chooses the password that counts. */
 export function SetPasswordStep({ email }: { email: string }) {
@@ -22,7 +22,13 @@ export function SetPasswordStep({ email }: { email: string }) {
   });
   return (
     <form {...props} className={classes.fields}>
-      <NewPasswordFields fields={fields} autoFocus />
+      <NewPasswordFields
+        fields={fields}
+        name="password"
+        label={say('new_password.password')}
+        confirmLabel={say('confirm_password')}
+        autoFocus
+      />
       {save.error === null ? null : (
         <FormAlert title={say('set_password.failed')}>{problemText(locale, save.error)}</FormAlert>
       )}

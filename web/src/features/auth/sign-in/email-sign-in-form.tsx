@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { ApiProblem, isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -66,14 +67,7 @@ export function EmailSignInForm() {
         required
         label={say('email')}
       />
-      <PasswordInput
-        {...fields.getInputProps('password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        label={say('password')}
-        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
-      />
+      <PasswordField {...fields.getInputProps('password')} name="password" kind="current" label={say('password')} />
       <Link to={paths.newPassword} className={`${classes.link} ${classes.forgot}`}>
         {say('sign_in.forgot')}
       </Link>

@@ -1,11 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { LIMITS } from '@postavka/contract';
+import { TextInput } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { NewPasswordFields } from '../../../shared/forms/password/new-password-fields.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -70,23 +70,11 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         description={say('email_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <PasswordInput
-        {...fields.getInputProps('password')}
+      <NewPasswordFields
+        fields={fields}
         name="password"
-        autoComplete="new-password"
-        required
         label={say('password')}
-        description={say('password_hint', { count: LIMITS.password.min })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
-      />
-      <PasswordInput
-        {...fields.getInputProps('confirm_password')}
-        name="confirm_password"
-        autoComplete="new-password"
-        required
-        label={say('confirm_password')}
-        visibilityToggleButtonProps={{ 'aria-label': say('show_password') }}
+        confirmLabel={say('confirm_password')}
       />
       <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
       {form.refusal === null ? null : (

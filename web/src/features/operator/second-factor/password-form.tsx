@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -40,13 +40,11 @@ export function PasswordForm({ onProved }: { onProved: () => void }) {
   return (
     <form {...form.props} className={shared.form}>
       <p className={shared.lead}>{say('second_factor.password_text')}</p>
-      <PasswordInput
+      <PasswordField
         {...form.fields.getInputProps('password')}
         name="password"
-        autoComplete="current-password"
-        required
+        kind="current"
         label={say('second_factor.password')}
-        visibilityToggleButtonProps={{ 'aria-label': say('second_factor.show_password') }}
       />
       {send.isError && form.fields.errors.password === undefined ? (
         <FormAlert>{problemText(locale, send.error)}</FormAlert>

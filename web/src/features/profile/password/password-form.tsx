@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { LIMITS } from '@postavka/contract';
+import { Button } from '@mantine/core';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { NewPasswordFields } from '../../../shared/forms/password/new-password-fields.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -36,39 +37,24 @@ export function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; o
   });
   const { fields } = form;
   useDirty('password', fields.isDirty());
-  const toggle = { 'aria-label': say('password.show') };
 
   return (
     <form {...form.props} className={classes.fields}>
       {hasPassword ? (
-        <PasswordInput
+        <PasswordField
           {...fields.getInputProps('old_password')}
           name="old_password"
-          autoComplete="current-password"
-          required
+          kind="current"
           autoFocus
           label={say('password.old')}
-          visibilityToggleButtonProps={toggle}
         />
       ) : null}
-      <PasswordInput
-        {...fields.getInputProps('new_password')}
+      <NewPasswordFields
+        fields={fields}
         name="new_password"
-        autoComplete="new-password"
-        required
-        autoFocus={!hasPassword}
         label={say('password.new')}
-        description={say('password.hint', { count: LIMITS.password.min })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={toggle}
-      />
-      <PasswordInput
-        {...fields.getInputProps('confirm_password')}
-        name="confirm_password"
-        autoComplete="new-password"
-        required
-        label={say('password.again')}
-        visibilityToggleButtonProps={toggle}
+        confirmLabel={say('password.again')}
+        autoFocus={!hasPassword}
       />
       {form.refusal === null ? null : <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>}
       <div className={classes.actions}>

@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -31,14 +32,12 @@ export function ProofByPassword({
   const complaint = error instanceof ApiProblem ? error.errors.password?.[0] : undefined;
   return (
     <form {...form.props} className={classes.fields}>
-      <PasswordInput
+      <PasswordField
         {...form.fields.getInputProps('password')}
         name="password"
-        autoComplete="current-password"
-        required
+        kind="current"
         data-autofocus
         label={say('password.old')}
-        visibilityToggleButtonProps={{ 'aria-label': say('password.show') }}
       />
       {error === null ? null : <FormAlert title={failedTitle}>{complaint ?? problemText(locale, error)}</FormAlert>}
       <Button type="submit" {...(isDangerous && { color: 'red.8' })} fullWidth loading={isPending}>

@@ -2,7 +2,6 @@ import { Checkbox, TextInput, Title } from '@mantine/core';
 import { type Company, LIMITS } from '@postavka/contract';
 import { RegionField } from '../../entities/region/region-field.tsx';
 import { useSend } from '../../shared/api/use-send.ts';
-import { CopyButton } from '../../shared/forms/copy-button.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import sections from '../../shared/forms/sections.module.css';
@@ -15,10 +14,10 @@ import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AddressField } from './address-field.tsx';
 import { companiesApi } from './api.ts';
-import classes from './company-edit-page.module.css';
 import { CompanyTypeField } from './company-type-field.tsx';
 import { CompanySchema, toCompany, toValues } from './form.ts';
 import { OkvedField } from './okved-field.tsx';
+import { type Requisite, RequisiteField } from './requisite-field.tsx';
 import { companiesWords } from './words.ts';
 
 /** Codes that people copy into contracts and payment orders. */
@@ -31,24 +30,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   const work = useWords(workWords);
   const permission = useWords(workNames)('permission.company_info_permission');
   const locale = useLocale();
-  const update = useSend(companiesApi.update());
-
-  const form = useAppForm({
-    initial: toValues(company),
-    schema: CompanySchema,
-    onSubmit: (values) => {
-      if (!canEdit) return;
-      update.mutate(toCompany(values), {
-        onSuccess: ({ info }) => {
-          const saved = toValues(info);
-          fields.setInitialValues(saved);
-          fields.setValues(saved);
-          toast({ kind: 'success', title: say('edit.saved') });
-        },
-        onError: form.refuse,
-      });
-    },
-  });
+  const { form, isPending } = useCompanyForm(company, canEdit);
   const { fields } = form;
   const { values } = fields;
   const isLocked = (name: string) => company.locked_fields.some((field) => field === name);
@@ -57,19 +39,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
     name,
     disabled: !canEdit || isLocked(name),
   });
-  const code = (name: (typeof CODES)[number] | (typeof BANK)[number], isRequired = false) => (
-    <TextInput
-      key={name}
-      {...input(name)}
-      required={isRequired}
-      label={say(`fields.${name}`)}
-      maxLength={LIMITS.company.requisite}
-      autoComplete="off"
-      classNames={{ input: classes.number ?? '' }}
-      rightSectionWidth={44}
-      rightSection={values[name] === '' ? null : <CopyButton text={values[name]} subject={say(`fields.${name}`)} />}
-    />
-  );
+  const requisite = (name: Requisite) => <RequisiteField key={name} name={name} input={input(name)} />;
 
   return (
     <form {...form.props} className={sections.form}>
@@ -113,7 +83,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
       </section>
       <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.codes')}</Title>
-        {CODES.map((name) => code(name, name === 'inn'))}
+        {CODES.map(requisite)}
         <Checkbox
           {...fields.getInputProps('foreign', { type: 'checkbox' })}
           name="foreign"
@@ -126,20 +96,40 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
       <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.bank')}</Title>
         <p className={`${sections.hint} ${sections.wide}`}>{say('edit.bank_hint')}</p>
-        {BANK.map((name) => code(name))}
+        {BANK.map(requisite)}
       </section>
       <footer className={`card ${sections.footer}`} data-action-bar>
         {form.refusal === null ? null : (
           <FormAlert title={say('edit.failed')}>{problemText(locale, form.refusal)}</FormAlert>
         )}
-        <HintedButton
-          type="submit"
-          loading={update.isPending}
-          hint={canEdit ? null : work('no_permission', { permission })}
-        >
+        <HintedButton type="submit" loading={isPending} hint={canEdit ? null : work('no_permission', { permission })}>
           {say('edit.submit')}
         </HintedButton>
       </footer>
     </form>
   );
+}
+
+/** Values of the form, and how they are sent; after success what the server made of them is shown. */
+function useCompanyForm(company: Company, canEdit: boolean) {
+  const say = useWords(companiesWords);
+  const update = useSend(companiesApi.update());
+
+  const form = useAppForm({
+    initial: toValues(company),
+    schema: CompanySchema,
+    onSubmit: (values) => {
+      if (!canEdit) return;
+      update.mutate(toCompany(values), {
+        onSuccess: ({ info }) => {
+          const saved = toValues(info);
+          form.fields.setInitialValues(saved);
+          form.fields.setValues(saved);
+          toast({ kind: 'success', title: say('edit.saved') });
+        },
+        onError: form.refuse,
+      });
+    },
+  });
+  return { form, isPending: update.isPending };
 }

@@ -1,6 +1,6 @@
 import { CONDITIONS, LIMITS, PRODUCT_ORDERS, type Region, type SearchFacets } from '@postavka/contract';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { contractWords } from '../../../shared/i18n/contract-words.ts';
@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { addressOf, chosenIn, PARAMS, type Place, type ProductFilters, readFilters, TEXT_PARAM } from '../filters.ts';
 import { catalogWords } from '../words.ts';
+import { Check, Choice, Field, PriceField } from './filter-fields.tsx';
 import classes from './product-filters.module.css';
 
 interface Props {
@@ -76,59 +77,70 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
         ))}
       </Choice>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
-        {place === 'catalog' ? (
-          <Field label={say('filters.query')} className={classes.text}>
-            {(id) => (
-              <input
-                key={filters.query}
-                id={id}
-                type="search"
-                name={TEXT_PARAM.catalog}
-                defaultValue={filters.query}
-                maxLength={LIMITS.search.max}
-                placeholder={say('filters.query_hint')}
-                autoComplete="off"
-                className={classes.input}
-              />
-            )}
-          </Field>
-        ) : null}
-        <Choice
-          label={say('filters.region')}
-          name={PARAMS.region}
-          value={filters.region ?? ''}
-          className={classes.region}
-        >
-          <option value="">{say('filters.any_region')}</option>
-          <RegionOptions regions={regions} facets={facets} />
-        </Choice>
-        <PriceField label={say('filters.price')} name={PARAMS.priceFrom} value={filters.priceFrom} />
-        <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
-        <Choice label={say('filters.condition')} name={PARAMS.condition} value={filters.condition ?? ''}>
-          <option value="">{say('filters.any_condition')}</option>
-          <option value={CONDITIONS.new}>{names('condition.new')}</option>
-          <option value={CONDITIONS.used}>{names('condition.used')}</option>
-        </Choice>
-        <div className={classes.checks}>
-          <Check name={PARAMS.onlyRussia} isChecked={filters.onlyRussia} label={say('filters.only_russia')} />
-          <Check
-            name={PARAMS.verified}
-            isChecked={filters.verified}
-            label={say('filters.verified')}
-            count={facets?.verified}
-          />
-          <Check
-            name={PARAMS.withImage}
-            isChecked={filters.withImage}
-            label={say('filters.with_image')}
-            count={facets?.with_image}
-          />
-          <button type="submit" className={classes.submit}>
-            {say('filters.apply')}
-          </button>
-        </div>
+        <MoreFilters place={place} filters={filters} regions={regions} facets={facets} />
       </div>
     </form>
+  );
+}
+
+/** All but the order: phones keep them behind a button. */
+function MoreFilters({ place, filters, regions, facets }: Props) {
+  const say = useWords(catalogWords);
+  const names = useWords(contractWords);
+  return (
+    <>
+      {place === 'catalog' ? (
+        <Field label={say('filters.query')} className={classes.text}>
+          {(id) => (
+            <input
+              key={filters.query}
+              id={id}
+              type="search"
+              name={TEXT_PARAM.catalog}
+              defaultValue={filters.query}
+              maxLength={LIMITS.search.max}
+              placeholder={say('filters.query_hint')}
+              autoComplete="off"
+              className={classes.input}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Choice
+        label={say('filters.region')}
+        name={PARAMS.region}
+        value={filters.region ?? ''}
+        className={classes.region}
+      >
+        <option value="">{say('filters.any_region')}</option>
+        <RegionOptions regions={regions} facets={facets} />
+      </Choice>
+      <PriceField label={say('filters.price')} name={PARAMS.priceFrom} value={filters.priceFrom} />
+      <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
+      <Choice label={say('filters.condition')} name={PARAMS.condition} value={filters.condition ?? ''}>
+        <option value="">{say('filters.any_condition')}</option>
+        <option value={CONDITIONS.new}>{names('condition.new')}</option>
+        <option value={CONDITIONS.used}>{names('condition.used')}</option>
+      </Choice>
+      <div className={classes.checks}>
+        <Check name={PARAMS.onlyRussia} isChecked={filters.onlyRussia} label={say('filters.only_russia')} />
+        <Check
+          name={PARAMS.verified}
+          isChecked={filters.verified}
+          label={say('filters.verified')}
+          count={facets?.verified}
+        />
+        <Check
+          name={PARAMS.withImage}
+          isChecked={filters.withImage}
+          label={say('filters.with_image')}
+          count={facets?.with_image}
+        />
+        <button type="submit" className={classes.submit}>
+          {say('filters.apply')}
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -152,79 +164,4 @@ function RegionOptions({ regions, facets }: Pick<Props, 'regions' | 'facets'>) {
       </option>
     );
   });
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string | number;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, value, className, children }: ChoiceProps) {
-  return (
-    <Field label={label} className={className}>
-      {(id) => (
-        <select key={value} id={id} name={name} defaultValue={value} className={classes.input}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function PriceField({ label, name, value }: { label: string; name: string; value: number | null }) {
-  return (
-    <Field label={label} className={classes.price}>
-      {(id) => (
-        <input
-          key={value}
-          id={id}
-          name={name}
-          inputMode="numeric"
-          defaultValue={value ?? ''}
-          maxLength={13}
-          autoComplete="off"
-          className={classes.input}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface CheckProps {
-  readonly name: string;
-  readonly isChecked: boolean;
-  readonly label: string;
-  readonly count?: number | undefined;
-}
-
-function Check({ name, isChecked, label, count }: CheckProps) {
-  const locale = useLocale();
-  return (
-    <label className={classes.check}>
-      <input key={String(isChecked)} type="checkbox" name={name} value="true" defaultChecked={isChecked} />
-      <span>
-        {label}
-        {count === undefined ? null : <span className={classes.amount}>{formatNumber(locale, count)}</span>}
-      </span>
-    </label>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly children: (id: string) => ReactNode;
-}
-
-function Field({ label, className = '', children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={`${classes.field} ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
 }

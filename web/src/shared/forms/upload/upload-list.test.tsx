@@ -7,7 +7,8 @@ import { show } from '../../../../test/render.tsx';
 import { ApiProblem } from '../../api/api-problem.ts';
 import type { UploadWatch } from '../../api/upload.ts';
 import { type Toast, toastArea } from '../../ui/toast.ts';
-import { type UploadedItem, UploadList } from './upload-list.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { UploadedItem } from './uploaded-row.tsx';
 
 let toasts: Toast[] = [];
 beforeEach(() => {

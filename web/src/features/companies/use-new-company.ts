@@ -1,0 +1,69 @@
+import { LIMITS, type RegistryCompany } from '@postavka/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
+import { useSend } from '../../shared/api/use-send.ts';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
+import { companiesApi } from './api.ts';
+import { NEW_COMPANY, newCompanySchema, type Tab, toNewCompany } from './form.ts';
+
+export interface NewCompanyProps {
+  readonly onCreated: (name: string) => void;
+  /** Whether there is something to lose. */
+  readonly onDirty?: (isDirty: boolean) => void;
+}
+
+/** The form of a new company: what both tabs fill, which of them is shown, and how it is sent. */
+export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useState<Tab>('search');
+  // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
+  const create = useSend({
+    ...companiesApi.create(),
+    onSuccess: (_id, { body: { name } }) => {
+      onCreated(name);
+      return queryClient.resetQueries();
+    },
+  });
+  const key = useCreationKey();
+
+  const form = useAppForm({
+    initial: NEW_COMPANY,
+    schema: newCompanySchema(tab),
+    onSubmit: (values) => {
+      const sent = { body: toNewCompany(values, tab), key: key.current() };
+      create.mutate(sent, {
+        onSettled: (_id, error) => key.renewAfter(error),
+        onError: form.refuse,
+      });
+    },
+  });
+  const { fields } = form;
+  const change = (changed: Partial<typeof NEW_COMPANY>) => {
+    fields.setValues(changed);
+    for (const name of Object.keys(changed)) fields.clearFieldError(name);
+    onDirty?.(true);
+  };
+
+  return {
+    form,
+    tab,
+    isPending: create.isPending,
+    change,
+    pick(company: RegistryCompany) {
+      change({
+        inn: company.inn,
+        picked: company,
+        ...(company.okved === null ? {} : { okved: [company.okved] }),
+        ...(company.address === '' ? {} : { legal_address: company.address.slice(0, LIMITS.company.address) }),
+      });
+    },
+    show(next: string | null) {
+      setTab(next === 'manual' ? 'manual' : 'search');
+      form.refuse(null);
+      fields.clearErrors();
+      const { picked, name } = fields.values;
+      if (next === 'manual' && picked !== null && name === '') change({ name: picked.name });
+    },
+  };
+}

@@ -18,7 +18,7 @@ try {
   if (s3 === undefined)
     console.log(`files: ${await copyMissing(join(dataDir, 'files'), join(backupDir, 'files'))} new`);
   else console.log('files: in your store (S3_BUCKET), which keeps its own versions');
-  if (await copyKey(dataDir, backupDir)) console.log('key: copied; whoever has this folder can open sealed messages');
+  if (await copyKey(dataDir, backupDir)) console.log('key: copied; who has this folder can read encrypted messages');
 } catch (error) {
   console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;

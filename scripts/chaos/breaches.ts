@@ -7,7 +7,7 @@ export const BREACHES = [
   'slow recovery',
   'internal error',
   'unexpected refusal',
-  'letter missing',
+  'e-mail missing',
   'failed request',
 ] as const;
 type Breach = (typeof BREACHES)[number];

@@ -31,7 +31,7 @@ export async function createPeople(client: Client, count: number): Promise<Perso
   return people;
 }
 
-/** Signs up over the API as people do: the code from the letter, a name, a company, its token. */
+/** Signs up over the API as people do: the code from the e-mail, a name, a company, its token. */
 async function createPerson(client: Client, name: string, number: number): Promise<Person> {
   const email = emailOf(name);
   const { attempt } = await must(client, signUp, { body: { username: email, password: PASSWORD } });
@@ -72,15 +72,15 @@ export const describe = (outcome: Outcome<unknown>): string =>
 async function codeFor(url: string, email: string): Promise<string> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    const letters = await lettersTo(url, email);
-    const code = letters.map((letter) => /\b\d{6}\b/.exec(letter.text)?.[0]).find((found) => found !== undefined);
+    const emails = await emailsTo(url, email);
+    const code = emails.map((one) => /\b\d{6}\b/.exec(one.text)?.[0]).find((found) => found !== undefined);
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return fail(`no letter came for ${email}`);
+  return fail(`no e-mail came for ${email}`);
 }
 
-async function lettersTo(url: string, email: string): Promise<readonly { readonly text: string }[]> {
+async function emailsTo(url: string, email: string): Promise<readonly { readonly text: string }[]> {
   const reply = await fetch(`${url}/dev/outbox?to=${encodeURIComponent(email)}`, {
     headers: { accept: 'application/json' },
   });

@@ -8,7 +8,7 @@ import type { ChaosResult, FaultRecord } from './run.ts';
 
 /** Prints what happened and keeps it in `reports/chaos-<name>.json`. */
 export async function report(name: string, result: ChaosResult): Promise<void> {
-  const { options, calls, ledger, faults, breaches, lettersTwice } = result;
+  const { options, calls, ledger, faults, breaches, emailsTwice } = result;
   const { seconds, seed, groups, people } = options;
   const written = Object.fromEntries(
     ROWS.map((kind) => [
@@ -25,7 +25,7 @@ export async function report(name: string, result: ChaosResult): Promise<void> {
     'deals to the end': ledger.deals.length,
     'steps of deals': ledger.steps.size,
     files: ledger.files.size,
-    'letters sent twice': lettersTwice,
+    'e-mails sent twice': emailsTwice,
   };
   const found = Object.fromEntries(BREACHES.map((kind) => [kind, breaches.filter((one) => one.kind === kind).length]));
   console.table(byName(faults));

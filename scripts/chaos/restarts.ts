@@ -81,7 +81,7 @@ export async function runRestarts(options: ChaosOptions): Promise<ChaosResult> {
       await verifyRows(direct, ledger, people, breaches);
       await verifyValues(direct, ledger, people, breaches);
     });
-    return { options, calls: client.stats, ledger, faults, breaches: breaches.all, lettersTwice: 0 };
+    return { options, calls: client.stats, ledger, faults, breaches: breaches.all, emailsTwice: 0 };
   } finally {
     await Promise.all(programs.map((program) => program.end('SIGTERM')));
     await haproxy.stop();

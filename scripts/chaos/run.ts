@@ -14,8 +14,8 @@ import { type LoadKind, startLoad } from './load.ts';
 import { createPeople } from './people.ts';
 import { createProgram, type Program, untilReady } from './program.ts';
 import { createRandom } from './random.ts';
-import { verifyLetters, verifyRows, verifyValues } from './verify.ts';
-import { verifyDealLetters, verifyFiles, verifyNotifications, verifySteps } from './verify-deals.ts';
+import { verifyEmails, verifyRows, verifyValues } from './verify.ts';
+import { verifyDealEmails, verifyFiles, verifyNotifications, verifySteps } from './verify-deals.ts';
 import { untilIdle, untilWorking } from './work-probe.ts';
 
 export interface ChaosOptions {
@@ -48,15 +48,15 @@ export interface ChaosResult {
   readonly ledger: Ledger;
   readonly faults: readonly FaultRecord[];
   readonly breaches: Breaches['all'];
-  /** Letters that were sent twice, because their process ended before it could say that they were sent. */
-  readonly lettersTwice: number;
+  /** E-mails that were sent twice, because their process ended before it could say that they were sent. */
+  readonly emailsTwice: number;
 }
 
 /** A first start makes a cluster and its schema. */
 const FIRST_START_MS = 120_000;
 /** How long to wait for a recovery that is over its limit, which is a breach already. */
 const GIVE_UP_MS = 60_000;
-/** The key that queued letters are encrypted with; the harness reads them. */
+/** The key that queued e-mails are encrypted with; the harness reads them. */
 const SECRET_KEY = '5e'.repeat(32);
 
 /** Writes and reads while things are ended at random, and compares what was promised with what is there. */
@@ -100,18 +100,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     }
     await load.stop();
     await settle(program, database, breaches);
-    let lettersTwice = 0;
+    let emailsTwice = 0;
     await check(database, async (direct) => {
       const checked = { client: direct, ledger, people, breaches };
       await verifyRows(direct, ledger, people, breaches);
       await verifyValues(direct, ledger, people, breaches);
-      await verifyLetters(direct, ledger, breaches);
+      await verifyEmails(direct, ledger, breaches);
       await verifySteps(checked);
       await verifyNotifications(checked);
       await verifyFiles(checked, database.dataDir);
-      lettersTwice = await verifyDealLetters(checked, createSecrets(SECRET_KEY));
+      emailsTwice = await verifyDealEmails(checked, createSecrets(SECRET_KEY));
     });
-    return { options, calls: client.stats, ledger, faults: records, breaches: breaches.all, lettersTwice };
+    return { options, calls: client.stats, ledger, faults: records, breaches: breaches.all, emailsTwice };
   } finally {
     await program.end('SIGTERM');
     await database.stop();
@@ -175,7 +175,7 @@ async function settle(program: Program, database: DatabaseUnderTest, breaches: B
   if (!program.isRunning()) breaches.add('slow recovery', 'the server has ended and nobody ended it');
   await untilReady(program.url, GIVE_UP_MS);
   if (!(await untilIdle(await database.directUrl(), GIVE_UP_MS)))
-    breaches.add('letter missing', 'jobs are still waiting a minute after the last fault');
+    breaches.add('e-mail missing', 'jobs are still waiting a minute after the last fault');
 }
 
 /** A database that is just dying of a fault is asked again. */

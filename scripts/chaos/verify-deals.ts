@@ -51,10 +51,10 @@ export async function verifyNotifications({ client, ledger, people, breaches }: 
 }
 
 /**
- * Letters of every deal were sent. A letter that the provider took while the process ended is sent again, as nobody knows
+ * E-mails of every deal were sent. An e-mail that the provider took while the process ended is sent again, as nobody knows
  * that it was taken: returns how many came twice; three times is never right.
  */
-export async function verifyDealLetters(checked: Checked, secrets: Secrets): Promise<number> {
+export async function verifyDealEmails(checked: Checked, secrets: Secrets): Promise<number> {
   const { client, ledger, people, breaches } = checked;
   const emails = new Map(people.map(({ userId, email }) => [userId, email]));
   const { rows } = await client.query<{ sealed: Buffer }>(
@@ -66,19 +66,19 @@ export async function verifyDealLetters(checked: Checked, secrets: Secrets): Pro
   for (const { sealed } of rows) {
     const { to, subject, text } = secrets.open(sealed) as Email;
     const links = text.match(/\/o\/(?:created|received)\/\d+/g) ?? [];
-    // A letter about several requests is the digest of an hour.
+    // An e-mail about several requests is the digest of an hour.
     if (new Set(links).size !== 1) continue;
     const about = `${to} ${links[0]}`;
     counts.set(`${about} ${subject}`, (counts.get(`${about} ${subject}`) ?? 0) + 1);
     subjects.set(about, (subjects.get(about) ?? new Set()).add(subject));
   }
-  for (const [letter, count] of counts) if (count > 2) breaches.add('doubled', `letter ${letter}: ${count} times`);
+  for (const [key, count] of counts) if (count > 2) breaches.add('doubled', `e-mail ${key}: ${count} times`);
   for (const { order, chain, buyer, supplier } of ledger.deals) {
     if (!subjects.has(`${emails.get(buyer)} /o/created/${order}`))
-      breaches.add('letter missing', `to the buyer of order ${order}`);
+      breaches.add('e-mail missing', `to the buyer of order ${order}`);
     // Of the choice and of the completion.
     if ((subjects.get(`${emails.get(supplier)} /o/received/${chain}`)?.size ?? 0) < 2)
-      breaches.add('letter missing', `to the supplier of answer ${chain}`);
+      breaches.add('e-mail missing', `to the supplier of answer ${chain}`);
   }
   return [...counts.values()].filter((count) => count === 2).length;
 }

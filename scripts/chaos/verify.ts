@@ -75,11 +75,11 @@ export async function verifyValues(client: Client, ledger: Ledger, people: reado
   }
 }
 
-/** Who signed up has got a letter. When the queue is empty. */
-export async function verifyLetters(client: Client, ledger: Ledger, breaches: Breaches) {
+/** Who signed up has got an e-mail. When the queue is empty. */
+export async function verifyEmails(client: Client, ledger: Ledger, breaches: Breaches) {
   const emails = [...ledger.rows['sign-up']].flatMap(([email, written]) => (written === 'acknowledged' ? [email] : []));
   const sent = new Set(
     await names(client, 'select distinct recipient as name from dev_outbox where recipient = any($1)', [emails]),
   );
-  for (const email of emails) if (!sent.has(email)) breaches.add('letter missing', email);
+  for (const email of emails) if (!sent.has(email)) breaches.add('e-mail missing', email);
 }

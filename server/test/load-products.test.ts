@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../src/platform/db/database.ts';
 import type { TestApp } from './app.ts';
 import { test as base, expect } from './index.ts';
 
-const FEW = 20;
+const LOADED_BEFORE = 20;
 const MANY = 600;
 
 /** A market of a few products, into which many more were loaded. */
@@ -15,7 +15,7 @@ const test = base.extend<{ loaded: { app: TestApp; before: unknown } }>({
   loaded: [
     async ({ app }, use) => {
       const { database } = app.deps;
-      await inTransaction(database.db, (tx) => seedProducts(tx, FEW));
+      await inTransaction(database.db, (tx) => seedProducts(tx, LOADED_BEFORE));
       const before = await makeUp(database);
       await loadProducts(database, MANY);
       await use({ app, before });
@@ -31,12 +31,12 @@ describe('loading very many products', () => {
     const rows = await db
       .selectFrom('products')
       .selectAll()
-      .where('id', '>', FEW as never)
+      .where('id', '>', LOADED_BEFORE as never)
       .orderBy('id')
       .execute();
     expect(rows).toHaveLength(MANY);
     for (const [i, row] of rows.entries()) {
-      expect(row).toMatchObject(demoProduct(FEW + i, market));
+      expect(row).toMatchObject(demoProduct(LOADED_BEFORE + i, market));
     }
   });
 
@@ -55,7 +55,7 @@ describe('loading very many products', () => {
 
   test('lists and counts what it loaded', async ({ loaded: { app }, as }) => {
     expect(app).toBeDefined();
-    expect(await as.visitor().call(countProducts, {})).toEqual({ result: FEW + MANY });
+    expect(await as.visitor().call(countProducts, {})).toEqual({ result: LOADED_BEFORE + MANY });
   });
 });
 

@@ -99,8 +99,8 @@ test('a message that a killed work process was sending is sent at once by the ne
     return rows[0]?.count;
   };
   await expect.poll(failing, { timeout: 60_000 }).toBe(0);
-  const [letter] = await db.selectFrom('dev_outbox').selectAll().execute();
-  expect(letter).toBeDefined();
+  const [email] = await db.selectFrom('dev_outbox').selectAll().execute();
+  expect(email).toBeDefined();
 });
 
 test('one company has three calls waiting and no more; the next one asks in vain, others are served', {
@@ -134,8 +134,8 @@ test('files made to explode are refused while the same process goes on, stays sm
     await inTransaction(db, (tx) => app.deps.mailer.send(tx, { channel: 'sms', to: '79121234567', text: what }));
     await expect(refused, what).rejects.toMatchObject({ code: 'invalid', fields: { file: [{}] } });
   }
-  const letters = () => db.selectFrom('dev_outbox').select('id').execute();
-  await expect.poll(letters).toHaveLength(before + HOSTILE.length);
+  const emails = () => db.selectFrom('dev_outbox').select('id').execute();
+  await expect.poll(emails).toHaveLength(before + HOSTILE.length);
   expect(supervised.pid()).toBe(pid);
   const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   expect(Number(peak) / 1024).toBeLessThan(300);

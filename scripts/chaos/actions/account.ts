@@ -69,7 +69,7 @@ export const readPreference: Action = async ({ client, person, ledger, breaches 
     breaches.add('lost', `the preference of ${person.name} is not what was acknowledged`);
 };
 
-/** Somebody new: the account and its letter must both be there. */
+/** Somebody new: the account and its e-mail must both be there. */
 export const signUpSomebody: Action = async (caller) => {
   const { client, ledger, breaches } = caller;
   const email = emailOf(caller.nextName('new').replaceAll(' ', '-'));

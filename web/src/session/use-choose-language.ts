@@ -5,7 +5,7 @@ import { useSetLocale } from '../shared/i18n/locale.tsx';
 import { CURRENT_USER } from './current-user.ts';
 
 /**
- * The language of the interface and, kept with the person, of letters and other browsers. A save that fails leaves the
+ * The language of the interface and, kept with the person, of e-mails and other browsers. A save that fails leaves the
  * interface as chosen. One after another: the last choice counts.
  */
 export function useChooseLanguage(): (locale: Locale) => void {

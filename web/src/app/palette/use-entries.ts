@@ -26,7 +26,7 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-const FEW = 5;
+const GROUP_SIZE = 5;
 
 /** Everything that a text may mean: actions and sections by name, own requests, received orders, the catalogue. */
 export function useEntries(text: string): { groups: readonly Group[]; isBusy: boolean } {
@@ -34,7 +34,7 @@ export function useEntries(text: string): { groups: readonly Group[]; isBusy: bo
   const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const hasCompany = useActiveCompany() !== null;
   const isAsked = asked.length >= SHORTEST;
-  const page = { q: asked, page: 1, size: FEW, status: null, type: null, order: null } as const;
+  const page = { q: asked, page: 1, size: GROUP_SIZE, status: null, type: null, order: null } as const;
   const found = useQuery(suggestionsQuery(locale, asked));
   const created = useQuery({
     ...createdOrdersApi.list(locale, { ...page, answers: null }),
@@ -46,7 +46,7 @@ export function useEntries(text: string): { groups: readonly Group[]; isBusy: bo
     { name: 'actions', entries: actions },
     {
       name: 'created',
-      entries: (created.data?.data ?? []).slice(0, FEW).map(({ id, request, product }) => ({
+      entries: (created.data?.data ?? []).slice(0, GROUP_SIZE).map(({ id, request, product }) => ({
         key: `created-${id}`,
         title: product?.name ?? request,
         icon: IconSend,
@@ -55,7 +55,7 @@ export function useEntries(text: string): { groups: readonly Group[]; isBusy: bo
     },
     {
       name: 'received',
-      entries: (received.data?.data ?? []).slice(0, FEW).map(({ id, name, company }) => ({
+      entries: (received.data?.data ?? []).slice(0, GROUP_SIZE).map(({ id, name, company }) => ({
         key: `received-${id}`,
         title: name,
         note: company,

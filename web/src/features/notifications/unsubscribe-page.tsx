@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: notificationsWords.in(locale)('unsubscribe.title'), noindex: true }),
 };
 
-/** Where the link of a letter leads: it asks first, since scanners of mail open links too. */
+/** Where the link of an e-mail leads: it asks first, since scanners of mail open links too. */
 export function Component() {
   const { token = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ const open = (subscribed: boolean, already = false) => {
   return { ...page, posted: () => requests.filter(({ method }) => method === 'POST') };
 };
 
-test('the page asks, and the button ends the letters', async () => {
+test('the page asks, and the button ends the e-mails', async () => {
   const { person, posted } = open(true);
   expect(await screen.findByText('Stop e-mails “A new matching request”?')).toBeTruthy();
   expect(posted()).toEqual([]);

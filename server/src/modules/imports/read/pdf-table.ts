@@ -171,7 +171,7 @@ interface Band {
 }
 
 /** Columns that so few lines reach into are the edges of headers, not columns. */
-const FEW = 0.15;
+const SMALLEST_SHARE = 0.15;
 
 /** A list of names and prices has so many lines of two pieces for one of more. */
 const PAIRS = 9;
@@ -197,7 +197,7 @@ function bandsOf(lines: readonly Piece[][]): Band[] {
     if (isCovered && from === -1) from = x;
     if (isCovered || from === -1) continue;
     const highest = Math.max(...covered.subarray(from, x));
-    if (highest > voters.length * FEW || voters.length < 4) bands.push({ left: from, right: x });
+    if (highest > voters.length * SMALLEST_SHARE || voters.length < 4) bands.push({ left: from, right: x });
     from = -1;
   }
   return bands;

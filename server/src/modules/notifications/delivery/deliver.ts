@@ -5,8 +5,8 @@ import type { NotificationsDeps } from '../deps.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { type NotificationKind, type NotificationRow, presentNotification } from '../present.ts';
 import { waitForDigest } from './digest.ts';
+import { emailOf } from './email.ts';
 import { EVENT_OF } from './event-of.ts';
-import { letterOf } from './letter.ts';
 import { findReader, type Reader } from './reader.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -29,7 +29,7 @@ export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationI
   if (chosen.email && reader.email !== null) {
     const isLater = event === 'request_matched' && (await waitForDigest(tx, deps.clock.now(), row));
     const to = { email: reader.email, locale: reader.locale, subscription: { userId: row.user_id, event } };
-    if (!isLater) await deps.mailer.send(tx, letterOf(row, to, deps));
+    if (!isLater) await deps.mailer.send(tx, emailOf(row, to, deps));
   }
   for (const messenger of MESSENGERS) {
     const chat = reader.chats.get(messenger);

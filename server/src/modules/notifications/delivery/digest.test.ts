@@ -6,7 +6,7 @@ import { anActiveOrder, anAnswer, anOffer } from '../../../../test/orders.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 
-const lettersTo = async (app: TestApp, { person }: TestMember) =>
+const emailsTo = async (app: TestApp, { person }: TestMember) =>
   (await app.sentTo(person.email)).flatMap((message) => (message.channel === 'email' ? [message] : []));
 
 /** Asks the supplier about requests of these titles. */
@@ -25,13 +25,13 @@ async function passHour(app: TestApp, { person: { id: userId } }: TestMember) {
   );
 }
 
-test('the first matched request is a letter at once, the rest of the hour is one more', async ({ app, as }) => {
+test('the first matched request is an e-mail at once, the rest of the hour is one more', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   await ask(app, buyer, supplier, 'Valve one', 'Valve two', 'Valve three');
-  expect((await lettersTo(app, supplier)).map(({ subject }) => subject)).toEqual(['Новая заявка: Valve one']);
+  expect((await emailsTo(app, supplier)).map(({ subject }) => subject)).toEqual(['Новая заявка: Valve one']);
 
   await passHour(app, supplier);
-  const [digest, ...before] = await lettersTo(app, supplier);
+  const [digest, ...before] = await emailsTo(app, supplier);
   expect(before).toHaveLength(1);
   expect(digest?.subject).toBe('2 новые заявки для вас');
   for (const title of ['Valve two', 'Valve three']) expect(digest?.text).toContain(title);
@@ -39,12 +39,12 @@ test('the first matched request is a letter at once, the rest of the hour is one
   expect(digest?.text).toMatch(/https:\/\/postavka\.test\/o\/received\/\d+\?for_company=\d+/);
 
   await ask(app, buyer, supplier, 'Valve four');
-  expect(await lettersTo(app, supplier)).toHaveLength(2);
+  expect(await emailsTo(app, supplier)).toHaveLength(2);
   await passHour(app, supplier);
-  expect((await lettersTo(app, supplier))[0]?.subject).toBe('Новая заявка: Valve four');
+  expect((await emailsTo(app, supplier))[0]?.subject).toBe('Новая заявка: Valve four');
 });
 
-test('what was read meanwhile is in no letter; a job that comes too early waits', async ({ app, as }) => {
+test('what was read meanwhile is in no e-mail; a job that comes too early waits', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   await ask(app, buyer, supplier, 'Pipe one', 'Pipe two');
   await app.runJobs();
@@ -54,12 +54,12 @@ test('what was read meanwhile is in no letter; a job that comes too early waits'
   await inTransaction(app.deps.database.db, (tx) =>
     addJob(tx, 'notifications.digest', { userId: supplier.person.id }, { jobKey: `digest:${supplier.person.id}` }),
   );
-  expect(await lettersTo(app, supplier)).toHaveLength(1);
+  expect(await emailsTo(app, supplier)).toHaveLength(1);
   await passHour(app, supplier);
-  expect(await lettersTo(app, supplier)).toHaveLength(1);
+  expect(await emailsTo(app, supplier)).toHaveLength(1);
 });
 
-test('the letter of an offer has its essentials, a button that opens it, and text for every reader', async ({
+test('the e-mail of an offer has its essentials, a button that opens it, and text for every reader', async ({
   app,
   as,
 }) => {
@@ -69,8 +69,8 @@ test('the letter of an offer has its essentials, a button that opens it, and tex
   await supplier.call(acceptOrder, {
     body: { ...anOffer(app, chain, { price: 1700, amount: 40 }), vat: 22, payment_terms: '50 % in advance' },
   });
-  const [letter] = await lettersTo(app, buyer);
-  const plain = letter?.text.replace(/[\u00a0\u202f]/g, ' ') ?? '';
+  const [email] = await emailsTo(app, buyer);
+  const plain = email?.text.replace(/[\u00a0\u202f]/g, ' ') ?? '';
   expect(plain).toContain('предлагает 1 700 ₽ за единицу, всего 68 000 ₽');
   expect(plain).toContain('Цена за единицу: 1 700 ₽');
   expect(plain).toContain('Количество: 40 шт');
@@ -78,7 +78,7 @@ test('the letter of an offer has its essentials, a button that opens it, and tex
   expect(plain).toContain('НДС: 22 %');
   expect(plain).toContain('Оплата: 50 % in advance');
   expect(plain).toContain(`https://postavka.test/o/created/${order}?for_company=${buyer.companyId}`);
-  expect(letter?.html).toContain(`href="https://postavka.test/o/created/${order}?for_company=${buyer.companyId}"`);
-  expect(letter?.html).toContain('Forty &lt;b&gt;valves&lt;/b&gt;');
-  expect(letter?.html).toContain('prefers-color-scheme: dark');
+  expect(email?.html).toContain(`href="https://postavka.test/o/created/${order}?for_company=${buyer.companyId}"`);
+  expect(email?.html).toContain('Forty &lt;b&gt;valves&lt;/b&gt;');
+  expect(email?.html).toContain('prefers-color-scheme: dark');
 });

@@ -5,19 +5,19 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import type { NotificationRow } from '../present.ts';
-import { digestOf, letterOf } from './letter.ts';
+import { digestOf, emailOf } from './email.ts';
 import { findReader } from './reader.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** One letter for the matched requests that waited. */
+    /** One e-mail for the matched requests that waited. */
     'notifications.digest': { readonly userId: UserId };
   }
 }
 
 const HOUR = 3600;
 
-/** `false`: no such letter went out within the hour, this one goes at once. `true`: it waits for the letter of the hour. */
+/** `false`: no such e-mail went out within the hour, this one goes at once. `true`: it waits for the e-mail of the hour. */
 export async function waitForDigest(tx: Tx, now: Date, { id, user_id: userId }: NotificationRow): Promise<boolean> {
   const due = await lockDue(tx, userId);
   if (due <= now) {
@@ -33,7 +33,7 @@ export async function waitForDigest(tx: Tx, now: Date, { id, user_id: userId }: 
   return true;
 }
 
-/** Sends what waits in one letter. What was read meanwhile is left out, and all of it if the person no longer wants it. */
+/** Sends what waits in one e-mail. What was read meanwhile is left out, and all of it if the person no longer wants it. */
 export async function sendDigest(tx: Tx, deps: NotificationsDeps, userId: UserId): Promise<void> {
   const now = deps.clock.now();
   const due = await lockDue(tx, userId);
@@ -45,11 +45,11 @@ export async function sendDigest(tx: Tx, deps: NotificationsDeps, userId: UserId
   if (only === undefined || !reader || reader.email === null || !isWanted) return;
   const subscription = { userId, event: 'request_matched' } as const;
   const to = { email: reader.email, locale: reader.locale, subscription };
-  await deps.mailer.send(tx, rows.length === 1 ? letterOf(only, to, deps) : digestOf(rows, to, deps));
+  await deps.mailer.send(tx, rows.length === 1 ? emailOf(only, to, deps) : digestOf(rows, to, deps));
   await setSent(tx, userId, now);
 }
 
-/** When the next letter may go out. Locks, so that a letter that goes at once and a digest never pass each other. */
+/** When the next e-mail may go out. Locks, so that an e-mail that goes at once and a digest never pass each other. */
 async function lockDue(tx: Tx, userId: UserId): Promise<Date> {
   await tx
     .insertInto('notification_digests')

@@ -2,7 +2,7 @@ import { NOTIFICATION_EVENTS, type NotificationEvent, type UserId, unsubscribe }
 import type { Email } from '../../../platform/messages/message.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 
-/** Whose letters, and of what. */
+/** Whose e-mails, and of what. */
 export interface Subscription {
   readonly userId: UserId;
   readonly event: NotificationEvent;

@@ -27,7 +27,7 @@ const OFFER: readonly Fact[] = [
   'valid_until',
 ];
 
-/** What a letter lists beside its text. */
+/** What an e-mail lists beside its text. */
 const FACTS: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
   request_matched: ['amount', 'wanted_price', 'time', 'address', 'answers_until'],
   offer_received: OFFER,

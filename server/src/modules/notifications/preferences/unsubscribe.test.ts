@@ -5,13 +5,13 @@ import { expect, test } from '../../../../test/index.ts';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 
-/** The token of the last letter about a new sign-in. */
+/** The token of the last e-mail about a new sign-in. */
 async function lastToken(app: TestApp, person: TestPerson): Promise<string> {
   await inTransaction(app.deps.database.db, (tx) =>
     emit(tx, 'user.new_device', { userId: person.id, ip: '203.0.113.7' }),
   );
-  const [letter] = await app.sentTo(person.email);
-  const links = letter?.channel === 'email' ? letter.unsubscribe : undefined;
+  const [email] = await app.sentTo(person.email);
+  const links = email?.channel === 'email' ? email.unsubscribe : undefined;
   const token = new URL(links?.post ?? expect.fail('no link')).searchParams.get('token') ?? '';
   expect(links).toEqual({
     page: `https://postavka.test/unsubscribe/${token}`,
@@ -22,7 +22,7 @@ async function lastToken(app: TestApp, person: TestPerson): Promise<string> {
 
 const emailOf = async (person: TestPerson) => (await person.call(notificationPreferences, {})).new_sign_in;
 
-test('looking changes nothing; one click ends these letters, once, and says when it was done before', async ({
+test('looking changes nothing; one click ends these e-mails, once, and says when it was done before', async ({
   app,
   as,
 }) => {

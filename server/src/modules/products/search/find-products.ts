@@ -142,7 +142,7 @@ export function scan(question: Question, column: Column, level: number, asked = 
 }
 
 const LIMIT = sql.lit(MOST);
-const FEW = sql.lit(10);
+const PAGE_SIZE = sql.lit(10);
 
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
@@ -178,7 +178,7 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
       union all (select 4, 0, ${worth(some)}, ${columns} from products p
         where ${has('name_search', [any(some.map((term) => term.exact)), ...question.marks, ...nearlyMark(question)], asked)}
           and p.is_visible and ${question.filters}
-          and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${FEW} - 1 limit 1000)`;
+          and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${PAGE_SIZE} - 1 limit 1000)`;
   const isNearly = some.length > 0 && levels.anywhere === 0;
   const exactRank = sql`round(4 * ts_rank_cd(p.name_search, ${exact}))`;
   const rank = isLooser

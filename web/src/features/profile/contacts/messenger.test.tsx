@@ -56,7 +56,7 @@ describe('a messenger', () => {
   });
 });
 
-test('letters wait for a confirmed address', async () => {
+test('e-mails wait for a confirmed address', async () => {
   openProfile({ email_verified: false });
   const choice = (await screen.findByRole('switch', { name: 'Offer changed: E-mail' })) as HTMLInputElement;
   expect(choice.disabled).toBe(true);

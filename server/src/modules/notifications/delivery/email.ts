@@ -26,7 +26,7 @@ export interface Addressee {
 }
 
 /** One notification, with the main facts of its subject. */
-export function letterOf(row: NotificationRow, to: Addressee, site: Site): Email {
+export function emailOf(row: NotificationRow, to: Addressee, site: Site): Email {
   const { title, text } = presentNotification(row, to.locale);
   return write(to, site, {
     subject: title,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { finished } from 'node:stream/promises';
 import { chunksOf } from './chunks-of.ts';
-import { closeNetwork } from './confine.ts';
+import { closeNetwork, dropWrites } from './confine.ts';
 import type { ReadLimits } from './limits.ts';
 import { type OpenTables, openTables, refusalOf } from './open-tables.ts';
 import type { Reading } from './reading.ts';
@@ -12,6 +13,7 @@ import { isRefusal } from './refusal.ts';
  * The process that reads one file: it is given the open file as its input and answers on descriptor 3, so that nothing
  * a parser prints gets in between.
  */
+dropWrites();
 closeNetwork();
 const limits: ReadLimits = JSON.parse(process.argv[2] ?? '');
 const reading: Reading = JSON.parse(process.argv[3] ?? '{}');
@@ -21,6 +23,8 @@ out.on('error', () => process.exit(0));
 
 try {
   const opened = await openTables(readFileSync(0), limits, reading);
+  // Now, since the parent kills a reader that has told enough. The runtime itself writes, and only what it compiled.
+  flushCompileCache();
   if (isRefusal(opened)) await say(opened);
   else await tell(opened);
 } catch (error) {

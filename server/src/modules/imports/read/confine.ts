@@ -15,3 +15,10 @@ export function closeNetwork(): void {
     },
   });
 }
+
+/** For the rest of the process: the runtime could keep what it compiled, a parser can write nothing. */
+export function dropWrites(): void {
+  // Not in the types yet.
+  const { permission } = process as { permission?: { drop?: (scope: string) => void } };
+  permission?.drop?.('fs.write');
+}

@@ -201,6 +201,24 @@ describe('a table without lines', () => {
     await expectRefused(file, 'unsure_pdf');
   });
 
+  test('a number that is parted between its thousands leaves its page out', async () => {
+    const goods = Array.from({ length: 8 }, (_, index) => {
+      const y = 700 - index * 40;
+      return [at(50, y, `A-${index}`), at(120, y, 'Pump'), at(250, y, '7'), at(300, y + 6, '1'), at(290, y - 6, '937')];
+    }).flat();
+    const titles = [at(50, 740, 'Article'), at(120, 740, 'Name'), at(250, 740, 'Qty'), at(290, 740, 'Price')];
+    await expectRefused(await asFile('parted.pdf', pdf([...titles, ...goods].map(drawn).join('\n'))), 'unsure_pdf');
+  });
+
+  test('a header of prices over no column leaves the list out', async () => {
+    const goods = Array.from({ length: 8 }, (_, index) => {
+      const y = 700 - index * 20;
+      return [at(50, y, `A-${index}`), at(120, y, 'Pump'), at(250, y, '937')];
+    }).flat();
+    const titles = [at(50, 740, 'Article'), at(120, 740, 'Name'), at(250, 740, 'Retail'), at(400, 740, 'Wholesale')];
+    await expectRefused(await asFile('lost.pdf', pdf([...titles, ...goods].map(drawn).join('\n'))), 'unsure_pdf');
+  });
+
   test('a space between thousands does not part a number that is drawn at once, as browsers do', async () => {
     const goods = Array.from({ length: 12 }, (_, index) =>
       [at(50, 700 - index * 20, `A-${index}`), at(120, 700 - index * 20, `Pump ${index}`)]
@@ -253,6 +271,19 @@ describe('a table without lines', () => {
       expect(await names(goods(count, pitch))).toEqual(Array(6).fill(whole));
       // A document may have its letters line by line too.
       expect(await names(goods(count, pitch, (a, b) => b.y - a.y || a.x - b.x))).toEqual(Array(6).fill(whole));
+    });
+
+    test('is set to the middle of its cell, to its top or to its bottom', async () => {
+      const cells = (shift: number, isCentred = false) =>
+        Array.from({ length: 6 }, (_, index) => {
+          const y = 700 - index * 60;
+          const [one = '', two = ''] = LINES;
+          const name = [at(120, y + shift, one), at(isCentred ? 124 : 120, y + shift - 16, two)];
+          return [at(50, y, `A-${index}`), ...name, at(300, y, '937')];
+        }).flat();
+      const whole = LINES.slice(0, 2).join(' ');
+      for (const shift of [0, 8, 16]) expect(await names(cells(shift))).toEqual(Array(6).fill(whole));
+      expect(await names(cells(8, true))).toEqual(Array(6).fill(whole));
     });
 
     test('is none where titles stand above each row', async () => {

@@ -1,3 +1,5 @@
+import { looksLikeHeader } from '../recognise/header-look.ts';
+import { moneyHeader } from '../recognise/money-header.ts';
 import { LONGEST_CELL } from './limits.ts';
 import { joinLinesAround } from './pdf-lines-around.ts';
 import { isIn, type NumberColumn, numberColumns } from './pdf-number-columns.ts';
@@ -32,7 +34,8 @@ export function joinWrapped(pieces: readonly Piece[]): Piece[] {
       (whole, { text: part }) => (/[-\u2010]$/.test(whole) ? whole + part : `${whole} ${part}`.trim()),
       '',
     );
-    return [{ ...first, text, y: row ?? between ?? first.y, right: Math.max(...block.map(({ right }) => right)) }];
+    const [left, right] = [Math.min(...block.map((line) => line.left)), Math.max(...block.map((line) => line.right))];
+    return [{ ...first, text, left, right, y: row ?? between ?? first.y }];
   });
 }
 
@@ -42,16 +45,21 @@ function linesBelow(pieces: readonly Piece[], pitch: number): Piece[][] {
   for (const piece of pieces) {
     const last = blocks.at(-1)?.at(-1);
     const down = last ? last.y - piece.y : 0;
-    const isNext = last && Math.abs(last.left - piece.left) < 1.5 && down > 2 && down <= piece.height * pitch;
+    const isNext = last && isBelow(last, piece) && down > 2 && down <= piece.height * pitch;
     if (isNext && last.struck === piece.struck && /\p{L}/u.test(last.text)) blocks.at(-1)?.push(piece);
     else blocks.push([piece]);
   }
   return blocks;
 }
 
+/** Set to the left, or to the middle. */
+const isBelow = (upper: Piece, lower: Piece): boolean =>
+  Math.abs(upper.left - lower.left) < 1.5 || Math.abs(upper.left + upper.right - lower.left - lower.right) < 3;
+
 /** Parts of a block that are one text each: those around a row, else lines that stand close together. */
 function splitBlock(block: readonly Piece[], pieces: readonly Piece[]): Piece[][] {
   if (block.length === 1 || block.length > LONGEST_BLOCK) return linesBelow(block, LINE_PITCH);
+  if (isInRow(block, pieces)) return [[...block]];
   const others = pieces.filter((piece) => !block.includes(piece)).map(({ y }) => y);
   for (let length = block.length; length > 1; length -= 1) {
     for (let start = 0; start + length <= block.length; start += 1) {
@@ -69,6 +77,18 @@ function splitBlock(block: readonly Piece[], pieces: readonly Piece[]): Piece[][
 
 /** A longer text is a paragraph. */
 const LONGEST_BLOCK = 12;
+
+/** Whether the cells before and behind these lines, in a document that has them cell by cell, stand in one row beside them. */
+function isInRow(lines: readonly Piece[], pieces: readonly Piece[]): boolean {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return false;
+  const [before, behind] = [pieces[pieces.indexOf(first) - 1], pieces[pieces.indexOf(last) + 1]];
+  if (!before || !behind || Math.abs(before.y - behind.y) > SAME_LINE) return false;
+  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  return (
+    before.right <= left && behind.left >= right && before.y <= first.y + SAME_LINE && before.y >= last.y - SAME_LINE
+  );
+}
 
 /** Whether the other cells beside these lines stand in one line, at the middle of them. */
 function isAroundRow(lines: readonly Piece[], others: readonly number[]): boolean {
@@ -119,7 +139,8 @@ export function tableOf(pages: readonly Piece[][][]): Table {
   const read = joinSplitRows(
     pages.map((page) => page.map((line) => ({ ...cellsOf(line, bands), spans: [], isInside: true }))),
   );
-  const unsure = read.flatMap((page, index) => (isUnsure(page) ? [index + 1] : []));
+  const isLost = lines.some((line) => isMoneyLost(line, bands));
+  const unsure = read.flatMap((page, index) => (isLost || isUnsure(page) ? [index + 1] : []));
   const rows: RawRow[] = read
     .filter((_, index) => !unsure.includes(index + 1))
     .flat()
@@ -133,13 +154,25 @@ export function tableOf(pages: readonly Piece[][][]): Table {
   return { name: '', merges: [], rows: () => rows, unsure };
 }
 
+/** A header over no column speaks of prices: those stand in a column that was not found. */
+function isMoneyLost(line: readonly Piece[], bands: readonly Band[]): boolean {
+  if (line.length <= bands.length || !looksLikeHeader(line.map(({ text }) => text))) return false;
+  return line.some((piece) => columnFor(piece, bands, true) === undefined && moneyHeader(piece.text)?.role === 'sale');
+}
+
 /** Two numbers in one cell: columns of the page run into one another. */
 const TWO_NUMBERS = /\d \u00a6 \d/;
 const MOST_UNSURE = 0.2;
 
+/** A number by itself: the rest of one that is parted between its thousands. */
+const PART_OF_NUMBER = /^\d{1,3}(?:[.,]\d+)?$/;
+
 function isUnsure(page: readonly LineCells[]): boolean {
-  const rows = page.filter(({ cells }) => cells.filter(Boolean).length > 1);
-  return rows.filter(({ cells }) => cells.some((cell) => TWO_NUMBERS.test(cell))).length > rows.length * MOST_UNSURE;
+  const filled = page.map(({ cells }) => cells.filter(Boolean));
+  const rows = filled.filter((cells) => cells.length > 1);
+  const glued = rows.filter((cells) => cells.some((cell) => TWO_NUMBERS.test(cell)));
+  const parted = filled.filter((cells) => cells.length === 1 && PART_OF_NUMBER.test(cells[0] ?? ''));
+  return Math.max(glued.length, parted.length) > rows.length * MOST_UNSURE;
 }
 
 function joinTouching(line: readonly Piece[], columns: readonly NumberColumn[]): Piece[] {

@@ -16,6 +16,8 @@ const MAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
 const SITE = new RegExp(`^(?:https?://|www\\.)\\S+$|^[^\\s/]+\\.(?:${words.contacts.zones.join('|')})/?$`, 'iu');
 const PART_OF_ADDRESS = new RegExp(`(?<!\\p{L})(?:${words.contacts.address.join('|')})(?!\\p{L})`, 'giu');
 
+const REQUISITE = new RegExp(`^(?:${words.contacts.requisites.join('|')}) \\d{8,}`);
+
 /** A telephone, a mailbox, a site or an address, and words about it; nothing that is sold or priced. */
 export function isContactRow(
   filled: readonly { readonly column: { readonly use: string }; readonly text: string }[],
@@ -26,7 +28,7 @@ export function isContactRow(
 }
 
 const isContact = (text: string): boolean =>
-  PHONE.test(text) || MAIL.test(text) || SITE.test(text.trim()) || isAddress(text);
+  PHONE.test(text) || MAIL.test(text) || SITE.test(text.trim()) || isAddress(text) || REQUISITE.test(normal(text));
 
 /** Two words of one: a town and a street, a street and a house. */
 const isAddress = (text: string): boolean => /\d/.test(text) && (text.match(PART_OF_ADDRESS)?.length ?? 0) > 1;

@@ -86,6 +86,8 @@ const isBoldTitle = (row: RawRow, next: RawRow | undefined, filled: Filled): boo
 
 /** Of all rows, how many have a unit where only groups have none. */
 const MOSTLY = 0.6;
+/** Groups, totals and notes have no article. */
+const HALF = 0.5;
 
 /**
  * A group of an export whose looks are lost: nothing but a name and a code, above goods. Goods have a unit where the
@@ -109,7 +111,7 @@ function isCodedTitle({ columns, rowsBelow }: RecognisedSheet, filled: Filled, n
 function isCounted({ columns, rowsBelow }: RecognisedSheet, filled: Filled, next: RawRow | undefined): boolean {
   const isBare = filled.every(({ column: { use } }) => use === 'name' || use === 'quantity' || use === 'row_number');
   const articles = columns.find(({ use }) => use === 'article_number');
-  const hasArticles = articles !== undefined && articles.filled >= rowsBelow * MOSTLY;
+  const hasArticles = articles !== undefined && articles.filled >= rowsBelow * HALF;
   return isBare && hasArticles && next !== undefined && valueAt(next.cells, articles) !== '';
 }
 

@@ -242,6 +242,7 @@ test.each([
   [['Сайт', 'www.romashka24.ru', '']],
   [['zakaz24@romashka.ru', '', '']],
   [['+7 (495) 123-45-67', '', '']],
+  [['р/с 40702810000000000001', 'БИК 044525225', '']],
   [['', '142100, Московская обл., г. Подольск, ул. Заводская, 5', '']],
 ])('contacts are no product and no group: %j', async (contacts) => {
   const { products, skipped } = await read([

@@ -16,13 +16,29 @@ export function readMarkup(text: string): OpenedFile {
   if (/<(html|table|meta|head|body|!doctype html)[\s>]/i.test(text) && /<table[\s>]/i.test(text)) {
     return {
       format: 'html',
-      ...tablesOf(parseMarkup(withSigns(withoutInlineTags(withoutStruckCells(withoutUnseen(text)))))),
+      ...tablesOf(parseMarkup(withSigns(withoutInlineTags(withoutStruckCells(withoutUnseen(withClosedCells(text))))))),
     };
   }
   if (/<yml_catalog[\s>]/.test(text)) return readYml(text);
   throw new Refused(
     /<\u041a\u043e\u043c\u043c\u0435\u0440\u0447\u0435\u0441\u043a\u0430\u044f/.test(text) ? 'commerceml' : 'file_type',
   );
+}
+
+const OPENING = /<t[dh][\s>]/gi;
+const CLOSING = /<\/t[dh]\s*>/gi;
+const TABLE_TAG = /<(\/?)(td|th|tr|table)(?=[\s>])[^>]*>/gi;
+
+/** A page may leave its cells open; the library would take a row of such cells for one. */
+function withClosedCells(text: string): string {
+  if ((text.match(OPENING)?.length ?? 0) === (text.match(CLOSING)?.length ?? 0)) return text;
+  let open = '';
+  return text.replace(TABLE_TAG, (tag: string, slash: string, name: string) => {
+    const closes = open !== '' && !(slash === '/' && name.toLowerCase() === open);
+    const before = closes ? `</${open}>` : '';
+    open = slash === '' && /^t[dh]$/i.test(name) ? name.toLowerCase() : '';
+    return before + tag;
+  });
 }
 
 /** What is struck through does not count any more: an old price beside the new one. */

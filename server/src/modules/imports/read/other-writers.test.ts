@@ -52,3 +52,12 @@ test.each([
     'formula_uncounted',
   ]);
 });
+
+test('a web page that leaves its cells open', async () => {
+  const page = `<html><meta charset="utf-8"><table><tr><th>Артикул<th>Наименование<th>Цена
+    <tr><td>B-1<td>Болт<td>10<tr><td>B-2<td>Гайка</td><td>5</table></html>`;
+  expect(brief((await importContent(page)).products)).toEqual([
+    ['B-1', 'Болт', 10],
+    ['B-2', 'Гайка', 5],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { DATABASES, type DatabaseKind } from './chaos/databases.ts';
-import { GROUPS, type Group } from './chaos/faults.ts';
+import { GROUPS, type Group, USUAL_GROUPS } from './chaos/faults.ts';
 import { LOADS } from './chaos/load.ts';
 import { report } from './chaos/report.ts';
 import { runRestarts } from './chaos/restarts.ts';
@@ -11,6 +11,7 @@ import { runChaos } from './chaos/run.ts';
  * Ends sessions, the database, the work process and the server at random while people write, and looks whether anything
  * that was acknowledged is lost: `npm run chaos -- --minutes 30 --seed 1 --only connections,database --on pgbouncer`.
  * `--load deals --counts server:200,worker:100,database:50,connections:300,uploads:100` does it to whole deals so often.
+ * `--on postgres --only network` makes the database slow and silent, `--only clock` moves the clock, `--only disk` fills the disk.
  * `--only restarts` stops two servers behind haproxy in turn, and wants every request answered.
  */
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     counts: { type: 'string' },
     /** Everything, or deals from the request to their completion. */
     load: { type: 'string', default: 'mixed' },
-    only: { type: 'string', default: GROUPS.join() },
+    only: { type: 'string', default: USUAL_GROUPS.join() },
     on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
   },
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../build-web.ts';
-import { GROUPS } from './faults.ts';
+import { USUAL_GROUPS } from './faults.ts';
 import { runChaos } from './run.ts';
 
 let webDist: string;
@@ -14,7 +14,7 @@ test('whatever is ended, nothing acknowledged is lost or doubled, and nobody is 
     seconds: 25,
     seed: 7,
     load: 'mixed',
-    groups: GROUPS,
+    groups: USUAL_GROUPS,
     on: 'embedded',
     people: 4,
     limits: { call: 30_000, ready: 60_000 },

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterUrl, removeCluster } from '../../embedded-postgres/src/index.ts';
+import { mountSmallDisk, type SmallDisk } from './disk.ts';
+import { type Network, startNetwork } from './network.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 
@@ -18,14 +20,22 @@ export interface DatabaseUnderTest {
   /** Whether the postmaster may be killed: somebody on this machine starts it again. */
   readonly canBeKilled: boolean;
   /** Ends the pooler, where there is one, which is then started again. */
-  readonly killPooler: (() => void) | undefined;
+  readonly killPooler?: (() => void) | undefined;
+  /** Between the program and the database, where it can be made slow. */
+  readonly network?: Network;
+  /** What the data lie on, where it can be filled. */
+  readonly disk?: SmallDisk;
   stop(): Promise<void>;
 }
 
 /** Embedded, a PostgreSQL of this machine in a cluster of its own, the same behind pgbouncer, or the one in DATABASE_URL. */
-export async function startDatabase(kind: DatabaseKind): Promise<DatabaseUnderTest> {
+export async function startDatabase(kind: DatabaseKind, { hasSmallDisk = false } = {}): Promise<DatabaseUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postavka-chaos-'));
-  const forget = () => rm(dataDir, { recursive: true, force: true });
+  const disk = hasSmallDisk ? await mountSmallDisk(dataDir) : undefined;
+  const forget = async () => {
+    await disk?.unmount();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   if (kind === 'embedded')
     return {
       dataDir,
@@ -36,7 +46,7 @@ export async function startDatabase(kind: DatabaseKind): Promise<DatabaseUnderTe
         return url;
       },
       canBeKilled: true,
-      killPooler: undefined,
+      ...(disk && { disk }),
       async stop() {
         await removeCluster(dataDir, () => {});
         await forget();
@@ -45,18 +55,21 @@ export async function startDatabase(kind: DatabaseKind): Promise<DatabaseUnderTe
   if (kind === 'given') {
     const url = process.env.DATABASE_URL ?? '';
     const directUrl = async () => process.env.DIRECT_URL ?? url;
-    return { dataDir, programUrl: url, directUrl, canBeKilled: false, killPooler: undefined, stop: forget };
+    return { dataDir, programUrl: url, directUrl, canBeKilled: false, stop: forget };
   }
   const postgres = await startOwnPostgres();
-  const pooler = kind === 'pgbouncer' ? await startPgbouncer(postgres.url) : undefined;
+  const network = await startNetwork(postgres.url);
+  const pooler = kind === 'pgbouncer' ? await startPgbouncer(network.url) : undefined;
   return {
     dataDir,
-    programUrl: pooler?.url ?? postgres.url,
+    programUrl: pooler?.url ?? network.url,
     directUrl: async () => postgres.url,
     canBeKilled: true,
     killPooler: pooler?.kill,
+    network,
     async stop() {
       await pooler?.stop();
+      await network.stop();
       await postgres.stop();
       await forget();
     },

@@ -5,7 +5,10 @@ import type { DatabaseUnderTest } from './databases.ts';
 import { type Program, parentOf } from './program.ts';
 import type { Random } from './random.ts';
 
-export const GROUPS = ['connections', 'database', 'worker', 'server', 'uploads'] as const;
+/** What can be done on every machine. */
+export const USUAL_GROUPS = ['connections', 'database', 'worker', 'server', 'uploads'] as const;
+/** The others want a PostgreSQL of the machine's packages (`network`), libfaketime (`clock`) or root (`disk`). */
+export const GROUPS = [...USUAL_GROUPS, 'network', 'clock', 'disk'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Fault {
@@ -31,7 +34,11 @@ const LONG = [4, 10] as const;
 const DATABASE = [12, 18] as const;
 
 /** Everything that is ended at random. The harness starts the server again; whatever else ends must come back by itself. */
-export function createFaults({ program, database, random, stats }: Targets): readonly Fault[] {
+export function createFaults(targets: Targets): readonly Fault[] {
+  return [...endings(targets), ...troubles(targets)];
+}
+
+function endings({ program, database, random, stats }: Targets): readonly Fault[] {
   const withPids = async <T>(text: string, use: (pids: readonly number[]) => Promise<T>): Promise<T> =>
     withClient(await database.directUrl(), 'chaos', async (client) => {
       const { rows } = await client.query<{ pid: number }>(text);
@@ -116,6 +123,33 @@ export function createFaults({ program, database, random, stats }: Targets): rea
     },
   ];
 }
+
+/** What goes wrong without anything ending. They are over when they have struck. */
+function troubles({ program, database, random }: Targets): readonly Fault[] {
+  const { network, disk } = database;
+  const fault = (name: string, group: Group, strike: () => Promise<unknown>): Fault => ({
+    name,
+    group,
+    weight: 6,
+    rest: LONG,
+    strike,
+  });
+  return [
+    ...(network
+      ? [
+          fault('database slowed', 'network', () =>
+            network.slowDown(random.between(10, 200), random.between(3000, 8000)),
+          ),
+          fault('database silent', 'network', () => network.hold(random.between(1000, 8000))),
+        ]
+      : []),
+    ...(program.moveClock ? [fault('clock moved', 'clock', async () => program.moveClock?.(random.pick(CLOCKS)))] : []),
+    ...(disk ? [fault('disk full', 'disk', () => disk.fill(random.between(2000, 6000)))] : []),
+  ];
+}
+
+/** Seconds away from the right time. */
+const CLOCKS = [-7200, -3600, -300, -5, 0, 5, 300, 3600] as const;
 
 /** Nothing to end where nobody sends files. */
 async function untilUploading(stats: Pick<CallStats, 'uploading'>): Promise<void> {

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run-tool.ts';
+import type { FakeClock } from './fake-clock.ts';
 
 /** The program as `npm start` runs it, which can be ended and started again. */
 export interface Program {
@@ -15,17 +16,20 @@ export interface Program {
   /** The pid of its work process. */
   workerPid(): Promise<number | undefined>;
   isRunning(): boolean;
+  /** Sets its clock so many seconds away from the right time, where libfaketime is. */
+  readonly moveClock?: (seconds: number) => Promise<void>;
 }
 
 interface Settings {
   readonly port: number;
   readonly logFile: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly clock?: FakeClock | undefined;
 }
 
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
-export function createProgram({ port, logFile, env }: Settings): Program {
+export function createProgram({ port, logFile, env, clock }: Settings): Program {
   const url = `http://localhost:${port}`;
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
@@ -37,7 +41,7 @@ export function createProgram({ port, logFile, env }: Settings): Program {
     async start() {
       child = spawn(process.execPath, [...FLAGS, join(root, 'scripts/start.ts')], {
         cwd: root,
-        env: { ...process.env, LOG_LEVEL: 'info', ...env, PORT: String(port) },
+        env: { ...process.env, LOG_LEVEL: 'info', ...env, ...clock?.env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.pipe(log, { end: false });
@@ -51,6 +55,7 @@ export function createProgram({ port, logFile, env }: Settings): Program {
       await ended;
     },
     workerPid: async () => (child?.pid === undefined ? undefined : findChild(child.pid, 'worker.ts')),
+    ...(clock && { moveClock: clock.move }),
   };
 }
 

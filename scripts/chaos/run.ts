@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../embedded-postgres/src/index.ts';
 import { isUnavailable } from '../../server/src/platform/db/failures.ts';
@@ -8,6 +7,7 @@ import { offerForSale } from './actions/whole-deal.ts';
 import { type Breaches, createBreaches } from './breaches.ts';
 import { type CallStats, createClient } from './client.ts';
 import { type DatabaseKind, type DatabaseUnderTest, startDatabase } from './databases.ts';
+import { createFakeClock } from './fake-clock.ts';
 import { chooseFault, createFaults, type Fault, type Group } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { type LoadKind, startLoad } from './load.ts';
@@ -64,7 +64,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, on, groups, say } = options;
   const breaches = createBreaches(say);
   const random = createRandom(seed);
-  const database = await startDatabase(on);
+  const database = await startDatabase(on, { hasSmallDisk: groups.includes('disk') });
   const program = await startProgram(options, database);
   try {
     const client = createClient(program.url, breaches, { longestMs: options.limits.call, mustAnswer: false });
@@ -118,11 +118,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-async function startProgram({ webDist, say }: ChaosOptions, database: DatabaseUnderTest): Promise<Program> {
-  const logFile = join(database.dataDir, 'program.log');
+async function startProgram({ webDist, groups, say }: ChaosOptions, database: DatabaseUnderTest): Promise<Program> {
+  // Beside the data: a full disk must not stop the log.
+  const logFile = `${database.dataDir}.log`;
   const program = createProgram({
     port: await freePort(),
     logFile: process.env.CHAOS_LOG ?? logFile,
+    clock: groups.includes('clock') ? await createFakeClock(`${database.dataDir}.clock`) : undefined,
     env: {
       NODE_ENV: 'development',
       DATA_DIR: database.dataDir,

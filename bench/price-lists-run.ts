@@ -67,7 +67,7 @@ try {
       `child ${memory.childMb} MB, server ${memory.serverMb} MB (${restingMb} MB before), file ${report.fileMb} MB`,
     );
     const isWithin =
-      created.rowsPerSecond >= BUDGET.rowsPerSecond &&
+      repriced.rowsPerSecond >= BUDGET.rowsPerSecond &&
       memory.childMb <= BUDGET.childMb &&
       rows.every(({ p99Ratio }) => p99Ratio <= BUDGET.p99Ratio);
     process.exitCode = isWithin ? 0 : 1;

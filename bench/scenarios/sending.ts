@@ -8,11 +8,11 @@ import { connect, type Database } from '../../server/src/platform/db/database.ts
 import { atLeast, atMost, type Bench, type Outcome } from '../scenario.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { percentile } from '../support/load.ts';
+import { addReaders } from '../support/members.ts';
 import { NEEDS } from '../support/needs.ts';
 
 const PRODUCTS = 100_000;
 const ROUNDS = 20;
-const READERS = 5;
 const WAVE = 30;
 
 /** The transaction in which a request is sent to thirty suppliers with five readers each. */
@@ -21,7 +21,7 @@ export async function sending({ cluster }: Bench): Promise<Outcome> {
   const catalog = openCatalog(database);
   try {
     listenForNotifications();
-    await addReaders(database);
+    await addReaders(database.pool);
     const send = ordersJobs({
       database,
       catalog,
@@ -69,15 +69,6 @@ function watchConnections({ pool }: Database) {
     last = performance.now() - (since.get(client) ?? performance.now());
   });
   return { lastMs: () => last };
-}
-
-async function addReaders({ pool }: Database): Promise<void> {
-  await pool.query(`insert into users (email)
-    select 'reader' || n || '@example.ru' from generate_series(1, ${READERS}) n on conflict do nothing`);
-  await pool.query(`insert into memberships (company_id, user_id, role, add_users_permission, company_info_permission,
-      factory_permission, ordering_permission, product_interaction_permission, proposal_permission)
-    select c.id, u.id, 3, false, false, false, true, true, true
-    from companies c cross join (select id from users where email like 'reader%@example.ru') u on conflict do nothing`);
 }
 
 /** A request of the demo's again, with another title. */

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { bareDetails } from './bare-details.ts';
 import { bareRequests } from './bare-requests.ts';
+import { bareWrites } from './bare-writes.ts';
 import { listen } from './listen.ts';
 import { PLAIN_SEARCH } from './plain-search.ts';
 
@@ -113,5 +114,6 @@ async function bareApp() {
 
   bareRequests(bare, sql, byId);
   bareDetails(bare, sql, byId);
+  await bareWrites(bare, sql);
   return bare;
 }

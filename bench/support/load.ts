@@ -12,7 +12,16 @@ const ROUNDS = 3;
 export interface Request {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string | Buffer;
 }
+
+/** Always the same, or new ones for each round: what is written once cannot be written again. */
+type Requests = readonly Request[] | (() => Promise<readonly Request[]>);
+
+/** Quotas of one address would be measured: callers are as many visitors behind a proxy. */
+const VISITORS = 250;
+const visitor = (number: number) => ({ 'x-forwarded-for': `10.0.0.${1 + (number % VISITORS)}` });
 
 type Measured = Required<Pick<Row, 'rate' | 'p50' | 'p99' | 'errors' | 'cpu'>>;
 
@@ -20,15 +29,22 @@ type Measured = Required<Pick<Row, 'rate' | 'p50' | 'p99' | 'errors' | 'cpu'>>;
 async function callAtOnce(
   cluster: Cluster,
   server: BenchServer,
-  requests: readonly Request[],
+  requests: Requests,
   seconds: number,
 ): Promise<Measured> {
+  const round = typeof requests === 'function' ? await requests() : requests;
+  const sent = round.map(({ headers, ...request }, i) => ({ ...request, headers: { ...visitor(i), ...headers } }));
   const before = { server: await server.cpuMs(), database: await databaseCpuMs(cluster) };
+  let callers = 0;
   const result = await autocannon({
     url: server.address,
     connections: CALLERS,
     duration: seconds,
-    requests: requests.map(({ path, headers = {} }) => ({ path, headers })),
+    // Every caller begins elsewhere, or sixteen would ask for the same at once.
+    setupClient: (client) => {
+      const first = Math.floor((callers++ * sent.length) / CALLERS);
+      client.setRequests([...sent.slice(first), ...sent.slice(0, first)]);
+    },
   });
   const answers = Math.max(1, result.requests.total);
   return {
@@ -47,7 +63,7 @@ async function callAtOnce(
 export async function compare(
   cluster: Cluster,
   [bare, whole]: readonly [BenchServer, BenchServer],
-  requests: readonly Request[],
+  requests: Requests,
   seconds: number,
 ): Promise<Measured & { readonly ofBare: number }> {
   // Not counted: both are still being compiled.
@@ -77,7 +93,7 @@ export async function callAlone(
   for (let i = 0; performance.now() < end || i < requests.length; i += 1) {
     const { path, headers = {} } = requests[i % requests.length] as Request;
     const started = performance.now();
-    await ask(agent, `${address}${path}`, headers);
+    await ask(agent, `${address}${path}`, { ...visitor(i), ...headers });
     times.push(performance.now() - started);
   }
   agent.destroy();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
-import { hashToken } from '../../server/src/platform/secrets.ts';
+import { signInTo } from './members.ts';
 
 const MANY = 10_000;
 
@@ -29,7 +29,7 @@ export const openTrade = (url: string): Promise<Trade> =>
     );
     const party = async (companyId: number, table: 'orders' | 'chains'): Promise<Party> => ({
       companyId,
-      token: await signIn(client, companyId),
+      token: await signInTo(client, companyId),
       details: await firstOf(client, table, companyId),
     });
     return { buyer: await party(buyer, 'orders'), supplier: await party(supplier, 'chains') };
@@ -83,25 +83,4 @@ async function copyRequests(client: pg.Client, buyer: number): Promise<void> {
   );
   await client.query('commit');
   await client.query('vacuum analyze orders, chains, offers');
-}
-
-async function signIn(client: pg.Client, company: number): Promise<string> {
-  const token = `bench-${company}`.padEnd(43, 'x');
-  const { rows } = await client.query(
-    'select user_id from memberships where company_id = $1 order by user_id limit 1',
-    [company],
-  );
-  const user = rows[0].user_id;
-  await client.query('delete from company_tokens where token_hash = $1', [hashToken(token)]);
-  const session = await client.query(
-    `insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at, ip, user_agent)
-    values ($1, $2, now(), now(), now() + interval '1 day', '127.0.0.1', 'bench')
-    on conflict (token_hash) do update set expires_at = excluded.expires_at returning id`,
-    [user, hashToken(`s${token.slice(1)}`)],
-  );
-  await client.query(
-    'insert into company_tokens (token_hash, session_id, company_id, user_id) values ($1, $2, $3, $4)',
-    [hashToken(token), session.rows[0].id, company, user],
-  );
-  return token;
 }

@@ -8,13 +8,15 @@ import { SERVER_FLAGS } from './server-flags.ts';
 
 interface Site {
   readonly url: string;
+  /** Of its server; 0 if it was already running. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** The whole product with its demo on a port of its own, or the one that is already running. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const running = process.env.BASE_URL;
-  if (running !== undefined) return { url: running, stop: async () => {} };
+  if (running !== undefined) return { url: running, pid: 0, stop: async () => {} };
 
   const port = 30_000 + (process.pid % 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'postavka-pages-'));
@@ -26,6 +28,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   await ready(url, () => server.exitCode === null);
   return {
     url,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
@@ -38,7 +41,7 @@ async function ready(url: string, isAlive: () => boolean): Promise<void> {
   while (isAlive()) {
     const reply = await fetch(`${url}/ready`).catch(() => null);
     if (reply?.ok) return;
-    await sleep(500);
+    await sleep(100);
   }
   throw new Error('the server did not start');
 }

@@ -63,6 +63,20 @@ export const LatestReceived = z.object({
 });
 export type LatestReceived = z.infer<typeof LatestReceived>;
 
+/** An offer that was chosen and is not delivered yet, by either side. */
+export const OngoingDeal = z.object({
+  id: ChainId,
+  order: OrderId,
+  /** What the company is in it. */
+  party: z.enum(CHAIN_PARTIES),
+  request: z.string(),
+  /** The other side. */
+  company: z.string(),
+  /** The day of the offer. */
+  time: z.iso.date(),
+});
+export type OngoingDeal = z.infer<typeof OngoingDeal>;
+
 export const Dashboard = z.object({
   attention: z.object({
     waiting: few(WaitingRequest),
@@ -70,6 +84,7 @@ export const Dashboard = z.object({
     drafts: few(GappyDraft),
     imports: few(FailedImport),
   }),
+  deals: few(OngoingDeal),
   latest: z.object({ created: z.array(LatestRequest), received: z.array(LatestReceived) }),
   /** What of the set-up is done. */
   setup: z.object({ products: z.boolean(), supply: z.boolean(), request: z.boolean() }),

@@ -143,11 +143,29 @@ export const OrderStatistics = z.object({
   received: z.object({ reject: z.int(), waiting: z.int(), confirmed: z.int(), completed: z.int() }),
   /** Offers that came to the company's requests. */
   answers: z.int(),
+  /** Offers that the company chose. */
+  chosen: z.int(),
+  /** Offers that the company made, and those of them that were chosen. */
+  offered: z.int(),
+  won: z.int(),
   /** Deals that were completed, on either side. */
   completed: z.int(),
   /** The last 30 days, and the 30 before them. */
-  change_30d: z.object({ created: Change, received: Change, answers: Change, completed: Change }),
-  /** Twelve weeks by their Mondays, the oldest first. */
-  weekly: z.array(z.object({ week: z.iso.date(), requests: z.int(), offers: z.int() })),
+  change_30d: z.object({
+    created: Change,
+    received: Change,
+    answers: Change,
+    chosen: Change,
+    offered: Change,
+    won: Change,
+    completed: Change,
+  }),
+  /**
+   * Twelve weeks by their Mondays, the oldest first: what the company asked and was offered, what it was asked and
+   * offered itself.
+   */
+  weekly: z.array(
+    z.object({ week: z.iso.date(), requests: z.int(), offers: z.int(), received: z.int(), offered: z.int() }),
+  ),
 });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;

@@ -1,6 +1,7 @@
 import {
   acceptOrder,
   chooseAnswer,
+  completeAnswer,
   createOrder,
   getCreatedOrder,
   getDashboard,
@@ -20,6 +21,7 @@ test('on the first day there is nothing, and all is left to set up', async ({ as
   const none = { count: 0, data: [] };
   expect(await read(await as.owner())).toEqual({
     attention: { waiting: none, offers: none, drafts: none, imports: none },
+    deals: none,
     latest: { created: [], received: [] },
     setup: { products: false, supply: false, request: false },
   });
@@ -67,6 +69,27 @@ test('offers are new until the request is opened, and again when they change', a
   expect((await read(buyer)).attention.offers.data).toMatchObject([{ id: order, offers: 1, lowest_price: 650 }]);
   await buyer.call(chooseAnswer, { body: { id: chain } });
   expect((await read(buyer)).attention.offers.count).toBe(0);
+});
+
+test('a deal is told to both sides until it is completed, the nearest day first', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const late = await anAnswerIn(app, buyer, supplier, 'selected');
+  const soon = await anAnswer(app, buyer, supplier);
+  await supplier.call(acceptOrder, { body: anOffer(app, soon.chain, { time: aDay(app, 1) }) });
+  expect((await read(supplier)).deals.count).toBe(1);
+  await buyer.call(chooseAnswer, { body: { id: soon.chain } });
+  const { deals } = await read(supplier);
+  expect(deals).toMatchObject({
+    count: 2,
+    data: [{ id: soon.chain, order: soon.order, party: 'supplier', time: aDay(app, 1) }, { id: late.chain }],
+  });
+  expect((await read(buyer)).deals.data.map(({ id, party }) => [id, party])).toEqual([
+    [soon.chain, 'buyer'],
+    [late.chain, 'buyer'],
+  ]);
+  expect((await read(await as.owner())).deals.count).toBe(0);
+  await buyer.call(completeAnswer, { body: { id: soon.chain } });
+  expect((await read(buyer)).deals.data.map(({ id }) => id)).toEqual([late.chain]);
 });
 
 test('drafts tell what is missing; a date that has passed is missing too', async ({ app, as }) => {

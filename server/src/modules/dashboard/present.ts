@@ -1,7 +1,7 @@
 import type { Dashboard } from '@postavka/contract';
 
 /** Every field by its name, instants as the wire has them. */
-export const presentDashboard = ({ attention, latest, setup }: Dashboard): Dashboard => ({
+export const presentDashboard = ({ attention, deals, latest, setup }: Dashboard): Dashboard => ({
   attention: {
     waiting: few(attention.waiting, (row) => ({
       id: row.id,
@@ -26,6 +26,14 @@ export const presentDashboard = ({ attention, latest, setup }: Dashboard): Dashb
       finished_at: instant(row.finished_at),
     })),
   },
+  deals: few(deals, (row) => ({
+    id: row.id,
+    order: row.order,
+    party: row.party,
+    request: row.request,
+    company: row.company,
+    time: row.time,
+  })),
   latest: {
     created: latest.created.map((row) => ({
       id: row.id,

@@ -18,7 +18,19 @@ interface Moment {
 /** The first screen of a company, by one statement. Instants are as PostgreSQL writes them. */
 export async function readDashboard(db: Db, company: CompanyId, { now, today }: Moment): Promise<Dashboard> {
   const { rows } = await sql<{ dashboard: Dashboard }>`
-    with waiting as (
+    with deals as (
+      select c.id, o.id as "order", 'buyer' as party, o.title as request, c.supplier ->> 'name' as company, f.time
+      from orders o
+      join chains c on c.order_id = o.id and c.selected_at is not null and c.status = ${confirmed}
+      join offers f on f.chain_id = c.id and f.version = c.version
+      where o.company_id = ${company}
+      union all
+      select c.id, o.id, 'supplier', o.title, o.buyer ->> 'name', f.time
+      from chains c
+      join orders o on o.id = c.order_id
+      join offers f on f.chain_id = c.id and f.version = c.version
+      where c.company_id = ${company} and c.selected_at is not null and c.status = ${confirmed}
+    ), waiting as (
       select c.id, o.title as request, o.buyer ->> 'name' as company, o.preferable_time, o.answers_deadline
       from chains c join orders o on o.id = c.order_id
       where c.company_id = ${company} and c.status = ${waiting} and o.status = ${active}
@@ -59,6 +71,8 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
             select id, request, gaps from gappy order by updated_at desc, id desc limit ${URGENT}) d)),
         'imports', jsonb_build_object('count', (select count(*) from failures), 'data', (
           select coalesce(jsonb_agg(i), '[]') from (select * from failures order by id desc limit ${URGENT}) i))),
+      'deals', jsonb_build_object('count', (select count(*) from deals), 'data', (
+        select coalesce(jsonb_agg(d), '[]') from (select * from deals order by time, id limit ${LATEST}) d)),
       'latest', jsonb_build_object(
         'created', (select coalesce(jsonb_agg(o), '[]') from (
           select id, title as request, status, created_at as request_time,

@@ -1,9 +1,11 @@
-import { getDashboard, orderStatistics } from '@postavka/contract';
+import { getDashboard, type Locale, listOpenOrders, orderStatistics } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
 
 export const DASHBOARD = ['dashboard'] as const;
+
+const NEWEST = 5;
 
 export const dashboardApi = {
   /** What needs attention, what came last, what is left to set up. */
@@ -19,5 +21,12 @@ export const dashboardApi = {
     queryOptions({
       queryKey: [...DASHBOARD, 'statistics'],
       queryFn: ({ signal }) => call(orderStatistics, {}, { signal }),
+    }),
+
+  /** The newest requests that anybody may answer. */
+  open: (locale: Locale) =>
+    queryOptions({
+      queryKey: [...DASHBOARD, 'open', { locale }],
+      queryFn: ({ signal }) => call(listOpenOrders, { query: { limit: NEWEST, offset: 0 } }, { signal }),
     }),
 };

@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './dashboard.module.css';
 import { Row, RowGroup } from './row-list.tsx';
+import type { Side } from './side.ts';
 import { dashboardWords } from './words.ts';
 
 type Attended = Dashboard['attention'];
@@ -15,10 +16,12 @@ type Attended = Dashboard['attention'];
 const IMPORTS = `${paths.companyProducts}?show=import`;
 
 /** What somebody waits for, the most urgent first; groups with nothing in them are left out. */
-export function Attention({ attention }: { attention: Attended }) {
+export function Attention({ attention, side }: { attention: Attended; side: Side }) {
   const say = useWords(dashboardWords);
   const { waiting, offers, drafts, imports } = attention;
   const isCalm = [waiting, offers, drafts, imports].every(({ count }) => count === 0);
+  // Before the first request or product there is nothing that could be urgent.
+  if (isCalm && side === 'new') return null;
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className={isCalm ? 'unseen' : classes.heading}>
@@ -27,7 +30,7 @@ export function Attention({ attention }: { attention: Attended }) {
       {isCalm ? (
         <p className={`card ${classes.calm}`}>
           <IconCircleCheck size={22} stroke={1.8} aria-hidden />
-          {say('attention.calm')}
+          {say(`attention.calm_${side === 'new' ? 'both' : side}`)}
         </p>
       ) : (
         <div className={classes.groups}>

@@ -5,22 +5,37 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './counters.module.css';
+import type { Side } from './side.ts';
 import { dashboardWords } from './words.ts';
 
-const COUNTERS = [
-  { name: 'created', to: paths.created, now: ({ created }: OrderStatistics) => created.active },
-  { name: 'answers', to: `${paths.created}?answers=with`, now: ({ answers }: OrderStatistics) => answers },
-  { name: 'received', to: paths.received, now: ({ received }: OrderStatistics) => received.waiting },
-  { name: 'completed', to: paths.partners, now: ({ completed }: OrderStatistics) => completed },
-] as const;
+type Name = keyof OrderStatistics['change_30d'];
+
+const COUNTERS: Readonly<Record<Name, { to: string; now: (statistics: OrderStatistics) => number }>> = {
+  created: { to: paths.created, now: ({ created }) => created.active },
+  answers: { to: `${paths.created}?answers=with`, now: ({ answers }) => answers },
+  chosen: { to: `${paths.created}?status=history`, now: ({ chosen }) => chosen },
+  received: { to: paths.received, now: ({ received }) => received.waiting },
+  offered: { to: `${paths.received}?status=confirmed`, now: ({ offered }) => offered },
+  won: { to: `${paths.received}?status=confirmed`, now: ({ won }) => won },
+  completed: { to: paths.partners, now: ({ completed }) => completed },
+};
+
+const EVERYTHING: readonly Name[] = ['created', 'answers', 'received', 'completed'];
+const OF_SIDE: Readonly<Record<Side, readonly Name[]>> = {
+  new: EVERYTHING,
+  both: EVERYTHING,
+  buyer: ['created', 'answers', 'chosen', 'completed'],
+  supplier: ['received', 'offered', 'won', 'completed'],
+};
 
 /** Four numbers of the last 30 days, each beside the 30 days before and what it stands at. */
-export function Counters({ statistics }: { statistics: OrderStatistics }) {
+export function Counters({ statistics, side }: { statistics: OrderStatistics; side: Side }) {
   const say = useWords(dashboardWords);
   const locale = useLocale();
   return (
     <ul className={classes.root}>
-      {COUNTERS.map(({ name, to, now }) => {
+      {OF_SIDE[side].map((name) => {
+        const { to, now } = COUNTERS[name];
         const { last, previous } = statistics.change_30d[name];
         return (
           <li key={name} className={`card ${classes.card}`}>

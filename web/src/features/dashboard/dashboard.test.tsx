@@ -1,7 +1,14 @@
-import { type Dashboard as Data, getDashboard, type OrderStatistics, orderStatistics } from '@postavka/contract';
+import {
+  type Dashboard as Data,
+  getDashboard,
+  listOpenOrders,
+  type OrderStatistics,
+  orderStatistics,
+} from '@postavka/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { anOpenOrder } from '../../../test/orders.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 
@@ -13,6 +20,7 @@ beforeEach(() => tokens.write({ companyToken: 'c1' }));
 const none = { count: 0, data: [] };
 const firstDay: Data = {
   attention: { waiting: none, offers: none, drafts: none, imports: none },
+  deals: none,
   latest: { created: [], received: [] },
   setup: { products: false, supply: false, request: false },
 };
@@ -36,6 +44,13 @@ const busyDay = {
       ],
     },
   },
+  deals: {
+    count: 2,
+    data: [
+      { id: 31, order: 8, party: 'buyer', request: 'Gravel', company: 'Yug', time: '2020-03-01' },
+      { id: 32, order: 9, party: 'supplier', request: 'Bolts', company: 'Sever', time: '2030-03-01' },
+    ],
+  },
   latest: {
     created: [{ id: 8, request: 'Cement', status: 2, answers_amount: 2, request_time: '2026-11-09T10:00:00.000Z' }],
     received: [],
@@ -48,22 +63,44 @@ const numbers: OrderStatistics = {
   created: { history: 1, construction: 2, active: 5, archive: 0, reject: 0 },
   received: { reject: 0, waiting: 14, confirmed: 3, completed: 1 },
   answers: 1240,
+  chosen: 6,
+  offered: 17,
+  won: 2,
   completed: 9,
-  change_30d: { created: change(12, 9), received: change(3, 8), answers: change(4, 4), completed: change(1, 0) },
+  change_30d: {
+    created: change(12, 9),
+    received: change(3, 8),
+    answers: change(4, 4),
+    chosen: change(2, 1),
+    offered: change(7, 2),
+    won: change(1, 2),
+    completed: change(1, 0),
+  },
   weekly: [
-    { week: '2026-11-02', requests: 3, offers: 11 },
-    { week: '2026-11-09', requests: 2, offers: 1200 },
+    { week: '2026-11-02', requests: 3, offers: 11, received: 1, offered: 0 },
+    { week: '2026-11-09', requests: 2, offers: 1200, received: 5, offered: 4 },
   ],
 };
 const zeros: OrderStatistics = {
   created: { history: 0, construction: 0, active: 0, archive: 0, reject: 0 },
   received: { reject: 0, waiting: 0, confirmed: 0, completed: 0 },
   answers: 0,
+  chosen: 0,
+  offered: 0,
+  won: 0,
   completed: 0,
-  change_30d: { created: change(0, 0), received: change(0, 0), answers: change(0, 0), completed: change(0, 0) },
-  weekly: [{ week: '2026-11-09', requests: 0, offers: 0 }],
+  change_30d: {
+    created: change(0, 0),
+    received: change(0, 0),
+    answers: change(0, 0),
+    chosen: change(0, 0),
+    offered: change(0, 0),
+    won: change(0, 0),
+    completed: change(0, 0),
+  },
+  weekly: [{ week: '2026-11-09', requests: 0, offers: 0, received: 0, offered: 0 }],
 };
-const noNumbers = { ...numbers, weekly: [{ week: '2026-11-09', requests: 0, offers: 0 }] };
+const noNumbers = { ...numbers, weekly: zeros.weekly };
 
 const company = { id: 1, name: 'Sever' } as never;
 
@@ -72,6 +109,7 @@ function open(user: Parameters<typeof aUser>[0], today = firstDay, statistics = 
     [
       [getDashboard, () => ({ body: today })],
       [orderStatistics, () => ({ body: statistics })],
+      [listOpenOrders, () => ({ body: { data: [anOpenOrder({ chain: null })], count: 1, pages: 1 } })],
     ],
     'en',
   );
@@ -93,13 +131,17 @@ test('without a company nothing of one is asked, and one can be created', async 
   expect(requests).toEqual([]);
 });
 
-test('on the first day nothing is urgent, the checklist leads on, and no zeros are counted', async () => {
+test('on the first day the checklist leads on, what others need is shown, and no zeros are counted', async () => {
   const { requests } = open({ companies: [company] }, firstDay, zeros);
   expect((await step('Add products')).getByRole('link').getAttribute('href')).toBe('/company/p');
   expect((await step('Say what you supply')).getByRole('link').getAttribute('href')).toBe('/company/supply');
-  expect(screen.getByText(/Nothing urgent/)).toBeTruthy();
+  expect((await step('Publish your first request')).getByRole('link').getAttribute('href')).toBe('/o/created');
+  expect(screen.queryByText(/Nothing urgent/)).toBeNull();
   expect(screen.getByText(/Your requests will be here/)).toBeTruthy();
-  await expect.poll(() => requests.length).toBe(2);
+  expect((await screen.findByRole('link', { name: /^Cement M500, 40 bags/ })).getAttribute('href')).toBe(
+    '/o/received?tab=all&q=Cement%20M500%2C%2040%20bags',
+  );
+  await expect.poll(() => requests.length).toBe(3);
   expect(screen.queryByText('Requests created in 30 days')).toBeNull();
 });
 
@@ -134,6 +176,47 @@ test('counters tell the change of 30 days, the chart is a table too', async () =
   expect((await counter('Offers received in 30 days')).getByText('as many as before')).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Requests and offers by week' }));
   expect(table.getByRole('row', { name: '9 November 2026 2 1,200' })).toBeTruthy();
+});
+
+test('deals that are not delivered yet are told to either side, what is late is marked', async () => {
+  open({ companies: [company] }, busyDay, numbers);
+  const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link(/^Gravel Supplied by Yug, due 1 March 2020 Overdue/)).toBe('/o/created/8');
+  expect(await link(/^Bolts You supply Sever, due 1 March 2030$/)).toBe('/o/received/32');
+});
+
+describe('who only sells', () => {
+  const setup = { products: true, supply: false, request: false };
+
+  test('is not asked for a request of his own', async () => {
+    open({ companies: [company], first_name: 'Anna', last_name: 'Petrova' }, { ...firstDay, setup }, zeros);
+    expect((await step('Say what you supply')).getByRole('link')).toBeTruthy();
+    expect(screen.queryByText('Publish your first request')).toBeNull();
+    expect(screen.getByText('Nothing urgent: every request is answered')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'New requests on the marketplace' })).toBeTruthy();
+    expect(screen.queryByText('Latest outgoing requests')).toBeNull();
+  });
+
+  test('sees what came and what he offered', async () => {
+    open({ companies: [company] }, { ...firstDay, setup }, numbers);
+    const counter = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+    expect((await counter('Offers sent in 30 days')).getByText('5 more than before')).toBeTruthy();
+    expect((await counter('Your offers chosen in 30 days')).getByText('Total: 2')).toBeTruthy();
+    expect(screen.queryByText('Requests created in 30 days')).toBeNull();
+    const table = within(await screen.findByRole('table', { name: 'Incoming requests and your offers by week' }));
+    expect(table.getByRole('row', { name: '9 November 2026 5 4' })).toBeTruthy();
+  });
+});
+
+test('who only buys is asked neither for products nor for what he supplies', async () => {
+  open(
+    { companies: [company], first_name: 'Anna', last_name: 'Petrova' },
+    { ...busyDay, setup: { products: false, supply: false, request: true } },
+    numbers,
+  );
+  expect(await screen.findByText('Offers chosen in 30 days')).toBeTruthy();
+  expect(screen.queryByText('Getting started')).toBeNull();
+  expect(screen.queryByText('Latest incoming requests')).toBeNull();
 });
 
 test('numbers that do not come leave the rest as it is', async () => {

@@ -8,9 +8,12 @@ import { Attention } from './attention.tsx';
 import { CompanyCard } from './company-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Deals } from './deals.tsx';
 import { LatestCreated, LatestReceived } from './latest.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import { SetupChecklist } from './setup/setup-checklist.tsx';
 import { isSetUp, setupSteps } from './setup/steps.ts';
+import { sideOf } from './side.ts';
 import { Statistics } from './statistics.tsx';
 import { dashboardWords } from './words.ts';
 
@@ -34,7 +37,7 @@ export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
       ) : (
         <div className={classes.halves}>
           <CompanyCard onCreate={onCreateCompany} onBrowse={onBrowse} />
-          <SetupChecklist steps={setupSteps(user)} onCreateCompany={onCreateCompany} />
+          <SetupChecklist steps={setupSteps(user)} side="new" onCreateCompany={onCreateCompany} />
         </div>
       )}
     </>
@@ -51,16 +54,19 @@ function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
       </div>
     );
   }
-  const { attention, latest, setup } = today.data;
-  const steps = setupSteps(user, setup);
+  const { attention, deals, latest, setup } = today.data;
+  const side = sideOf(today.data);
+  const steps = setupSteps(user, side, setup);
   return (
     <div className={classes.stack}>
-      <Attention attention={attention} />
-      {isSetUp(steps) ? null : <SetupChecklist steps={steps} onCreateCompany={onCreateCompany} />}
-      <Statistics />
-      <div className={classes.halves}>
-        <LatestReceived rows={latest.received} />
-        <LatestCreated rows={latest.created} />
+      <Attention attention={attention} side={side} />
+      {isSetUp(steps) ? null : <SetupChecklist steps={steps} side={side} onCreateCompany={onCreateCompany} />}
+      <Statistics side={side} />
+      <div className={classes.groups}>
+        <Deals deals={deals} side={side} />
+        {side === 'supplier' || side === 'both' ? <LatestReceived rows={latest.received} /> : null}
+        {side === 'supplier' ? null : <LatestCreated rows={latest.created} />}
+        {side === 'supplier' || side === 'new' ? <OpenRequests /> : null}
       </div>
     </div>
   );

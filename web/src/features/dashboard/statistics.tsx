@@ -5,15 +5,17 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { dashboardApi } from './api.ts';
+import type { WeeklySeries } from './chart/weekly-chart.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard.module.css';
+import type { Side } from './side.ts';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.
 const WeeklyChart = lazy(() => import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })));
 
 /** The company in numbers. */
-export function Statistics() {
+export function Statistics({ side }: { side: Side }) {
   const say = useWords(dashboardWords);
   const statistics = useQuery(dashboardApi.statistics());
   if (statistics.isPending) return <Bone width="100%" height={420} />;
@@ -25,23 +27,26 @@ export function Statistics() {
     );
   }
   const { weekly } = statistics.data;
+  // Who only sells has no requests of its own.
+  const isSupplier = side === 'supplier';
+  const series = isSupplier ? RECEIVED : ASKED;
   if (isFirstDay(statistics.data)) return null;
   return (
     <section aria-labelledby="statistics" className={classes.stack}>
       <h2 id="statistics" className="unseen">
         {say('statistics')}
       </h2>
-      <Counters statistics={statistics.data} />
+      <Counters statistics={statistics.data} side={side} />
       <figure className={`card ${classes.figure}`} aria-labelledby="weekly">
         <figcaption id="weekly" className={classes.groupTitle}>
-          {say('chart.title')}
+          {say(isSupplier ? 'chart.title_supplier' : 'chart.title')}
         </figcaption>
-        {hasAny(weekly) ? (
+        {hasAny(weekly, series) ? (
           <Suspense fallback={<div className={classes.plot} />}>
-            <WeeklyChart weeks={weekly} />
+            <WeeklyChart weeks={weekly} series={series} />
           </Suspense>
         ) : (
-          <p className={classes.none}>{say('chart.empty')}</p>
+          <p className={classes.none}>{say(isSupplier ? 'chart.empty_supplier' : 'chart.empty')}</p>
         )}
       </figure>
     </section>
@@ -52,5 +57,8 @@ export function Statistics() {
 const isFirstDay = ({ created, received, answers, completed }: OrderStatistics): boolean =>
   [...Object.values(created), ...Object.values(received), answers, completed].every((amount) => amount === 0);
 
-const hasAny = (weeks: OrderStatistics['weekly']): boolean =>
-  weeks.some(({ requests, offers }) => requests + offers > 0);
+const ASKED: WeeklySeries = { requests: 'requests', offers: 'offers' };
+const RECEIVED: WeeklySeries = { requests: 'received', offers: 'offered' };
+
+const hasAny = (weeks: OrderStatistics['weekly'], { requests, offers }: WeeklySeries): boolean =>
+  weeks.some((week) => week[requests] + week[offers] > 0);

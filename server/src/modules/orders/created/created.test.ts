@@ -14,7 +14,7 @@ import {
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, aDraft, anActiveOrder, anOrderIn, aRequest, runDueJobs } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswerIn, anOrderIn, aRequest, runDueJobs } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
@@ -160,6 +160,21 @@ describe('deadlines', () => {
     await runDueJobs(app);
     expect((await read(buyer, id)).status).toBe(2);
   });
+});
+
+test('statistics have both sides of a deal', async ({ app, as }) => {
+  const [buyer, seller] = [await as.owner(), await as.owner()];
+  await anAnswerIn(app, buyer, seller, 'selected');
+  await anAnswerIn(app, buyer, seller, 'waiting');
+  const once = { last: 1, previous: 0 };
+  const bought = await buyer.call(orderStatistics, {});
+  expect(bought).toMatchObject({ answers: 1, chosen: 1, offered: 0, won: 0 });
+  expect(bought.change_30d).toMatchObject({ answers: once, chosen: once, offered: { last: 0, previous: 0 } });
+  expect(bought.weekly.at(-1)).toMatchObject({ requests: 2, offers: 1, received: 0, offered: 0 });
+  const sold = await seller.call(orderStatistics, {});
+  expect(sold).toMatchObject({ answers: 0, chosen: 0, offered: 1, won: 1 });
+  expect(sold.change_30d).toMatchObject({ offered: once, won: once, received: { last: 2, previous: 0 } });
+  expect(sold.weekly.at(-1)).toMatchObject({ requests: 0, offers: 0, received: 2, offered: 1 });
 });
 
 test('statistics count what there is, and are kept for a minute', async ({ app, as }) => {

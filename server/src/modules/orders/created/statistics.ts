@@ -13,15 +13,19 @@ export async function readStatistics(
     with own as (
       select id, status, created_at from orders where company_id = ${companyId}
     ), asked as (
-      select status, created_at, completed_at from chains where company_id = ${companyId}
+      select c.status, c.created_at, c.selected_at, c.completed_at, c.version,
+        (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at
+      from chains c where c.company_id = ${companyId}
     ), answered as (
-      select c.completed_at, c.version, (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at
+      select c.selected_at, c.completed_at, c.version,
+        (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at
       from own join chains c on c.order_id = own.id
     ), days as (
       select ${now}::timestamptz - interval '30 days' as month, ${now}::timestamptz - interval '60 days' as former
     ), weeks as (
-      select date_trunc('week', ${now}::timestamptz at time zone ${timeZone}) - make_interval(weeks => n) as week
-      from generate_series(0, 11) n
+      select week, week at time zone ${timeZone} as starts, (week + interval '7 days') at time zone ${timeZone} as ends
+      from (select date_trunc('week', ${now}::timestamptz at time zone ${timeZone}) - make_interval(weeks => n) as week
+        from generate_series(0, 11) n) mondays
     )
     select jsonb_build_object(
       'created', (select jsonb_build_object(
@@ -32,22 +36,32 @@ export async function readStatistics(
         'reject', count(*) filter (where status = 0), 'waiting', count(*) filter (where status = 1),
         'confirmed', count(*) filter (where status = 2), 'completed', count(*) filter (where status = 3)) from asked),
       'answers', (select count(version) from answered),
+      'chosen', (select count(selected_at) from answered),
+      'offered', (select count(version) from asked),
+      'won', (select count(selected_at) from asked),
       'completed', (select count(completed_at) from answered) + (select count(completed_at) from asked),
       'change_30d', jsonb_build_object(
-        'created', (select jsonb_build_object('last', count(*) filter (where created_at >= month),
-          'previous', count(*) filter (where created_at >= former and created_at < month)) from own, days),
-        'received', (select jsonb_build_object('last', count(*) filter (where created_at >= month),
-          'previous', count(*) filter (where created_at >= former and created_at < month)) from asked, days),
-        'answers', (select jsonb_build_object('last', count(*) filter (where offered_at >= month),
-          'previous', count(*) filter (where offered_at >= former and offered_at < month)) from answered, days),
-        'completed', (select jsonb_build_object('last', count(*) filter (where completed_at >= month),
-          'previous', count(*) filter (where completed_at >= former and completed_at < month))
+        'created', (select ${changeOf('created_at')} from own, days),
+        'received', (select ${changeOf('created_at')} from asked, days),
+        'answers', (select ${changeOf('offered_at')} from answered, days),
+        'chosen', (select ${changeOf('selected_at')} from answered, days),
+        'offered', (select ${changeOf('offered_at')} from asked, days),
+        'won', (select ${changeOf('selected_at')} from asked, days),
+        'completed', (select ${changeOf('completed_at')}
           from (select completed_at from answered union all select completed_at from asked) done, days)),
       'weekly', (select jsonb_agg(jsonb_build_object('week', to_char(week, 'YYYY-MM-DD'),
-          'requests', (select count(*) from own where created_at >= week at time zone ${timeZone}
-            and created_at < (week + interval '7 days') at time zone ${timeZone}),
-          'offers', (select count(*) from answered where offered_at >= week at time zone ${timeZone}
-            and offered_at < (week + interval '7 days') at time zone ${timeZone})) order by week) from weeks)
+          'requests', (select count(*) from own where created_at >= starts and created_at < ends),
+          'offers', (select count(*) from answered where offered_at >= starts and offered_at < ends),
+          'received', (select count(*) from asked where created_at >= starts and created_at < ends),
+          'offered', (select count(*) from asked where offered_at >= starts and offered_at < ends))
+        order by week) from weeks)
     ) as statistics`.execute(db);
   return (rows[0] as { statistics: OrderStatistics }).statistics;
+}
+
+/** How many rows have an instant of the last 30 days in the column, and of the 30 days before. */
+function changeOf(column: 'created_at' | 'offered_at' | 'selected_at' | 'completed_at') {
+  const at = sql.ref(column);
+  return sql`jsonb_build_object('last', count(*) filter (where ${at} >= month),
+    'previous', count(*) filter (where ${at} >= former and ${at} < month))`;
 }

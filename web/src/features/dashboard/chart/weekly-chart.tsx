@@ -8,10 +8,19 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { dashboardWords } from '../words.ts';
 import classes from './weekly-chart.module.css';
 
-type Weeks = OrderStatistics['weekly'];
+/** Which of the numbers are drawn as requests and as offers. */
+export interface WeeklySeries {
+  readonly requests: 'requests' | 'received';
+  readonly offers: 'offers' | 'offered';
+}
+
+interface Props {
+  readonly weeks: OrderStatistics['weekly'];
+  readonly series: WeeklySeries;
+}
 
 /** Requests and offers by week: drawn for the eye, a table for a screen reader. */
-export function WeeklyChart({ weeks }: { weeks: Weeks }) {
+export function WeeklyChart({ weeks, series }: Props) {
   const say = useWords(dashboardWords);
   return (
     <>
@@ -19,13 +28,13 @@ export function WeeklyChart({ weeks }: { weeks: Weeks }) {
         <li data-series="requests">{say('chart.requests')}</li>
         <li data-series="offers">{say('chart.offers')}</li>
       </ul>
-      <Plot weeks={weeks} />
-      <WeekTable weeks={weeks} />
+      <Plot weeks={weeks} series={series} />
+      <WeekTable weeks={weeks} series={series} />
     </>
   );
 }
 
-function Plot({ weeks }: { weeks: Weeks }) {
+function Plot({ weeks, series }: Props) {
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(
@@ -38,18 +47,18 @@ function Plot({ weeks }: { weeks: Weeks }) {
               kind: 'bars',
               dates: weeks.map(({ week }) => week),
               series: [
-                { color: '#6266eb', values: weeks.map(({ requests }) => requests) },
-                { color: '#2f9e6b', values: weeks.map(({ offers }) => offers) },
+                { color: '#6266eb', values: weeks.map((week) => week[series.requests]) },
+                { color: '#2f9e6b', values: weeks.map((week) => week[series.offers]) },
               ],
             },
             locale,
           ),
-    [weeks, locale],
+    [weeks, series, locale],
   );
   return <div ref={frame} className={classes.plot} aria-hidden />;
 }
 
-function WeekTable({ weeks }: { weeks: Weeks }) {
+function WeekTable({ weeks, series }: Props) {
   const say = useWords(dashboardWords);
   const locale = useLocale();
   return (
@@ -63,11 +72,11 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map(({ week, requests, offers }) => (
-            <tr key={week}>
-              <th scope="row">{showDate(locale, week)}</th>
-              <td>{formatNumber(locale, requests)}</td>
-              <td>{formatNumber(locale, offers)}</td>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{showDate(locale, week.week)}</th>
+              <td>{formatNumber(locale, week[series.requests])}</td>
+              <td>{formatNumber(locale, week[series.offers])}</td>
             </tr>
           ))}
         </tbody>

@@ -3,16 +3,18 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import type { Side } from '../side.ts';
 import { dashboardWords } from '../words.ts';
 import classes from './setup-checklist.module.css';
 import type { Step } from './steps.ts';
 
 interface Props {
   readonly steps: readonly Step[];
+  readonly side: Side;
   readonly onCreateCompany: () => void;
 }
 
-export function SetupChecklist({ steps, onCreateCompany }: Props) {
+export function SetupChecklist({ steps, side, onCreateCompany }: Props) {
   const say = useWords(dashboardWords);
   const done = steps.filter(({ isDone }) => isDone).length;
   // Near the end what is done would push the day's work below the fold.
@@ -24,6 +26,7 @@ export function SetupChecklist({ steps, onCreateCompany }: Props) {
         <span className={classes.progress}>{say('steps.progress', { done, total: steps.length })}</span>
       </header>
       <progress className={classes.bar} value={done} max={steps.length} aria-label={say('steps.title')} />
+      {side === 'new' ? <p className={classes.choice}>{say('steps.choice')}</p> : null}
       <ol className={classes.list}>
         {steps.map((step, index) => (
           <li key={step.name} hidden={isNearEnd && step.isDone}>

@@ -1,5 +1,6 @@
 import type { Dashboard, User } from '@postavka/contract';
 import { paths } from '../../../shared/paths.ts';
+import type { Side } from '../side.ts';
 
 export interface Step {
   readonly name: 'account' | 'profile' | 'company' | 'products' | 'supply' | 'request';
@@ -10,16 +11,22 @@ export interface Step {
 
 const NOTHING: Dashboard['setup'] = { products: false, supply: false, request: false };
 
-/** What is done and what is left to set up; without a company nothing of one is done. */
-export function setupSteps(user: User, setup = NOTHING): readonly Step[] {
+/**
+ * What is done and what is left to set up; without a company nothing of one is done. Who only sells is not asked for a
+ * request, nor who only buys for products.
+ */
+export function setupSteps(user: User, side: Side = 'new', setup = NOTHING): readonly Step[] {
   const hasCompany = user.companies.length > 0;
+  const selling: readonly Step[] = [
+    { name: 'products', isDone: setup.products, to: paths.companyProducts },
+    { name: 'supply', isDone: setup.supply, to: paths.supply },
+  ];
   return [
     { name: 'account', isDone: user.email_verified || user.phone_verified, to: paths.profile },
     { name: 'profile', isDone: user.first_name !== '' && user.last_name !== '', to: paths.profile },
     { name: 'company', isDone: hasCompany, to: null },
-    { name: 'products', isDone: setup.products, to: paths.companyProducts },
-    { name: 'supply', isDone: setup.supply, to: paths.supply },
-    { name: 'request', isDone: setup.request, to: paths.created },
+    ...(side === 'buyer' ? [] : selling),
+    ...(side === 'supplier' ? [] : [{ name: 'request', isDone: setup.request, to: paths.created } as const]),
   ];
 }
 

@@ -23,6 +23,7 @@ import { presentCard, presentProduct } from './present.ts';
 import { findCards, findVisible } from './repo.ts';
 import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
+import { findByGoods } from './search/find-by-goods.ts';
 import { findCategories, withPaths } from './search/find-categories.ts';
 import { openSearch, type SearchDeps } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
@@ -32,6 +33,8 @@ type Found = FoundRows & { readonly corrected?: string | null; readonly leftOut?
 const ANYTHING: Wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: 1, offset: 0 } };
 /** Categories of found products, for words that no category is called by. */
 const LIKELY = 5;
+/** Of what the first category has; fewer products are there by chance. */
+const NOTEWORTHY = 0.1;
 
 /** What anybody may see of products. */
 export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
@@ -61,9 +64,12 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
   serve(app, searchCategories, async ({ database, query, caller }) => {
     const [tree, text] = [await catalog.tree(), query.q ?? ''];
     const called = findCategories(tree, text, caller.locale);
-    if (called.length > 0) return { results: called };
+    const named = [...called, ...withPaths(findByGoods(tree, text), tree, caller.locale)];
+    if (called.length >= LIKELY) return { results: uniqueById(named) };
     const { categories } = await findFacets(database, searchIn(database), tree, text, ANYTHING, caller.locale);
-    return { results: withPaths(categories.slice(0, LIKELY), tree, caller.locale) };
+    const most = Math.max(0, ...categories.map(({ count }) => count));
+    const sold = categories.filter(({ count }) => count >= most * NOTEWORTHY).slice(0, LIKELY);
+    return { results: uniqueById([...named, ...withPaths(sold, tree, caller.locale)]) };
   });
 
   serve(app, searchProducts, async ({ database, query, caller }) => {
@@ -83,6 +89,10 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
     suggest({ ...deps, database }, searchIn(database), query.q ?? '', caller.locale),
   );
 }
+
+/** The first of each. */
+const uniqueById = <T extends { readonly id: CategoryId }>(list: readonly T[]): T[] =>
+  list.filter(({ id }, at) => list.findIndex((one) => one.id === id) === at);
 
 interface Asked extends Filters {
   readonly category?: string | undefined;

@@ -106,6 +106,34 @@ describe('trade words', () => {
     });
     expect(await categoriesOf('йцукенгшщз')).toEqual([]);
   });
+
+  test('a word that is in the name of one category also gives those whose products are called so', async ({
+    market,
+    as,
+  }) => {
+    expect(market).toBeDefined();
+    const { results } = await as.visitor().call(searchCategories, { query: { q: 'кран' } });
+    expect(results.map(({ code }) => code)).toEqual(expect.arrayContaining(['7.3', '2.1.2']));
+  });
+
+  test.for([
+    ['Кран шаровой Ду50', '2.1.2'],
+    ['Цемент М500 в мешках', '1.1.1'],
+    ['Арматура А500С 12 мм', '4.1.1'],
+    ['Труба профильная 40х20', '4.3.2'],
+    ['Кабель ВВГнг 3х2,5', '3.1.1'],
+    ['Болт М12 оцинкованный', '4.6.1'],
+    ['Перчатки рабочие', '8.3.1'],
+    ['Доска обрезная 50х150', '1.7.1'],
+    ['Электроды сварочные 3 мм', '5.5.2'],
+    ['Насос циркуляционный', '2.1.3'],
+    ['Кирпич рядовой М150', '1.2.1'],
+    ['Автоматический выключатель 16А', '3.2.1'],
+  ] as const)('the title «%s» is of the category %s', async ([q, code], { market, as }) => {
+    expect(market).toBeDefined();
+    const { results } = await as.visitor().call(searchCategories, { query: { q } });
+    expect(results[0]?.code, JSON.stringify(results.map((one) => `${one.code} ${one.name}`))).toBe(code);
+  });
 });
 
 describe('sizes', () => {

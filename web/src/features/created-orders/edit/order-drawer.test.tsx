@@ -142,6 +142,29 @@ describe('the drawer', () => {
     expect(screen.queryByRole('button', { name: 'Add: Grade' })).toBeNull();
   });
 
+  test('categories are looked for by the whole title; a bare name is asked for alone where it finds nothing', async () => {
+    const valves = { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] };
+    const cement = { id: 8, code: '1.1.1', name: 'Cement', path: [] };
+    server([
+      [
+        searchCategories,
+        ({ url }) => {
+          const q = new URL(url, 'http://here').searchParams.get('q');
+          return { body: { results: q === 'Ball valve DN50' ? [valves] : q === 'Cement' ? [cement] : [] } };
+        },
+      ],
+    ]);
+    const page = drawer();
+    await page.person.type(await title(), 'Ball valve DN50');
+    expect(await screen.findByRole('button', { name: 'Shut-off valves' })).toBeTruthy();
+    await page.person.clear(await title());
+    await page.person.type(await title(), 'Cement M500');
+    expect(await screen.findByRole('button', { name: 'Cement' })).toBeTruthy();
+    await page.person.clear(await title());
+    await page.person.type(await title(), 'Lifting Cement');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cement' })).toBeNull());
+  });
+
   test('a blank title creates nothing', async () => {
     const { bodies } = server();
     const page = drawer();

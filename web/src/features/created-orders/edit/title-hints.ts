@@ -34,11 +34,11 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
   queryOptions({
     queryKey: ['title-hints', { locale, title }],
     queryFn: async ({ signal }): Promise<TitleHints> => {
-      const subject = subjectOf(title);
-      if (subject === '') return NO_HINTS;
+      if (subjectOf(title) === '') return NO_HINTS;
+      const q = title.slice(0, LIMITS.search.max);
       const [named, found] = await Promise.all([
-        call(searchCategories, { query: { q: subject } }, { signal }),
-        call(searchProducts, { query: { q: title, limit: PRODUCTS } }, { signal }),
+        categoriesOf(title, signal),
+        call(searchProducts, { query: { q, limit: PRODUCTS } }, { signal }),
       ]);
       const alike = mostAlike(title, found.data);
       const read = await Promise.all(
@@ -46,7 +46,7 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
       );
       const names = read.flatMap(({ extra_fields: fields }) => fields.map(({ name }) => name));
       return {
-        categories: uniqueById([...commonFirst(alike.map(categoryOf)), ...named.results]).slice(0, CATEGORIES),
+        categories: uniqueById([...named, ...commonFirst(alike.map(categoryOf))]).slice(0, CATEGORIES),
         unit: commonFirst(alike.map(({ unit }) => unit))[0] ?? null,
         fields: commonFirst(names.filter((name) => !SELLER_FIELDS.has(name))).slice(0, FIELDS),
       };
@@ -57,12 +57,22 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
     retry: false,
   });
 
+/** By the whole title; of goods that nobody sells yet the name alone, where nothing beside it says what kind they are. */
+async function categoriesOf(title: string, signal: AbortSignal): Promise<readonly ChosenCategory[]> {
+  const ask = async (q: string) => (await call(searchCategories, { query: { q } }, { signal })).results;
+  const found = await ask(title.slice(0, LIMITS.search.max));
+  const [subject = '', ...others] = wordsOf(title);
+  return found.length > 0 || subject === '' || others.length > 0 ? found : ask(subject);
+}
+
 /** The word that names the thing: sizes and marks are in no category's name. */
-const subjectOf = (title: string): string =>
-  (title.split(/[\s,;]+/).find((word) => !/\d/.test(word) && word.length >= SHORTEST) ?? '').slice(
-    0,
-    LIMITS.search.max,
-  );
+const subjectOf = (title: string): string => wordsOf(title)[0] ?? '';
+
+const wordsOf = (title: string): string[] =>
+  title
+    .split(/[\s,;]+/)
+    .filter((word) => !/\d/.test(word) && word.length >= SHORTEST)
+    .map((word) => word.slice(0, LIMITS.search.max));
 
 /** The beginnings of words: endings differ, the thing is the same. */
 const stemOf = (word: string): string => word.toLowerCase().replaceAll('\u0451', '\u0435').slice(0, STEM);

@@ -173,10 +173,11 @@ describe('a product', () => {
     expect(await screen.findByText('Product not found')).toBeTruthy();
   });
 
-  test('a failure says ERROR', async () => {
+  test('a failure says ERROR and leads back', async () => {
     answering([getProduct, () => problem(500, 'internal')]);
     show(routes, '/p/7', 'en');
-    expect(await screen.findByText('ERROR')).toBeTruthy();
+    const failure = within((await screen.findByText('ERROR')).closest('section') as HTMLElement);
+    expect(failure.getByRole('link')).toBeTruthy();
   });
 
   describe('an order can be created by', () => {

@@ -8,8 +8,9 @@ import { CompanyCardSkeleton } from '../../features/company-card/company-card-sk
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
 import { CompanyReviews } from '../../features/company-card/company-reviews.tsx';
 import { companyCardWords } from '../../features/company-card/words.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
-import { useLocale } from '../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -83,6 +84,7 @@ export function Component() {
 }
 
 function Loaded({ id }: { id: PublicCompany['id'] }) {
+  const say = useWords(commonWords);
   const locale = useLocale();
   const company = useQuery(companyCardApi.one(locale, id));
   const regions = useQuery(regionsQuery());
@@ -92,7 +94,11 @@ function Loaded({ id }: { id: PublicCompany['id'] }) {
     return company.isPending ? (
       <CompanyCardSkeleton />
     ) : (
-      <LoadFailure error={company.error} onRetry={() => company.refetch()} />
+      <LoadFailure
+        error={company.error}
+        onRetry={() => company.refetch()}
+        back={{ to: paths.landing, label: say('to_root') }}
+      />
     );
   return (
     <>

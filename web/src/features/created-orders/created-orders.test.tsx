@@ -216,4 +216,11 @@ describe('a created order', () => {
     show(routes, path, 'en');
     expect(await screen.findByText('Request not found')).toBeTruthy();
   });
+
+  test('one that could not be loaded leads back to the list', async () => {
+    server([[getCreatedOrder, () => problem(500, 'internal')]]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To outgoing requests' }).getAttribute('href')).toBe('/o/created');
+  });
 });

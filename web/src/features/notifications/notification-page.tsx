@@ -59,7 +59,7 @@ function Detail({ id, back }: { id: number; back: Back }) {
     );
   }
   if (isProblem(one.error, 'not_found')) return <Missing back={back} />;
-  if (one.data === undefined) return <LoadFailure error={one.error} onRetry={() => one.refetch()} />;
+  if (one.data === undefined) return <LoadFailure error={one.error} onRetry={() => one.refetch()} back={back} />;
 
   const { title, text, created_at: createdAt, link } = one.data;
   const target = safeReturnTo(link);

@@ -93,5 +93,6 @@ describe('a notification', () => {
     fakeApi([state, [readNotification, () => problem(500, 'internal')]]);
     show(routes, '/notifications/7', 'en');
     expect(await screen.findByText('Could not load the data')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /notifications/i }).getAttribute('href')).toBe('/notifications');
   });
 });

@@ -3,7 +3,8 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from '../i18n/common-words.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { useLocale, useWords } from '../i18n/locale.tsx';
-import { ActionButton } from './action.tsx';
+import { ActionButton, ActionLink } from './action.tsx';
+import type { PageHeaderProps } from './page-header.tsx';
 import { StateView } from './state-view.tsx';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   readonly onRetry: () => void;
   /** The bare text that the specification wants to be found here. */
   readonly mark?: 'ERROR' | 'ERROR!';
+  /** The way back, where no header has it. */
+  readonly back?: PageHeaderProps['back'];
 }
 
 /** A load that failed: what failed, in words, and another try. */
-export function LoadFailure({ error, onRetry, mark }: Props) {
+export function LoadFailure({ error, onRetry, mark, back }: Props) {
   const say = useWords(commonWords);
   const locale = useLocale();
   const requestId = error instanceof ApiProblem ? error.requestId : null;
@@ -28,7 +31,16 @@ export function LoadFailure({ error, onRetry, mark }: Props) {
       text={failureText(locale, error)}
       note={request}
       mark={mark}
-      actions={<ActionButton onClick={onRetry}>{say('load.retry')}</ActionButton>}
+      actions={
+        <>
+          <ActionButton onClick={onRetry}>{say('load.retry')}</ActionButton>
+          {back === undefined ? null : (
+            <ActionLink to={back.to} variant="default">
+              {back.label}
+            </ActionLink>
+          )}
+        </>
+      }
     />
   );
 }

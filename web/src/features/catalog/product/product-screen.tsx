@@ -39,7 +39,7 @@ function Loaded({ id, ...actions }: Actions & { id: ProductId }) {
   if (product.data === null) return <Missing />;
   if (product.data !== undefined) return <Found product={product.data} {...actions} />;
   if (product.isPending) return <Waiting />;
-  return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" />;
+  return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" back={actions.back} />;
 }
 
 function Found({ product, orderAction, reportAction, back }: { product: Product } & Actions) {

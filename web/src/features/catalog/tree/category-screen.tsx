@@ -28,11 +28,13 @@ interface Props {
 
 /** A category: the way to it, what it is divided into, its products. */
 export function CategoryScreen({ code, filters, requestAction }: Props) {
+  const say = useWords(catalogWords);
   const view = useQuery(catalogApi.category(code));
   if (view.data === null) return <Missing />;
   if (view.data !== undefined) return <Found view={view.data} filters={filters} requestAction={requestAction} />;
   if (view.isPending) return <CategoriesLoading />;
-  return <LoadFailure error={view.error} onRetry={() => view.refetch()} mark="ERROR!" />;
+  const back = { to: paths.catalog, label: say('catalog.all') };
+  return <LoadFailure error={view.error} onRetry={() => view.refetch()} mark="ERROR!" back={back} />;
 }
 
 function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<Props, 'filters' | 'requestAction'>) {

@@ -22,7 +22,10 @@ export function LoadedOrder({ children }: { children: (order: CreatedOrder) => R
   const order = useQuery(createdOrdersApi.one(useLocale(), id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
   if (order.data !== undefined) return children(order.data);
-  if (order.isError) return <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" />;
+  if (order.isError) {
+    const back = { to: paths.created, label: say('to_list') };
+    return <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" back={back} />;
+  }
   return (
     <div role="status" aria-busy aria-label={say('detail.loading')} className={`card ${classes.skeleton}`}>
       <Bone width="50%" height={28} />

@@ -22,7 +22,10 @@ export function LoadedProduct({ children }: { children: (product: CompanyProduct
   const product = useQuery(companyProductsApi.one(locale, id));
   if (id === null || isProblem(product.error, 'not_found')) return <Missing />;
   if (product.data !== undefined) return children(product.data);
-  if (product.isError) return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" />;
+  if (product.isError) {
+    const back = { to: paths.companyProducts, label: say('detail.back') };
+    return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" back={back} />;
+  }
   return (
     <div role="status" aria-busy aria-label={say('detail.loading')}>
       <ProductViewSkeleton />

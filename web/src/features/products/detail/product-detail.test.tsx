@@ -69,9 +69,10 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/company/p');
   });
 
-  test('a failed load says ERROR', async () => {
+  test('a failed load says ERROR and leads back to the list', async () => {
     productServer({ handlers: [[getCompanyProduct, () => problem(500, 'internal')]] });
     show(routes, '/company/p/7', 'en');
     expect(await screen.findByText('ERROR')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/company/p');
   });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompanyProductCard } from '@postavka/contract';
 import { IconCategory, IconCurrencyRubel, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -9,7 +9,14 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
-import { BulkCategoryDialog, BulkPriceDialog } from './bulk-dialogs.tsx';
+
+// They arrive with the first change of several products.
+const BulkPriceDialog = lazy(() =>
+  import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkPriceDialog })),
+);
+const BulkCategoryDialog = lazy(() =>
+  import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkCategoryDialog })),
+);
 
 interface Props {
   readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
@@ -76,18 +83,20 @@ export function BulkBar({ products, onDone }: Props) {
           <p>{say('bulk.question_text', { count })}</p>
         </ConfirmDialog>
       ) : null}
-      {asked === 'price' ? (
-        <BulkPriceDialog
-          count={count}
-          price={products.find(({ price }) => price !== null)?.price ?? null}
-          isPending={send.isPending}
-          onRun={run}
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'category' ? (
-        <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />
-      ) : null}
+      <Suspense fallback={null}>
+        {asked === 'price' ? (
+          <BulkPriceDialog
+            count={count}
+            price={products.find(({ price }) => price !== null)?.price ?? null}
+            isPending={send.isPending}
+            onRun={run}
+            onClose={close}
+          />
+        ) : null}
+        {asked === 'category' ? (
+          <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

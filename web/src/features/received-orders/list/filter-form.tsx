@@ -1,50 +1,88 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { searchWith } from '../../../shared/routing/list-address.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received.module.css';
 
-interface Props {
-  /** The parameters that the form's fields are called by. */
-  readonly names: readonly string[];
-  readonly children: ReactNode;
+export interface FilterSelect {
+  /** Its parameter in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Empty is all. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Fields that are applied by a button and kept in the address; "reset" takes them out of it. */
-export function FilterForm({ names, children }: Props) {
-  const say = useWords(receivedWords);
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const applied = names.map((name) => search.get(name) ?? '');
+interface Props {
+  readonly q: string;
+  readonly placeholder: string;
+  readonly selects: readonly FilterSelect[];
+}
 
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setSearch(searchWith(search, Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]))));
+/** Filters in the address: what is chosen counts at once, what is typed with Enter or "apply"; "reset" takes them out. */
+export function FilterForm({ q, placeholder, selects }: Props) {
+  const say = useWords(receivedWords);
+  const text = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const isApplied = q !== '' || selects.some(({ value }) => value !== '');
+
+  function apply(changes: Readonly<Record<string, string>> = {}) {
+    const typed = text.current?.value.trim() ?? '';
+    setSearch(searchWith(search, { ...(typed === q ? {} : { q: typed }), ...changes }));
   }
-  const reset = () => setSearch(searchWith(search, Object.fromEntries(names.map((name) => [name, null]))));
+  const reset = () =>
+    setSearch(searchWith(search, Object.fromEntries(['q', ...selects.map(({ name }) => name)].map((n) => [n, null]))));
   return (
     <form
-      // The fields begin anew when the address changes.
-      key={applied.join('\n')}
-      id={id}
       aria-label={say('filters.label')}
-      className={`card ${classes.filters}`}
-      onSubmit={apply}
+      className={classes.filters}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        apply();
+      }}
     >
-      {children}
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default">
-          {say('filters.apply')}
+      <TextInput
+        // It begins anew when the address changes.
+        key={q}
+        ref={text}
+        type="search"
+        defaultValue={q}
+        aria-label={say('filters.query')}
+        placeholder={placeholder}
+        maxLength={LIMITS.search.max}
+        autoComplete="off"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          <ActionIcon
+            type="submit"
+            variant="subtle"
+            color="gray.7"
+            aria-label={say('filters.apply')}
+            title={say('filters.apply')}
+          >
+            <IconArrowRight size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {selects.map(({ name, label, value, options }) => (
+        <NativeSelect
+          key={name}
+          size="md"
+          aria-label={label}
+          value={value}
+          data={[...options]}
+          onChange={({ currentTarget }) => apply({ [name]: currentTarget.value })}
+        />
+      ))}
+      {isApplied ? (
+        <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
+          {say('filters.reset')}
         </Button>
-        {applied.every((value) => value === '') ? null : (
-          <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
-            {say('filters.reset')}
-          </Button>
-        )}
-      </div>
+      ) : null}
     </form>
   );
 }

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { type ChainId, LIMITS, type OpenOrderCard } from '@postavka/contract';
+import type { ChainId, OpenOrderCard } from '@postavka/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +15,7 @@ import { type OpenFilters, openFilters } from '../filters.ts';
 import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
-import { CategoryFilter, RegionFilter } from './open-filters.tsx';
+import { useOpenSelects } from './open-filters.ts';
 import { OpenTable } from './open-table.tsx';
 
 interface Props {
@@ -76,21 +75,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
 
 const isFiltered = ({ q, category, region }: OpenFilters): boolean => q !== '' || category !== null || region !== null;
 
-function Filters({ filters: { q, category, region } }: { filters: OpenFilters }) {
+function Filters({ filters }: { filters: OpenFilters }) {
   const say = useWords(receivedWords);
-  return (
-    <FilterForm names={['q', 'category', 'region']}>
-      <TextInput
-        type="search"
-        name="q"
-        defaultValue={q}
-        label={say('filters.query')}
-        placeholder={say('filters.query')}
-        maxLength={LIMITS.search.max}
-        autoComplete="off"
-      />
-      <CategoryFilter code={category} />
-      <RegionFilter code={region} />
-    </FilterForm>
-  );
+  return <FilterForm q={filters.q} placeholder={say('filters.query')} selects={useOpenSelects(filters)} />;
 }

@@ -44,19 +44,22 @@ describe('what came to the company', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('filters wait for “apply”, stand in the address, and “reset” takes them out', async () => {
+  test('what is chosen counts at once, what is typed with “apply”; “reset” takes them out of the address', async () => {
     const { requests } = receivedServer({ count: 25 });
     const page = show(routes, '/o/received?page=2', 'en');
     await screen.findAllByRole('row');
     expect(screen.queryByText('Reset')).toBeNull();
     await page.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'pipe');
-    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
-    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Product');
     expect(page.where()).toBe('/o/received?page=2');
     await page.person.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(page.where()).toBe('/o/received?q=pipe&status=reject&type=product');
+    expect(page.where()).toBe('/o/received?q=pipe');
+    await page.person.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
+    expect(page.where()).toBe('/o/received?q=pipes&status=reject');
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Product');
+    expect(page.where()).toBe('/o/received?q=pipes&status=reject&type=product');
     await waitFor(() =>
-      expect(requests.at(-1)?.url).toContain('offset=0&q=pipe&status=reject&is_personal_request=false'),
+      expect(requests.at(-1)?.url).toContain('offset=0&q=pipes&status=reject&is_personal_request=false'),
     );
     await page.person.click(screen.getByRole('button', { name: 'Reset' }));
     expect(page.where()).toBe('/o/received');
@@ -134,7 +137,7 @@ describe('all requests', () => {
     await page.person.selectOptions(screen.getByRole('combobox', { name: 'Buyer’s region' }), 'Tver Region');
     await page.person.type(screen.getByRole('searchbox'), 'cement');
     await page.person.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(page.where()).toBe('/o/received?tab=all&q=cement&category=4&region=69');
+    expect(page.where()).toBe('/o/received?tab=all&category=4&region=69&q=cement');
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=cement&category=4&region=69'));
   });
 

@@ -1,5 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { LIMITS, type ReceivedOrderCard } from '@postavka/contract';
+import type { ReceivedOrderCard } from '@postavka/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +11,7 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { receivedApi } from '../api.ts';
 import { type ReceivedFilters, receivedFilters, STATUS_NAMES, TYPE_NAMES } from '../filters.ts';
 import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
-import { RejectDialog } from '../offer/reject-dialog.tsx';
+import { RejectDialogOnDemand } from '../offer/reject-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ReceivedTable } from './received-table.tsx';
@@ -68,7 +67,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
         )}
       </ListPage>
       {asked?.action === 'offer' ? <OfferDialogOnDemand id={asked.order.id} onClose={close} onDone={close} /> : null}
-      {asked?.action === 'reject' ? <RejectDialog order={asked.order} onClose={close} /> : null}
+      {asked?.action === 'reject' ? <RejectDialogOnDemand order={asked.order} onClose={close} /> : null}
     </>
   );
 }
@@ -79,36 +78,29 @@ function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters })
   const say = useWords(receivedWords);
   const names = useWords(workNames);
   return (
-    <FilterForm names={['q', 'status', 'type']}>
-      <TextInput
-        type="search"
-        name="q"
-        defaultValue={q}
-        label={say('filters.query')}
-        placeholder={say('filters.query_hint')}
-        maxLength={LIMITS.search.max}
-        autoComplete="off"
-      />
-      <NativeSelect
-        size="md"
-        name="status"
-        defaultValue={status ?? ''}
-        label={say('filters.status')}
-        data={[
-          { value: '', label: say('filters.all_status') },
-          ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) })),
-        ]}
-      />
-      <NativeSelect
-        size="md"
-        name="type"
-        defaultValue={type ?? ''}
-        label={say('filters.type')}
-        data={[
-          { value: '', label: say('filters.all_type') },
-          ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) })),
-        ]}
-      />
-    </FilterForm>
+    <FilterForm
+      q={q}
+      placeholder={say('filters.query_hint')}
+      selects={[
+        {
+          name: 'status',
+          label: say('filters.status'),
+          value: status ?? '',
+          options: [
+            { value: '', label: say('filters.all_status') },
+            ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) })),
+          ],
+        },
+        {
+          name: 'type',
+          label: say('filters.type'),
+          value: type ?? '',
+          options: [
+            { value: '', label: say('filters.all_type') },
+            ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) })),
+          ],
+        },
+      ]}
+    />
   );
 }

@@ -11,7 +11,7 @@ export function SupplyLink() {
   return (
     <Link to={paths.supply} className={classes.supply} title={say('supply')}>
       <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
-      <span className={classes.supplyWord}>{say('supply')}</span>
+      <span className="unseen-on-phones">{say('supply')}</span>
     </Link>
   );
 }

@@ -36,7 +36,7 @@ function SideMenu() {
     <aside className={sidebar.root}>
       <div className={sidebar.inner}>
         <div className={sidebar.logo}>
-          <Logo to={paths.operator} />
+          <Logo to={paths.operator} isMark />
         </div>
         <nav aria-label={say('menu')} className={`${sidebar.navigation} ${classes.navigation}`}>
           {SECTIONS.map((group) => (
@@ -50,7 +50,7 @@ function SideMenu() {
                     title={say(`sections.${name}`)}
                   >
                     <Picture size={20} stroke={1.7} aria-hidden />
-                    <span>{say(`sections.${name}`)}</span>
+                    <span className="unseen-below-desktops">{say(`sections.${name}`)}</span>
                   </NavLink>
                 </li>
               ))}
@@ -71,7 +71,7 @@ function TopBar({ user }: { user: User }) {
       <p className={classes.title}>{say('title')}</p>
       <Link to={paths.catalog} className={classes.site} title={say('to_site')}>
         <IconArrowBackUp size={20} stroke={1.7} aria-hidden />
-        <span>{say('to_site')}</span>
+        <span className="unseen-on-phones">{say('to_site')}</span>
       </Link>
       <LanguageSwitcher />
       <span className={classes.person}>{displayName(user)}</span>

@@ -17,7 +17,7 @@ export function CreateRequestButton() {
   const look = {
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,
-    children: <span>{say('create_request')}</span>,
+    children: <span className="unseen-below-desktops">{say('create_request')}</span>,
   };
   return (
     <SignedIn otherwise={<ActionLink {...look} to={signUpWizard(search)} />}>

@@ -22,7 +22,7 @@ export function ReportAction({ subject, isInRow = false }: Props) {
   const content = (
     <>
       <IconFlag size={18} stroke={1.8} aria-hidden />
-      <span className={isInRow ? classes.rowWord : undefined}>{say('report')}</span>
+      <span className={isInRow ? 'unseen-on-desktops' : undefined}>{say('report')}</span>
     </>
   );
   const signIn = (

@@ -16,7 +16,7 @@ export function Sidebar() {
     <aside className={classes.root} data-tour="sidebar">
       <div className={classes.inner}>
         <div className={classes.logo}>
-          <Logo to={user.data === undefined ? paths.landing : paths.dashboard} />
+          <Logo to={user.data === undefined ? paths.landing : paths.dashboard} isMark />
         </div>
         <div className={classes.request}>
           <CreateRequestButton />
@@ -28,7 +28,7 @@ export function Sidebar() {
                 <li key={name}>
                   <NavLink to={to} className={() => classes.link} title={say(`navigation.${name}`)}>
                     <Picture size={20} stroke={1.7} aria-hidden />
-                    <span>{say(`navigation.${name}`)}</span>
+                    <span className="unseen-below-desktops">{say(`navigation.${name}`)}</span>
                   </NavLink>
                 </li>
               ))}

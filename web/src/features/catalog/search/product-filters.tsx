@@ -69,7 +69,13 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         {chosen === 0 ? say('filters.label') : say('filters.label_count', { count: chosen })}
       </button>
-      <Choice label={say('filters.order')} name={PARAMS.order} value={filters.order} className={classes.order}>
+      <Choice
+        label={say('filters.order')}
+        name={PARAMS.order}
+        value={filters.order}
+        labelClass="unseen-on-phones"
+        className={classes.order}
+      >
         {PRODUCT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {names(`product_order.${order}`)}

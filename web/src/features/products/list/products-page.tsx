@@ -119,7 +119,7 @@ function DownloadButton() {
       classNames={{
         root: classes.download ?? '',
         section: classes.downloadIcon ?? '',
-        label: classes.downloadWord ?? '',
+        label: 'unseen-on-phones',
       }}
       loading={download.isPending}
       leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}

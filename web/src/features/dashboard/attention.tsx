@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './dashboard.module.css';
 import { Row, RowGroup } from './row-list.tsx';
-import type { Side } from './side.ts';
+import type { Side } from './setup/side.ts';
 import { dashboardWords } from './words.ts';
 
 type Attended = Dashboard['attention'];

@@ -5,7 +5,7 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './counters.module.css';
-import type { Side } from './side.ts';
+import type { Side } from './setup/side.ts';
 import { dashboardWords } from './words.ts';
 
 type Name = keyof OrderStatistics['change_30d'];

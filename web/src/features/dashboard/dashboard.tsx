@@ -12,8 +12,8 @@ import { Deals } from './deals.tsx';
 import { LatestCreated, LatestReceived } from './latest.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { SetupChecklist } from './setup/setup-checklist.tsx';
+import { sideOf } from './setup/side.ts';
 import { isSetUp, setupSteps } from './setup/steps.ts';
-import { sideOf } from './side.ts';
 import { Statistics } from './statistics.tsx';
 import { dashboardWords } from './words.ts';
 

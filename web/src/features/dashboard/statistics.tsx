@@ -8,7 +8,7 @@ import { dashboardApi } from './api.ts';
 import type { WeeklySeries } from './chart/weekly-chart.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard.module.css';
-import type { Side } from './side.ts';
+import type { Side } from './setup/side.ts';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.

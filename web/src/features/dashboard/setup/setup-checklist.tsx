@@ -3,9 +3,9 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import type { Side } from '../side.ts';
 import { dashboardWords } from '../words.ts';
 import classes from './setup-checklist.module.css';
+import type { Side } from './side.ts';
 import type { Step } from './steps.ts';
 
 interface Props {

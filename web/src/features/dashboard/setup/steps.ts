@@ -1,6 +1,6 @@
 import type { Dashboard, User } from '@postavka/contract';
 import { paths } from '../../../shared/paths.ts';
-import type { Side } from '../side.ts';
+import type { Side } from './side.ts';
 
 export interface Step {
   readonly name: 'account' | 'profile' | 'company' | 'products' | 'supply' | 'request';

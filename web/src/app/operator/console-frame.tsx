@@ -68,7 +68,12 @@ function TopBar({ user }: { user: User }) {
   return (
     <header className={classes.bar}>
       <PhoneMenu />
-      <p className={classes.title}>{say('title')}</p>
+      <p className={classes.title}>
+        <span className="unseen-on-phones">{say('title')}</span>
+        <span className={classes.short} aria-hidden>
+          {say('title_short')}
+        </span>
+      </p>
       <Link to={paths.catalog} className={classes.site} title={say('to_site')}>
         <IconArrowBackUp size={20} stroke={1.7} aria-hidden />
         <span className="unseen-on-phones">{say('to_site')}</span>

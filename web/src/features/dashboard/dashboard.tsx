@@ -62,8 +62,8 @@ function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
       <Attention attention={attention} side={side} />
       {isSetUp(steps) ? null : <SetupChecklist steps={steps} side={side} onCreateCompany={onCreateCompany} />}
       <Statistics side={side} />
-      <div className={classes.groups}>
-        <Deals deals={deals} side={side} />
+      <Deals deals={deals} side={side} />
+      <div className={classes.latest}>
         {side === 'supplier' || side === 'both' ? <LatestReceived rows={latest.received} /> : null}
         {side === 'supplier' ? null : <LatestCreated rows={latest.created} />}
         {side === 'supplier' || side === 'new' ? <OpenRequests /> : null}

@@ -33,12 +33,14 @@ export function Component() {
         <LoadFailure error={list.error} onRetry={() => list.refetch()} mark="ERROR" />
       ) : null}
       {list.data?.data.length === 0 ? (
-        <StateView
-          icon={IconMailOff}
-          heading={2}
-          title={say('received.empty_title')}
-          text={say('received.empty_text')}
-        />
+        <div className="card">
+          <StateView
+            icon={IconMailOff}
+            heading={2}
+            title={say('received.empty_title')}
+            text={say('received.empty_text')}
+          />
+        </div>
       ) : null}
       <ul className={classes.list}>
         {list.data?.data.map((invitation) => (

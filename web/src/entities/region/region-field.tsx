@@ -27,7 +27,11 @@ export function RegionField({ input, label, none, isDisabled = false }: Props) {
       size="md"
       disabled={isDisabled}
       label={label}
-      data={[{ value: '', label: none }, ...(isMissing ? [{ value: own, label: own }] : []), ...known]}
+      data={[
+        { value: '', label: none },
+        ...(isMissing ? [{ value: own, label: regions.isPending ? '…' : own }] : []),
+        ...known,
+      ]}
     />
   );
 }

@@ -2,13 +2,13 @@ import type { OrderStatistics } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { dashboardApi } from './api.ts';
 import type { WeeklySeries } from './chart/weekly-chart.tsx';
 import { Counters } from './counters.tsx';
 import classes from './dashboard.module.css';
 import type { Side } from './setup/side.ts';
+import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.
@@ -18,7 +18,7 @@ const WeeklyChart = lazy(() => import('./chart/weekly-chart.tsx').then((module) 
 export function Statistics({ side }: { side: Side }) {
   const say = useWords(dashboardWords);
   const statistics = useQuery(dashboardApi.statistics());
-  if (statistics.isPending) return <Bone width="100%" height={420} />;
+  if (statistics.isPending) return <StatisticsSkeleton />;
   if (statistics.data === undefined) {
     return (
       <div className="card">

@@ -11,7 +11,7 @@ import { safeReturnTo } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader, PageHeaderSkeleton } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { notificationsApi } from './api.ts';
 import classes from './notifications.module.css';
@@ -50,12 +50,13 @@ function Detail({ id, back }: { id: number; back: Back }) {
 
   if (one.isPending) {
     return (
-      <div role="status" aria-label={say('loading')} aria-busy className={`card ${classes.body} ${classes.waiting}`}>
-        <Bone width="45%" height={24} />
-        <Bone width="25%" height={14} />
-        <Bone width="80%" height={16} />
-        <Bone width="60%" height={16} />
-      </div>
+      <>
+        <PageHeaderSkeleton back={back} />
+        <div role="status" aria-label={say('loading')} aria-busy className={`card ${classes.body} ${classes.waiting}`}>
+          <Bone width="80%" height={16} />
+          <Bone width="60%" height={16} />
+        </div>
+      </>
     );
   }
   if (isProblem(one.error, 'not_found')) return <Missing back={back} />;

@@ -29,7 +29,12 @@ function Profile() {
   const say = useWords(supplyWords);
   const profile = useQuery(supplyApi.profile());
   if (profile.data !== undefined) return <SupplyForm profile={profile.data} />;
-  if (profile.isError) return <LoadFailure error={profile.error} onRetry={() => profile.refetch()} />;
+  if (profile.isError)
+    return (
+      <div className="card">
+        <LoadFailure error={profile.error} onRetry={() => profile.refetch()} />
+      </div>
+    );
   return (
     <div role="status" aria-busy aria-label={say('loading')} className={`card ${classes.bones}`}>
       {['30%', '80%', '60%', '90%'].map((width) => (

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { PageHeaderSkeleton } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { createdOrdersApi } from '../api.ts';
 import classes from '../created-orders.module.css';
@@ -22,17 +23,19 @@ export function LoadedOrder({ children }: { children: (order: CreatedOrder) => R
   const order = useQuery(createdOrdersApi.one(useLocale(), id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
   if (order.data !== undefined) return children(order.data);
-  if (order.isError) {
-    const back = { to: paths.created, label: say('to_list') };
+  const back = { to: paths.created, label: say('to_list') };
+  if (order.isError)
     return <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" back={back} />;
-  }
   return (
-    <div role="status" aria-busy aria-label={say('detail.loading')} className={`card ${classes.skeleton}`}>
-      <Bone width="50%" height={28} />
-      <Bone width="80%" height={16} />
-      <Bone width="65%" height={16} />
-      <Bone width="100%" height={140} />
-    </div>
+    <>
+      <PageHeaderSkeleton back={back} />
+      <div role="status" aria-busy aria-label={say('detail.loading')} className={`card ${classes.skeleton}`}>
+        <Bone width="30%" height={24} />
+        <Bone width="80%" height={16} />
+        <Bone width="65%" height={16} />
+        <Bone width="100%" height={140} />
+      </div>
+    </>
   );
 }
 

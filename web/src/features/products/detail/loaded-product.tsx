@@ -10,6 +10,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { PageHeaderSkeleton } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
@@ -22,14 +23,16 @@ export function LoadedProduct({ children }: { children: (product: CompanyProduct
   const product = useQuery(companyProductsApi.one(locale, id));
   if (id === null || isProblem(product.error, 'not_found')) return <Missing />;
   if (product.data !== undefined) return children(product.data);
-  if (product.isError) {
-    const back = { to: paths.companyProducts, label: say('detail.back') };
+  const back = { to: paths.companyProducts, label: say('detail.back') };
+  if (product.isError)
     return <LoadFailure error={product.error} onRetry={() => product.refetch()} mark="ERROR" back={back} />;
-  }
   return (
-    <div role="status" aria-busy aria-label={say('detail.loading')}>
-      <ProductViewSkeleton />
-    </div>
+    <>
+      <PageHeaderSkeleton back={back} />
+      <div role="status" aria-busy aria-label={say('detail.loading')}>
+        <ProductViewSkeleton />
+      </div>
+    </>
   );
 }
 

@@ -36,7 +36,9 @@ export function ReceivedOrderScreen({ reportAction }: Props) {
     <>
       <PageHeader title={say('detail.title')} back={{ to: paths.received, label: say('detail.back') }} />
       {order.isError ? (
-        <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" />
+        <div className="card">
+          <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" />
+        </div>
       ) : (
         <div role="status" aria-busy aria-label={say('detail.loading')} className={`card ${classes.card}`}>
           {['40%', '90%', '80%', '60%', '30%'].map((width) => (

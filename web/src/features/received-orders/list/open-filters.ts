@@ -44,6 +44,8 @@ export function useOpenSelects({ category, region }: OpenFilters): FilterSelect[
 /** "All" first; what the address names is there before the list has come, and when it is not in it. */
 const withChosen = (code: string | null, all: string, options: FilterSelect['options']): FilterSelect['options'] => [
   { value: '', label: all },
-  ...(code === null || options.some(({ value }) => value === code) ? [] : [{ value: code, label: code }]),
+  ...(code === null || options.some(({ value }) => value === code)
+    ? []
+    : [{ value: code, label: options.length === 0 ? '…' : code }]),
   ...options,
 ];

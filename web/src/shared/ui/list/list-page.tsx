@@ -69,7 +69,9 @@ function List<T>({ list, empty, nothingFound, summary, failureMark, skeleton, ch
   if (list.isPending) return <ListSkeleton shape={skeleton} />;
   if (data === undefined)
     return (
-      <LoadFailure error={list.error} onRetry={() => list.refetch()} {...(failureMark && { mark: failureMark })} />
+      <div className="card">
+        <LoadFailure error={list.error} onRetry={() => list.refetch()} {...(failureMark && { mark: failureMark })} />
+      </div>
     );
   if (data.count === 0)
     return (

@@ -7,7 +7,15 @@ import ru from './words/ru.json' with { type: 'json' };
 
 /** Why nothing of a file is imported: it can't be read, or there is nothing in it to import. */
 export interface Reason {
-  readonly code: RefusalCode | 'no_header' | 'no_products' | 'all_failed' | 'crashed' | 'cancelled' | 'internal';
+  readonly code:
+    | RefusalCode
+    | 'no_header'
+    | 'no_products'
+    | 'all_failed'
+    | 'crashed'
+    | 'cancelled'
+    | 'cancelled_at_once'
+    | 'internal';
   readonly params: Readonly<Record<string, string | number>>;
 }
 

@@ -9,6 +9,7 @@ import { endImport } from '../run/finish.ts';
 export async function cancelImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<ImportRow> {
   const row = await lockOwn(tx, companyId, id);
   if (row.status !== 'in_progress') throw new Problem('import_wrong_status');
-  await endImport(tx, row, { code: 'cancelled', params: {} }, at);
+  const isWritten = row.created + row.updated > 0;
+  await endImport(tx, row, { code: isWritten ? 'cancelled' : 'cancelled_at_once', params: {} }, at);
   return findOwn(tx, companyId, id);
 }

@@ -109,7 +109,11 @@ describe('cancelling', () => {
     const [owner, stranger] = [await as.owner(), await as.owner()];
     const [{ id } = { id: 0 }] = (await sendLists(owner, importFiles, { content: TWO_PRICES })).json().data;
     expect(await refused(stranger.call(cancelImport, { body: { id } }))).toBeProblem('not_found');
-    expect(await owner.call(cancelImport, { body: { id } })).toMatchObject({ status: 'rejected', needs_choice: false });
+    expect(await owner.call(cancelImport, { body: { id } })).toMatchObject({
+      status: 'rejected',
+      needs_choice: false,
+      reason: 'The import was stopped before anything was written',
+    });
     await app.runJobs();
     expect(await productsOf(owner)).toEqual([]);
     expect(await refused(owner.call(cancelImport, { body: { id } }))).toBeProblem('import_wrong_status');

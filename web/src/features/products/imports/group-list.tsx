@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import type { ImportGroup } from '@postavka/contract';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from './check-step.module.css';
 import { GroupChoice } from './group-choice.tsx';
 import type { Settings } from './settings.ts';
@@ -11,9 +14,14 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
+/** More are behind a button: the list of products stays within reach. */
+const SHOWN = 10;
+
 /** Groups of the list for which no category was found, with the nearest ones to choose from. */
 export function GroupList({ groups, settings, onSettings }: Props) {
   const say = useWords(importsWords);
+  const locale = useLocale();
+  const [isWhole, setWhole] = useState(false);
   const isChosen = ({ title }: ImportGroup) => Object.hasOwn(settings.categories, title);
   const open = groups.filter((group) => group.category === null || isChosen(group));
   if (open.length === 0) return null;
@@ -27,7 +35,7 @@ export function GroupList({ groups, settings, onSettings }: Props) {
         {say('groups.title')}
       </h3>
       <p className={classes.text}>{say('groups.text')}</p>
-      {open.map((group) => (
+      {(isWhole ? open : open.slice(0, SHOWN)).map((group) => (
         <GroupChoice
           key={group.title}
           group={group}
@@ -35,6 +43,11 @@ export function GroupList({ groups, settings, onSettings }: Props) {
           onChoose={(chosen) => choose(group.title, chosen)}
         />
       ))}
+      {isWhole || open.length <= SHOWN ? null : (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          {say('groups.more', { count: open.length - SHOWN, groups: formatNumber(locale, open.length - SHOWN) })}
+        </Button>
+      )}
     </section>
   );
 }

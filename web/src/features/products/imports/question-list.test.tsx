@@ -154,6 +154,19 @@ describe('what is not certain', () => {
     );
   });
 
+  test('of many groups the first are shown, the others behind a button', async () => {
+    const groups = Array.from({ length: 25 }, (_, index) => ({
+      ...{ title: `Group ${index}`, rows: 5, category: null, suggestions: [] },
+    }));
+    const { person } = await atColumns(aPreview({ groups }));
+    await person.click(press('Check'));
+    await screen.findByRole('combobox', { name: 'Category for the group “Group 9”' });
+    expect(screen.queryByRole('combobox', { name: 'Category for the group “Group 10”' })).toBeNull();
+    await person.click(press('Show 15 more groups'));
+    await screen.findByRole('combobox', { name: 'Category for the group “Group 24”' });
+    expect(screen.queryByRole('button', { name: /more groups/ })).toBeNull();
+  });
+
   test('the category of a group is one of the nearest, or any that is searched for', async () => {
     const group = { title: 'Automatics', rows: 5, category: null, suggestions: [{ id: 4, name: 'Breakers' }] };
     const { person, asked } = await atColumns(aPreview({ groups: [group] }), [

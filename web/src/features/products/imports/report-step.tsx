@@ -28,15 +28,17 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
   const { hint } = useMayImport();
   const isUndone = subject.undone_at !== null;
   const isWhole = subject.failed === 0;
+  const isWritten = subject.created + subject.updated > 0;
   const outcome = isUndone ? 'undone' : subject.status === 'rejected' ? 'rejected' : 'confirmed';
+  const isPartly = (outcome === 'confirmed' && !isWhole) || (outcome === 'rejected' && isWritten);
   return (
     <>
       <StepHeading key={outcome} step="report">
-        {say(outcome === 'confirmed' && !isWhole ? 'report.partly' : `report.${outcome}`)}
+        {say(isPartly ? 'report.partly' : `report.${outcome}`)}
       </StepHeading>
       <p className={classes.text}>{isUndone ? `${name}. ${say('report.undone_text')}` : name}</p>
       {reason === null ? null : <FormAlert>{reason}</FormAlert>}
-      {outcome === 'rejected' ? null : <Counts subject={subject} isLarge />}
+      {outcome === 'rejected' && !isWritten ? null : <Counts subject={subject} isLarge />}
       <div className={classes.tools}>
         <DownloadButton
           file={importsApi.report(id)}

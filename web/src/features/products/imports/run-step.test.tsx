@@ -102,13 +102,22 @@ describe('the run', () => {
   });
 
   test('that was rejected says why and offers another file', async () => {
-    const rejected = anImport({ status: 'rejected', reason: 'The file has too many rows', can_undo: false });
+    const none = { created: 0, updated: 0, can_undo: false };
+    const rejected = anImport({ status: 'rejected', reason: 'The file has too many rows', ...none });
     const { person } = await started({ now: [rejected] });
     await heading('Price list not uploaded');
     expect(screen.getByRole('alert').textContent).toBe('The file has too many rows');
     expect(screen.queryByRole('button', { name: 'Undo the upload' })).toBeNull();
     await person.click(press('Upload another'));
     await heading('Choose a price list');
+  });
+
+  test('that was stopped on its way says what is written', async () => {
+    await started({ now: [anImport({ status: 'rejected', reason: 'The import was stopped', failed: 0 })] });
+    await heading('Price list uploaded in part');
+    expect(screen.getByRole('alert').textContent).toBe('The import was stopped');
+    expect(screen.getByText('90')).toBeDefined();
+    expect(press('Undo the upload')).toBeDefined();
   });
 
   test('that is done leads to the products', async () => {

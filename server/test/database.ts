@@ -14,7 +14,8 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(clusterUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  // Copied as files, not through the log: a third of the processor time.
+  await asAdmin(clusterUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE} strategy file_copy`);
   const replicaUrl = inject('replicaUrl');
   return {
     url: databaseAt(clusterUrl, name),

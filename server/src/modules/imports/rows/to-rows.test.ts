@@ -1,43 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asFile, fixture, importFile } from '../../../../test/price-lists/files.ts';
-import { READ_LIMITS } from '../read/limits.ts';
-import type { RawRow } from '../read/sheet.ts';
-import { summarise } from '../read/summary.ts';
-import { recognise } from '../recognise/recognise.ts';
-import type { ProductRow } from './product-row.ts';
-import { type SkippedRow, toRows } from './to-rows.ts';
-
-type Line =
-  | readonly string[]
-  | { readonly cells: readonly string[]; readonly level?: number; readonly dates?: readonly number[] };
-
-async function read(lines: readonly Line[], chunk = 2) {
-  const rows = lines.map(
-    (line, index): RawRow => ({
-      number: index + 1,
-      level: 0,
-      dates: [],
-      ...('cells' in line ? line : { cells: line }),
-    }),
-  );
-  const sheets = summarise([{ name: '', merges: [], rows: () => rows }], READ_LIMITS);
-  const list = {
-    async *rows() {
-      for (let at = 0; at < rows.length; at += chunk) yield { sheet: 0, rows: rows.slice(at, at + chunk) };
-    },
-  };
-  const products: ProductRow[] = [];
-  const skipped: SkippedRow[] = [];
-  for await (const batch of toRows(list, recognise(sheets))) {
-    products.push(...batch.products);
-    skipped.push(...batch.skipped);
-  }
-  return { products, skipped };
-}
+import { readLines } from '../../../../test/price-lists/tables.ts';
 
 const HEADER = ['Артикул', 'Наименование', 'Цена', 'Описание', 'Ссылка', 'Состояние', 'Категория'];
 const one = async (cells: readonly string[]) =>
-  (await read([HEADER, cells, ['Z', 'Конец', '1', 'x', 'example.ru', 'новый', 'К']])).products[0];
+  (await readLines([HEADER, cells, ['Z', 'Конец', '1', 'x', 'example.ru', 'новый', 'К']])).products[0];
 
 describe('a row that cannot be a product is an error, never dropped', () => {
   test.each([
@@ -90,7 +57,7 @@ describe('values', () => {
     expect((await one([article, 'Болт', '10']))?.values.article_number).toBe(article);
   });
   test('no column, no key: an update leaves that field as it is', async () => {
-    const { products } = await read(
+    const { products } = await readLines(
       [
         ['Товар', 'Цена'],
         ['Болт', ''],
@@ -131,7 +98,7 @@ describe('values', () => {
   });
   test('fifty extra fields, the rest is told', async () => {
     const headers = Array.from({ length: 60 }, (_, i) => `Свойство ${i}`);
-    const { products } = await read([
+    const { products } = await readLines([
       ['Товар', 'Цена', ...headers],
       ['Болт', '1', ...headers],
     ]);
@@ -140,70 +107,8 @@ describe('values', () => {
   });
 });
 
-describe('groups', () => {
-  const paths = async (lines: readonly Line[]) =>
-    (await read([['Товар', 'Цена'], ...lines])).products.map(
-      (row) => `${row.category_path.join(' > ')}: ${row.values.name}`,
-    );
-
-  test('one after another without a depth: the last is replaced', async () => {
-    expect(
-      await paths([
-        ['Крепёж'],
-        ['Болты'],
-        ['Болт', '1'],
-        ['Гайки'],
-        ['Гайка', '2'],
-        ['Инструмент'],
-        ['Ключи'],
-        ['Ключ', '3'],
-      ]),
-    ).toEqual(['Крепёж > Болты: Болт', 'Крепёж > Гайки: Гайка', 'Инструмент > Ключи: Ключ']);
-  });
-  test('by spaces before the name', async () => {
-    expect(await paths([['Крепёж'], ['  Болты'], ['Болт', '1'], ['Инструмент'], ['Ключ', '3']])).toEqual([
-      'Крепёж > Болты: Болт',
-      'Инструмент: Ключ',
-    ]);
-  });
-  test('by numbering', async () => {
-    expect(
-      await paths([
-        ['1. Крепёж'],
-        ['1.1 Болты'],
-        ['Болт', '1'],
-        ['1.2 Гайки'],
-        ['Гайка', '1'],
-        ['2. Инструмент'],
-        ['Ключ', '3'],
-      ]),
-    ).toEqual(['1. Крепёж > 1.1 Болты: Болт', '1. Крепёж > 1.2 Гайки: Гайка', '2. Инструмент: Ключ']);
-  });
-  test('with sums beside them, when the outline says that something is inside', async () => {
-    const { products, skipped } = await read([
-      ['Товар', 'Цена', 'Остаток'],
-      { cells: ['Крепёж', '', '500'] },
-      { cells: ['Болт', '1', '500'], level: 1 },
-      { cells: ['Гайка', '', '10'], level: 1 },
-    ]);
-    expect(skipped.map((row) => row.text)).toEqual(['Крепёж']);
-    expect(products.map((row) => [row.values.name, row.category_path])).toEqual([
-      ['Болт', ['Крепёж']],
-      ['Гайка', ['Крепёж']],
-    ]);
-  });
-  test('the column of categories goes below them, parted by what parts', async () => {
-    expect((await one(['A', 'Болт', '1', '', '', '', 'Метизы / Болты и гайки > DIN 933']))?.category_path).toEqual([
-      'Метизы',
-      'Болты и гайки',
-      'DIN 933',
-    ]);
-    expect((await one(['A', 'Болт', '1', '', '', '', 'Болты/гайки']))?.category_path).toEqual(['Болты/гайки']);
-  });
-});
-
 test('totals, signatures, the header again and column numbers are passed over, and told', async () => {
-  const { products, skipped } = await read([
+  const { products, skipped } = await readLines([
     ['№', 'Товар', 'Артикул', 'Цена'],
     ['1', '2', '3', '4'],
     ['1', 'Болт', 'B-1', '10'],
@@ -224,7 +129,7 @@ test('totals, signatures, the header again and column numbers are passed over, a
 });
 
 test('a signature in the columns of articles and names is no product', async () => {
-  const { products, skipped } = await read([
+  const { products, skipped } = await readLines([
     ['Артикул', 'Наименование', 'Цена'],
     ['B-1', 'Болт', '10'],
     ['Директор', 'Иванов И. И.', ''],
@@ -245,7 +150,7 @@ test.each([
   [['р/с 40702810000000000001', 'БИК 044525225', '']],
   [['', '142100, Московская обл., г. Подольск, ул. Заводская, 5', '']],
 ])('contacts are no product and no group: %j', async (contacts) => {
-  const { products, skipped } = await read([
+  const { products, skipped } = await readLines([
     ['Артикул', 'Наименование', 'Цена'],
     ['B-1', 'Болт', '10'],
     contacts,
@@ -264,12 +169,12 @@ test.each([
   [['300-20-15-10', 'Кольцо 300-20-15-10', '']],
   [['', 'Домофон Цифрал КС-2094.1М', '2 500']],
 ])('goods that look a little like contacts stay: %j', async (goods) => {
-  const { products } = await read([['Артикул', 'Наименование', 'Цена'], goods]);
+  const { products } = await readLines([['Артикул', 'Наименование', 'Цена'], goods]);
   expect(products).toHaveLength(1);
 });
 
 test('a product on request with a link, a mailbox in a column of its own, stays', async () => {
-  const { products } = await read([
+  const { products } = await readLines([
     ['Наименование', 'Цена', 'Ссылка', 'Контакт'],
     ['Болт', '', 'https://romashka.ru/bolt', ''],
     ['Гайка', '', '', 'sales@romashka.ru'],
@@ -294,58 +199,9 @@ test('a remembered mapping is used for the rows too', async () => {
   expect(products[0]?.values).not.toHaveProperty('description');
 });
 
-describe('groups that carry a code, where no look is left to tell them', () => {
-  const titles = async (lines: readonly Line[]) => {
-    const { products, skipped } = await read(lines);
-    return { goods: products.map(({ values }) => values.name), groups: skipped.map(({ text }) => text) };
-  };
-
-  test('have no unit where goods have one, and may follow one another', async () => {
-    const list = [
-      ['Код', 'Наименование', 'Ед.', 'Цена'],
-      ['00-01', 'Крепёж', '', ''],
-      ['00-02', 'Болты', '', ''],
-      ['00-10', 'Болт М8', 'шт', '12'],
-      ['00-11', 'Болт М10', 'шт', ''],
-      ['00-12', 'Болт М12', 'шт', '18'],
-      ['00-03', 'Гайки', '', ''],
-      ['00-13', 'Гайка М8', 'шт', '3'],
-      ['00-14', 'Гайка М10', 'шт', '4'],
-      ['00-15', 'Гайка М12', 'шт', '5'],
-    ];
-    expect(await titles(list)).toEqual({
-      goods: ['Болт М8', 'Болт М10', 'Болт М12', 'Гайка М8', 'Гайка М10', 'Гайка М12'],
-      groups: ['Крепёж', 'Болты', 'Гайки'],
-    });
-  });
-
-  test('without units are titles in capitals; goods on request stay goods', async () => {
-    const list = [
-      ['Код', 'Наименование', 'Цена'],
-      ['01', 'КРЕПЁЖ', ''],
-      ['10', 'Болт', '12'],
-      ['11', 'Шайба', ''],
-      ['12', 'ВВГ', ''],
-    ];
-    expect(await titles(list)).toEqual({ goods: ['Болт', 'Шайба', 'ВВГ'], groups: ['КРЕПЁЖ'] });
-  });
-});
-
-test('a group with the stock of its goods is a group where goods have articles', async () => {
-  const { products, skipped } = await read([
-    ['Артикул', 'Наименование', 'Цена', 'Остаток'],
-    ['', 'Крепёж', '', '150'],
-    ['A-1', 'Болт', '100', '100'],
-    ['A-2', 'Гайка', '50', '50'],
-    ['A-3', 'Винт', '10', '0'],
-  ]);
-  expect(skipped.map(({ skipped: as, text }) => [as, text])).toEqual([['group', 'Крепёж']]);
-  expect(products.map(({ category_path }) => category_path)).toEqual([['Крепёж'], ['Крепёж'], ['Крепёж']]);
-});
-
 describe('what a price is for', () => {
   test('is said in the name of one product, and of no other', async () => {
-    const { products } = await read([
+    const { products } = await readLines([
       ['Артикул', 'Наименование', 'Цена'],
       ['A-1', 'Болт (цена за 100 шт)', '900'],
       ['A-2', 'Саморез, 1000 шт в уп.', '500'],
@@ -361,7 +217,7 @@ describe('what a price is for', () => {
     ['50 р. за м', 'м'],
     ['80 руб/шт', undefined],
   ])('is said in its cell: %s', async (price, unit) => {
-    const { products } = await read([
+    const { products } = await readLines([
       ['Артикул', 'Наименование', 'Цена'],
       ['A-1', 'Товар', price],
     ]);
@@ -370,7 +226,7 @@ describe('what a price is for', () => {
 
   const units = async (header: string, unit?: string) => {
     const more = unit === undefined ? [] : [unit];
-    const { products } = await read([
+    const { products } = await readLines([
       ['Артикул', 'Наименование', header, ...(unit === undefined ? [] : ['Ед.'])],
       ['A-1', 'Арматура', '520', ...more],
       ['A-2', 'Уголок', '500', ...more],
@@ -395,7 +251,7 @@ describe('what a price is for', () => {
 });
 
 test('a tier under a product is another price of it, and no product', async () => {
-  const { products, skipped } = await read([
+  const { products, skipped } = await readLines([
     ['Артикул', 'Наименование', 'Цена'],
     ['A-1', 'Болт', '10'],
     ['', 'от 100 шт', '9'],

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mapHeaders } from './mapping.ts';
+
+test.each([
+  ['Наименование товара', 'name'],
+  ['Номенклатура', 'name'],
+  ['Наименование, марка', 'name'],
+  ['Haименовaние', 'name'],
+  ['Товар', 'name'],
+  ['Название', 'name'],
+  ['Product name', 'name'],
+  ['Арт.', 'article_number'],
+  ['Артикул производителя', 'article_number'],
+  ['Код товара', 'article_number'],
+  ['Код 1С', 'article_number'],
+  ['№ по каталогу', 'article_number'],
+  ['SKU', 'article_number'],
+  ['Цена, руб.', 'price'],
+  ['Цена с НДС, руб.', 'price'],
+  ['Цена за шт.', 'price'],
+  ['РРЦ', 'price'],
+  ['Стоимость', 'price'],
+  ['Цена опт', 'price'],
+  ['Цена, руб. опт от 10 шт.', 'price'],
+  ['Дилерская цена', 'undecided'],
+  ['Закупочная цена', 'undecided'],
+  ['Цена за 1000 шт', 'undecided'],
+  ['Сумма', 'undecided'],
+  ['Себестоимость', 'ignored'],
+  ['Наценка, %', 'ignored'],
+  ['Скидка', 'ignored'],
+  ['Валюта', 'currency'],
+  ['Ед. изм.', 'unit'],
+  ['Кол-во', 'quantity'],
+  ['Наличие на складе', 'quantity'],
+  ['Товарная группа', 'category'],
+  ['Тех. характеристики', 'description'],
+  ['Торговая марка', 'manufacturer'],
+  ['Страна происхождения', 'country'],
+  ['Ссылка на товар', 'link'],
+  ['Фото', 'image'],
+  ['Штрих-код', 'barcode'],
+  ['Ставка НДС', 'vat'],
+  ['Кратность отгрузки', 'min_order'],
+  ['№ п/п', 'row_number'],
+  ['Цвет', 'extra'],
+])('«%s» is %s', (header, use) => {
+  expect(mapHeaders([header])).toEqual([use]);
+});
+
+test('one column a field: the exact name before the longer, the longer before the first', () => {
+  expect(mapHeaders(['Код', 'Артикул', 'Товар', 'Наименование', 'Цена', 'Цена'])).toEqual([
+    ...['extra', 'article_number', 'extra', 'name', 'undecided', 'undecided'],
+  ]);
+});

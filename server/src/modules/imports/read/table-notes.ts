@@ -111,8 +111,10 @@ function gatherNotes() {
       else if (filled.length > 0 && filled.length <= MOST_CELLS) addTexts(row, filled);
     },
     end(): TableNotes {
-      const behind = [...held, ...open].map(({ text }) => text).filter(isNote);
-      return { notes: [...notes, ...behind], titles: [...titles], runs, sayings, hasHeader: header !== undefined };
+      const ofAll = [...notes, ...[...held, ...open].map(({ text }) => text).filter(isNote)];
+      // What stands on every page, above the goods or behind them too, is said of all.
+      const among = sayings.filter(({ text, isTitle }) => isTitle || !ofAll.includes(text));
+      return { notes: ofAll, titles: [...titles], runs, sayings: among, hasHeader: header !== undefined };
     },
   };
 }

@@ -153,6 +153,13 @@ describe('a sentence among the goods', () => {
     expect(pricesOf(plain.products)).toEqual([4500, 5200, 20, 40]);
   });
 
+  test('on every page it speaks of all', async () => {
+    const note = 'Цены указаны в тыс. руб.';
+    const { products, recognition } = await list(...DOWELS, note, ...SCREWS, note);
+    expect(recognition.questions).toEqual([]);
+    expect(pricesOf(products)).toEqual([20_000, 40_000, 4_500_000, 5_200_000]);
+  });
+
   test('lots and thousands too', async () => {
     const lots = [...DOWELS, 'Далее цены за 100 шт', ...SCREWS];
     expect((await list(...lots)).recognition.questions).toMatchObject([{ code: 'reach' }]);

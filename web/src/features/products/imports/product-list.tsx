@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ImportedProduct } from '@postavka/contract';
+import { unitName } from '../../../entities/unit/unit-name.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import classes from './product-list.module.css';
 import type { Settings } from './settings.ts';
@@ -50,6 +51,7 @@ interface ProductProps {
 function Product({ product, isAccepted, onAccept }: ProductProps) {
   const { row, article, name, unit, price_before: before, price, waits, outcome } = product;
   const say = useWords(importsWords);
+  const locale = useLocale();
   const shown = (value: number | null) => (value === null ? say('products.on_request') : formatMoney(value));
   const isChanged = outcome !== 'created' && before !== price;
   return (
@@ -61,7 +63,7 @@ function Product({ product, isAccepted, onAccept }: ProductProps) {
       <span className={classes.price}>
         {isChanged ? <s>{shown(before)}</s> : null} {isChanged ? '→ ' : null}
         {shown(price)}
-        {unit === null || price === null ? null : ` / ${unit}`}
+        {unit === null || price === null ? null : ` / ${unitName(locale, unit)}`}
         {waits ? <Tag tone="wait">{say('products.waits')}</Tag> : null}
       </span>
       {waits || isAccepted ? (

@@ -154,6 +154,15 @@ describe('what is not certain', () => {
     );
   });
 
+  test('a unit is called as everywhere', async () => {
+    const product = { ...{ sheet: 'Bolts', row: 2, article: null, name: 'Bolt', unit: 'шт', price_before: null } };
+    const { person } = await atColumns(
+      aPreview({ products: [{ ...product, outcome: 'created', price: 12, waits: false }] }),
+    );
+    await person.click(press('Check'));
+    expect((await screen.findByText(/\/ pcs/)).textContent).toContain('12');
+  });
+
   test('of many groups the first are shown, the others behind a button', async () => {
     const groups = Array.from({ length: 25 }, (_, index) => ({
       ...{ title: `Group ${index}`, rows: 5, category: null, suggestions: [] },

@@ -15,6 +15,9 @@ const LONGEST = 80;
 /** Goods, and what is said of their prices: "Pumps, USD", "Anchors (rub/100 pcs)". */
 const PARTS = /^([^,(:\u2014\u2013]{2,60})[,(:\u2014\u2013]\s*(.{1,60}?)\)?\.?\s*$/;
 
+/** "For 100 pcs" is said of a price; "100 pcs" may be what is in a pack. */
+const FOR = new RegExp(`^(?:${words.lotSigns[0]}|per)\\s`, 'iu');
+
 /** Absent for a sentence about prices, which begins with them and speaks of all. */
 export function titleNote(text: string): TitleNote | undefined {
   const [, goods, said] = (text.length <= LONGEST && PARTS.exec(text.trim())) || [];
@@ -22,7 +25,8 @@ export function titleNote(text: string): TitleNote | undefined {
   const { times, per } = scaleIn(said);
   const currencies = currenciesIn(said);
   const currency = currencies.includes('RUB') ? 'RUB' : (moneyNote(said)?.currency ?? undefined);
-  const isOfPrice = speaksOfPrice(said) || moneyNote(said) !== undefined || currencies.includes('RUB');
+  const isOfPrice =
+    speaksOfPrice(said) || moneyNote(said) !== undefined || currencies.includes('RUB') || (per > 1 && FOR.test(said));
   const unit = isOfPrice && per === 1 ? unitOfPrice(said) : undefined;
   if (!isOfPrice || moneyNote(text)?.isPack) return undefined;
   return { currency, times, per, unit };

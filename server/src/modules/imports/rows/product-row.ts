@@ -6,9 +6,10 @@ import type { Use } from '../recognise/mapping.ts';
 import { type MoneyNote, noteInCell } from '../recognise/money-note.ts';
 import type { PriceNote } from '../recognise/price-notes.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { type TitleNote, titleNote } from '../recognise/title-note.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { cleanText } from './clean-text.ts';
+import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
@@ -39,10 +40,14 @@ export function productRow(
   settings: RowSettings = USUAL_SETTINGS,
   title?: PriceNote,
 ): ProductRow {
-  const notes = row.cells.flatMap((cell) => noteInCell(cell) ?? []);
+  const groupsSay = groupNotes(sheet, row);
+  const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...groupsSay];
   const draft: Draft = {
     ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? title?.currency },
-    ...{ times: title?.times ?? 1, lot: Math.max(title?.per ?? 1, ...notes.map(({ per }) => per)) },
+    ...{
+      times: timesIn(groupsSay) ?? title?.times ?? 1,
+      lot: Math.max(title?.per ?? 1, ...notes.map(({ per }) => per)),
+    },
     unitOfTitle: title?.unit,
     ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
   };
@@ -78,7 +83,29 @@ export function productRow(
   };
 }
 
-const currencyIn = (notes: readonly MoneyNote[]): string | undefined =>
+/** What a column of groups says of the prices of its goods, as a title above them would. */
+function groupNotes({ columns }: RecognisedSheet, { cells }: RawRow): RowNote[] {
+  const groups = columns.filter(({ use }) => use === 'category');
+  return groups.flatMap((column) => groupNote(valueAt(cells, column)) ?? []);
+}
+
+const known = new Map<string, TitleNote | undefined>();
+/** The same groups stand beside thousands of rows. */
+const MOST_KNOWN = 2000;
+
+function groupNote(text: string): TitleNote | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const note = titleNote(text);
+  known.set(copyOf(text), note);
+  return note;
+}
+
+type RowNote = Pick<MoneyNote, 'currency' | 'times' | 'per'>;
+
+const timesIn = (notes: readonly RowNote[]): number | undefined => notes.find(({ times }) => times !== 1)?.times;
+
+const currencyIn = (notes: readonly RowNote[]): string | undefined =>
   notes.find(({ currency }) => currency !== undefined)?.currency;
 
 /** The sign between cells stands in a name too: a number is left over behind the last header, and where numbers stand there is a word. */

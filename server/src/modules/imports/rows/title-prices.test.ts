@@ -15,6 +15,8 @@ describe('a title says of what the prices of its goods are', () => {
   test.each([
     ['Саморезы (цена за 1000 шт)', [5, 5]],
     ['Саморезы, руб./100 шт', [45, 52]],
+    ['Саморезы (за 100 шт.)', [45, 52]],
+    ['Саморезы (100 шт.)', [4500, 5200]],
     ['Саморезы: цена в тыс. руб.', [4_500_000, 5_200_000]],
   ])('%s; those above it stay', async (title, prices) => {
     const { products, recognition } = await list(...DOWELS, title, ...SCREWS);
@@ -178,6 +180,16 @@ test('a remark that the price of a row is in foreign money leaves it out', async
   const { products } = await importContent(content);
   expect(products.map(({ values, warnings }) => [values.price, warnings.map(({ code }) => code)])).toEqual([
     [undefined, ['price_left_out']],
+    [90, []],
+  ]);
+});
+
+test('a column of groups speaks of the prices of its rows', async () => {
+  const rows = ['P-1;Насос;120;Насосы (USD)', 'P-2;Винт;4500;Винты (цена за 100 шт)', 'P-3;Реле;90;Реле'];
+  const { products } = await importContent(['Артикул;Наименование;Цена;Группа', ...rows].join('\n'));
+  expect(products.map(({ values, warnings }) => [values.price, warnings.map(({ code }) => code)])).toEqual([
+    [undefined, ['price_left_out']],
+    [45, ['price_scaled']],
     [90, []],
   ]);
 });

@@ -20,7 +20,7 @@ export const CHUNK_GROUPS = [
   // What signing in takes: its calls, buttons and plain fields, and the words of refusals.
   {
     name: 'kit',
-    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|Input|InputBase|TextInput|PasswordInput|Skeleton|Checkbox)\/|\/@mantine\/hooks\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
+    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|Input|InputBase|TextInput|PasswordInput|Checkbox)\/|\/@mantine\/hooks\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
   },
   { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },
   // Signed-in screens: calls, lists, words of trade, and the header's menus.

@@ -85,7 +85,6 @@ export const theme = createTheme({
       },
     },
     NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }) } },
-    Skeleton: { defaultProps: { animate: false } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
@@ -6,6 +6,7 @@ import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import classes from './company-edit-page.module.css';
@@ -62,12 +63,12 @@ function FormSkeleton() {
   return (
     <div role="status" aria-busy>
       <div className={`card ${classes.head}`}>
-        <Skeleton height={64} width={64} radius={16} />
-        <Skeleton height={20} width="40%" />
+        <Bone height={64} width={64} />
+        <Bone height={20} width="40%" />
       </div>
       <div className={`card ${sections.section}`}>
         {['a', 'b', 'c', 'd'].map((row) => (
-          <Skeleton key={row} height={44} />
+          <Bone key={row} width="100%" height={44} />
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReceivedInvitation } from '@postavka/contract';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { roleName } from '../../shared/i18n/work-names.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={say('received.title')} text={say('received.text')} />
-      {list.isPending ? <Skeleton height={120} aria-label={say('loading')} /> : null}
+      {list.isPending ? <ListSkeleton /> : null}
       {list.isError && list.data === undefined ? (
         <LoadFailure error={list.error} onRetry={() => list.refetch()} mark="ERROR" />
       ) : null}

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { Bone } from '../../../shared/ui/bone.tsx';
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import classes from './auth-frame.module.css';
 
@@ -15,9 +15,9 @@ function FormSkeleton() {
   const say = useWords(commonWords);
   return (
     <div role="status" aria-label={say('load.waiting')} className={classes.fields}>
-      <Skeleton height={16} width="40%" />
-      <Skeleton height={44} />
-      <Skeleton height={44} mt={8} />
+      <Bone height={16} width="40%" />
+      <Bone width="100%" height={44} />
+      <Bone width="100%" height={44} />
     </div>
   );
 }

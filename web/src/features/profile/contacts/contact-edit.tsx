@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Contact } from '../../../session/confirmation/contact.ts';
+import { Bone } from '../../../shared/ui/bone.tsx';
 import classes from './contacts-panel.module.css';
 import { EmailEdit } from './email-edit.tsx';
 
@@ -18,7 +18,7 @@ export function ContactEdit({ kind, onSent }: Props) {
       {kind === 'email' ? (
         <EmailEdit onSent={onSent} />
       ) : (
-        <Suspense fallback={<Skeleton height={130} />}>
+        <Suspense fallback={<Bone width="100%" height={130} />}>
           <PhoneEdit onSent={onSent} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './panel.module.css';
 
@@ -46,7 +47,7 @@ export function PanelData<T>({
     <div role="status" aria-busy className={classes.skeleton}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={row} height={44} />
+        <Bone key={row} width="100%" height={44} />
       ))}
     </div>
   );

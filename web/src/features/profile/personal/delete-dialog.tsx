@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { CallResult, deletionPreview, User } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLeave } from '../../../session/sign-out.ts';
@@ -6,6 +5,7 @@ import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
@@ -37,7 +37,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
           <li key={name}>{say(`data.consequences.${name}`)}</li>
         ))}
       </ul>
-      {preview.isPending ? <Skeleton height={60} /> : null}
+      {preview.isPending ? <Bone width="100%" height={60} /> : null}
       {preview.isError ? <LoadFailure error={preview.error} onRetry={() => preview.refetch()} /> : null}
       {preview.data === undefined ? null : <Companies {...preview.data} />}
       {preview.data?.blocked_by.length === 0 ? (

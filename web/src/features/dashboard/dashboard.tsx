@@ -61,10 +61,12 @@ function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
     <div className={classes.stack}>
       <Attention attention={attention} side={side} />
       {isSetUp(steps) ? null : <SetupChecklist steps={steps} side={side} onCreateCompany={onCreateCompany} />}
-      <Statistics side={side} />
       <Deals deals={deals} side={side} />
+      <Statistics side={side} />
       <div className={classes.latest}>
-        {side === 'supplier' || side === 'both' ? <LatestReceived rows={latest.received} /> : null}
+        {side === 'supplier' || side === 'both' ? (
+          <LatestReceived rows={latest.received} hasSupply={setup.supply} />
+        ) : null}
         {side === 'supplier' ? null : <LatestCreated rows={latest.created} />}
         {side === 'supplier' || side === 'new' ? <OpenRequests /> : null}
       </div>

@@ -34,12 +34,15 @@ export function LatestCreated({ rows }: { rows: Latest['created'] }) {
   );
 }
 
-export function LatestReceived({ rows }: { rows: Latest['received'] }) {
+/** `hasSupply`: what the company supplies is known. */
+export function LatestReceived({ rows, hasSupply }: { rows: Latest['received']; hasSupply: boolean }) {
   const say = useWords(dashboardWords);
   const locale = useLocale();
   return (
     <RowGroup title={say('latest.received')} all={paths.received}>
-      {rows.length === 0 ? <p className={classes.none}>{say('latest.no_received')}</p> : null}
+      {rows.length === 0 ? (
+        <p className={classes.none}>{say(hasSupply ? 'latest.no_received_yet' : 'latest.no_received')}</p>
+      ) : null}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <Row

@@ -26,9 +26,9 @@ export function formatDay(locale: Locale, instant: string, timeZone?: string): s
 }
 
 /** An instant as a day, short, for narrow columns: `14.11.2026`; `14 Nov 2026` in English. */
-export function formatShortDay(locale: Locale, instant: string): string {
+export function formatShortDay(locale: Locale, instant: string, timeZone?: string): string {
   const month = locale === 'ru' ? '2-digit' : 'short';
-  return dateFormat(locale, { day: '2-digit', month, year: 'numeric' }).format(new Date(instant));
+  return dateFormat(locale, { day: '2-digit', month, year: 'numeric', ...zone(timeZone) }).format(new Date(instant));
 }
 
 /** An instant with its time: `14.11.2026, 15:05`. */

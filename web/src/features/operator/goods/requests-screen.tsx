@@ -142,7 +142,7 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
 function Name({ request: { id, request, description, closed } }: { request: OperatorRequest }) {
   const say = useWords(operatorWords);
   return (
-    <>
+    <div className={shared.wide}>
       {request}
       <span className={shared.dim}>{say('requests.number', { id })}</span>
       {description === '' ? null : (
@@ -156,6 +156,6 @@ function Name({ request: { id, request, description, closed } }: { request: Oper
           <MeasureNote measure={closed} />
         </>
       )}
-    </>
+    </div>
   );
 }

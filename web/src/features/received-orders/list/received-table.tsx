@@ -1,7 +1,6 @@
 import { CHAIN_STATUSES, type ReceivedOrderCard } from '@postavka/contract';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { showDate } from '../../../entities/order/calendar.ts';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
 import { amountText } from '../../../entities/order/offer-values.ts';
@@ -66,7 +65,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
         time === null ? (
           <span className={classes.dim}>{say('no_time')}</span>
         ) : (
-          <span className={classes.moment}>{showDate(locale, time)}</span>
+          <span className={classes.moment}>{formatShortDay(locale, time, 'UTC')}</span>
         ),
     },
   ];

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -11,6 +11,12 @@ export type ToolOptions = {
 };
 
 export type ToolEnd = { code: number; output: string };
+
+/** A signal to this process ends its children too. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 /** Runs a program of node_modules/.bin. One that cannot start or is killed ends with a code too, never 0. */
 export function runTool(
@@ -30,12 +36,10 @@ export function runTool(
         output += chunk;
       });
     }
-    // A signal to this process ends its children too.
-    const stop = () => child.kill('SIGTERM');
-    process.once('exit', stop);
+    running.add(child);
     child.once('error', (error) => resolve({ code: 1, output: `${output}${name}: ${error.message}\n` }));
     child.once('close', (code, signal) => {
-      process.off('exit', stop);
+      running.delete(child);
       resolve({ code: code ?? 1, output: signal ? `${output}${name} was ended by ${signal}\n` : output });
     });
   });

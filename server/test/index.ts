@@ -92,6 +92,9 @@ export const test = base.extend<{ app: TestApp; as: As }>({
   ],
 });
 
+/** Of what a server keeps for itself, which two of them have twice. */
+export const testOnOneNode = test.skipIf(process.env.TEST_NODES !== undefined);
+
 expect.extend({
   toBeProblem(received: unknown, code: string) {
     const pass = received instanceof Refusal && received.body.code === code;

@@ -10,7 +10,7 @@ import {
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { createTestApp } from './app.ts';
-import { anEmail, expect, test } from './index.ts';
+import { anEmail, expect, test, testOnOneNode } from './index.ts';
 
 describe('what the API refuses before a handler runs', () => {
   test('bodies that are not JSON, too large, or of another type', async ({ app }) => {
@@ -138,7 +138,7 @@ describe('for operators', () => {
     await guarded.close();
   });
 
-  test('metrics are by route, so that no address or token becomes a label', async ({ app, as }) => {
+  testOnOneNode('metrics are by route, so that no address or token becomes a label', async ({ app, as }) => {
     await as.visitor().send('GET', '/api/users/confirm/link/super-secret-token/');
     const { body } = await app.fastify.inject('/metrics');
     expect(body).toContain('route="/api/users/confirm/link/:token/"');

@@ -8,7 +8,7 @@ import {
   type UserId,
 } from '@postavka/contract';
 import { TestActor } from '../../../../test/actor.ts';
-import { expect, test } from '../../../../test/index.ts';
+import { expect, test, testOnOneNode } from '../../../../test/index.ts';
 import { buildApp } from '../../../app.ts';
 import { connect, inTransaction } from '../../../platform/db/database.ts';
 import { announce } from '../../../platform/live/live-hub.ts';
@@ -115,7 +115,7 @@ test('a dead token opens no stream', async ({ as }) => {
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'token_invalid']);
 });
 
-test('one person has few streams; one that is left makes room', async ({ app, as }) => {
+testOnOneNode('one person has few streams; one that is left makes room', async ({ app, as }) => {
   const dina = await as.user();
   const url = (await app.fastify.listen({ port: 0, host: '127.0.0.1' })) + notificationStream.path;
   const leaving = new AbortController();

@@ -13,7 +13,7 @@ import {
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
-import { expect, test } from '../../../../test/index.ts';
+import { expect, test, testOnOneNode } from '../../../../test/index.ts';
 import { aDay, aDraft, anActiveOrder, anAnswerIn, anOrderIn, aRequest, runDueJobs } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 import { aProduct } from '../../../../test/uploads.ts';
@@ -177,7 +177,7 @@ test('statistics have both sides of a deal', async ({ app, as }) => {
   expect(sold.weekly.at(-1)).toMatchObject({ requests: 0, offers: 0, received: 2, offered: 1 });
 });
 
-test('statistics count what there is, and are kept for a minute', async ({ app, as }) => {
+testOnOneNode('statistics count what there is, and are kept for a minute', async ({ app, as }) => {
   const [buyer, seller] = [await as.owner(), await as.owner()];
   await anActiveOrder(app, buyer);
   await buyer.call(createProductOrder, {

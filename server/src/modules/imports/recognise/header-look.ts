@@ -1,4 +1,4 @@
-import { type Match, matchesOf, normal } from './header-words.ts';
+import { type Match, matchesOf, mayNameGoods, normal } from './header-words.ts';
 import { moneyHeader } from './money-header.ts';
 
 const WEIGHT: Readonly<Record<Match['closeness'], number>> = { 3: 1, 2: 0.8, 1: 0.5 };
@@ -19,6 +19,7 @@ const LONGEST = 60;
 export function looksLikeHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length < 2 || filled.some((cell) => cell.length > LONGEST || isNumber(cell))) return false;
+  if (!filled.some(mayNameGoods)) return false;
   const isOf = (field: string) =>
     filled.some((cell) => {
       // Goods may be called by the word that names their column, and a number.

@@ -67,6 +67,13 @@ export function matchesOf(header: string): Match[] {
   return [...best.values()];
 }
 
+const FIRST_WORDS = new Set(
+  SYNONYMS.filter(({ field }) => field === 'name' || field === 'article_number').map(({ words: [first] }) => first),
+);
+
+/** Whether a text may begin as a header of names or articles does: what goods are called hardly ever does, and is looked at no further. */
+export const mayNameGoods = (text: string): boolean => FIRST_WORDS.has(normal(text).split(' ', 1)[0] ?? '');
+
 /** Whether a header names what a supplier keeps to himself, or a field of an order form. */
 export function isConfidential(header: string): boolean {
   const text = normal(header);

@@ -22,10 +22,16 @@ const REQUISITE = new RegExp(`^(?:${words.contacts.requisites.join('|')}) \\d{8,
 export function isContactRow(
   filled: readonly { readonly column: { readonly use: string }; readonly text: string }[],
 ): boolean {
-  if (filled.length > MOST_CELLS) return false;
+  if (filled.length > MOST_CELLS || filled.some(isPrice)) return false;
   const isContactCell = ({ column, text }: (typeof filled)[number]) => PLACES.has(column.use) && isContact(text);
   return filled.some(isContactCell) && filled.every((cell) => isContactCell(cell) || isAbout(cell.text));
 }
+
+/** No telephone is as short as a price. */
+const isPrice = ({ column, text }: { readonly column: { readonly use: string }; readonly text: string }): boolean =>
+  column.use === 'price' && text.length < SHORTEST_PHONE && /\d/.test(text);
+
+const SHORTEST_PHONE = 13;
 
 const isContact = (text: string): boolean =>
   PHONE.test(text) || MAIL.test(text) || SITE.test(text.trim()) || isAddress(text) || REQUISITE.test(normal(text));

@@ -160,6 +160,7 @@ test('the open pages of both sides show what the other did, without a reload', a
   const dialog = theirs.getByRole('dialog');
   await dialog.getByRole('textbox', { name: ruReceived.offer.price }).fill('900');
   await dialog.getByLabel(ruReceived.offer.time).fill(DAY);
+  await expectAccessible(theirs);
   await dialog.getByRole('button', { name: ruReceived.offer.submit }).click();
   await expect(theirs.getByText(ruReceived.offer.sent_text)).toBeVisible();
 

@@ -118,6 +118,7 @@ for (const [lang, say] of LANGUAGES) {
     await page.getByRole('menuitem', { name: say.actions.edit }).click();
     await expect(title(page, say.form.edit_title)).toBeVisible();
     await expect(field(page, say.fields.price)).toHaveValue('71 400');
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.upload_list.remove_file.replace('{{name}}', TABLE.name) }).click();
     await expect(toast(page, say.upload_list.removed)).toBeVisible();
     await field(page, say.fields.price).clear();

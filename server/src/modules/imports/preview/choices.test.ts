@@ -77,6 +77,22 @@ describe('a list that leaves something open', () => {
   });
 });
 
+test('of which goods a title speaks is asked once for lists with the same headers', async ({ as, app }) => {
+  const owner = await as.owner();
+  const list = ['Артикул;Наименование;Цена', 'Винты (за 100 шт)', 'V-1;Винт;900', 'Краны', 'K-1;Кран;700'].join('\n');
+  const { id, mapping, settings, questions } = await preview(owner, list);
+  const text = 'Винты (за 100 шт)';
+  expect(questions).toEqual([{ code: 'reach', text, choices: ['own', 'following'], next: 'Краны' }]);
+  expect(await refused(owner.call(runImport, { body: { id } }))).toBeProblem('import_needs_choice');
+  await owner.call(runImport, { body: { id, mapping, settings: { ...settings, reaches: { [text]: 'own' } } } });
+  await app.runJobs();
+  expect((await prices(owner)).toSorted()).toEqual([
+    ['K-1', 700],
+    ['V-1', 9],
+  ]);
+  expect((await preview(owner, list)).questions).toEqual([]);
+});
+
 test('goods that a list does not name are hidden where the person says so', async ({ as, app }) => {
   const owner = await as.owner();
   await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20\nA-3;Шайба;30');

@@ -91,6 +91,7 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
     { key: 'status', title: say('requests.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       key: 'created',
+      isLargeOnly: true,
       title: say('goods.created'),
       isNumber: true,
       cell: ({ created_at: at }) => formatShortDay(locale, at),

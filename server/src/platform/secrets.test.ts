@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSecrets, hashToken, loadSecretKey, newCode, newToken } from './secrets.ts';
 
@@ -54,10 +54,21 @@ test('the key of an installation is made once and kept to its owner', async () =
   const path = join(folder, 'deep', 'secret.key');
   const keys = await Promise.all([loadSecretKey(path), loadSecretKey(path), loadSecretKey(path)]);
   expect(new Set(keys).size).toBe(1);
+  expect(await readdir(dirname(path))).toEqual(['secret.key']);
   expect(await readFile(path, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   await chmod(path, 0o644);
   expect(await loadSecretKey(path)).toBe(keys[0]);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
+
+test('who starts at the same time reads the whole key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postavka-key-'));
+  for (let round = 0; round < 200; round += 1) {
+    const path = join(folder, `${round}.key`);
+    const keys = await Promise.all(Array.from({ length: 4 }, () => loadSecretKey(path)));
+    expect(keys.map((key) => key.length)).toEqual([64, 64, 64, 64]);
+  }
   await rm(folder, { recursive: true });
 });

@@ -9,7 +9,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What needs the server's key: sealing what waits in the database, and hashing what is short enough to guess. */
@@ -68,10 +68,23 @@ export const newCode = (digits: number): string => String(randomInt(10 ** digits
 export async function loadSecretKey(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     await chmod(path, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await makeSecretKey(path);
   }
   return (await readFile(path, 'utf8')).trim();
+}
+
+/** Whole before it has its name: another process, or the next start after a crash, must not read half of it. */
+async function makeSecretKey(path: string): Promise<void> {
+  const written = `${path}.${randomBytes(8).toString('hex')}`;
+  await writeFile(written, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  try {
+    await link(written, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(written);
+  }
 }

@@ -8,6 +8,8 @@ import type { BenchServer } from './servers.ts';
 
 const CALLERS = 16;
 const ROUNDS = 3;
+/** Of so many each caller holds its own part: they may be files. */
+const MANY = 1000;
 
 export interface Request {
   readonly path: string;
@@ -40,10 +42,12 @@ async function callAtOnce(
     url: server.address,
     connections: CALLERS,
     duration: seconds,
-    // Every caller begins elsewhere, or sixteen would ask for the same at once.
+    // Every caller has a part of them, or sixteen would ask for the same at once; of few, all begin elsewhere.
     setupClient: (client) => {
-      const first = Math.floor((callers++ * sent.length) / CALLERS);
-      client.setRequests([...sent.slice(first), ...sent.slice(0, first)]);
+      const first = Math.floor((callers * sent.length) / CALLERS);
+      callers += 1;
+      const own = sent.slice(first, Math.floor((callers * sent.length) / CALLERS));
+      client.setRequests(sent.length > MANY ? own : [...sent.slice(first), ...sent.slice(0, first)]);
     },
   });
   const answers = Math.max(1, result.requests.total);

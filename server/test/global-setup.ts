@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayCluster } from '../../embedded-postgres/src/index.ts';
 import { seedReference } from '../seeds/reference/index.ts';
-import { NICENESS as READER_NICENESS } from '../src/modules/imports/read/reader-process.ts';
+import { NICENESS as READER_NICENESS } from '../src/modules/imports/read/process/reader-process.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { withClient } from '../src/platform/db/with-client.ts';

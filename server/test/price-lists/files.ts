@@ -13,11 +13,11 @@ import {
   type SkippedRow,
   toRows,
 } from '../../src/modules/imports/index.ts';
-import { chunksOf } from '../../src/modules/imports/read/chunks-of.ts';
 import { READ_LIMITS } from '../../src/modules/imports/read/limits.ts';
 import { openTables } from '../../src/modules/imports/read/open-tables.ts';
+import { chunksOf } from '../../src/modules/imports/read/process/chunks-of.ts';
+import { Opening, Rows } from '../../src/modules/imports/read/process/wire.ts';
 import type { PriceList } from '../../src/modules/imports/read/read-price-list.ts';
-import { Opening, Rows } from '../../src/modules/imports/read/wire.ts';
 import type { Given } from '../../src/modules/imports/recognise/given.ts';
 
 /** A committed file; how it was made is in `make-fixtures.mjs`. */

@@ -1,8 +1,8 @@
-import { withNotes } from '../../src/modules/imports/read/gather-notes.ts';
 import { READ_LIMITS } from '../../src/modules/imports/read/limits.ts';
 import type { Merge, RawRow, Sheet, Table } from '../../src/modules/imports/read/sheet.ts';
-import { splitTables } from '../../src/modules/imports/read/split-tables.ts';
-import { summarise } from '../../src/modules/imports/read/summary.ts';
+import { withNotes } from '../../src/modules/imports/read/tables/gather-notes.ts';
+import { splitTables } from '../../src/modules/imports/read/tables/split-tables.ts';
+import { summarise } from '../../src/modules/imports/read/tables/summary.ts';
 import { recognise } from '../../src/modules/imports/recognise/recognise.ts';
 import type { ProductRow } from '../../src/modules/imports/rows/product-row.ts';
 import { type SkippedRow, toRows } from '../../src/modules/imports/rows/to-rows.ts';

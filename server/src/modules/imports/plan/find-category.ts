@@ -1,5 +1,5 @@
 import type { CategoryId } from '@postavka/contract';
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
 
 interface CategoryRow {
   readonly id: CategoryId;

@@ -1,5 +1,5 @@
 import { COUNTRIES, LOCALES, WORDS } from '@postavka/contract';
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
 import places from './places.json' with { type: 'json' };
 
 export type Country = (typeof COUNTRIES)[number];

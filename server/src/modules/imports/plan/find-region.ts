@@ -1,4 +1,4 @@
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
 import cities from './cities.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 

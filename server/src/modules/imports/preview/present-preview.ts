@@ -9,7 +9,7 @@ import type {
 import { findingText } from '../messages.ts';
 import type { OpenList } from '../open/open-list.ts';
 import type { Sheet } from '../read/sheet.ts';
-import { moneyHeader } from '../recognise/money-header.ts';
+import { moneyHeader } from '../recognise/money/money-header.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import { storable } from '../rows/clean-text.ts';
 import type { Summary } from './summary.ts';

@@ -1,9 +1,9 @@
-import { readCsv } from './csv.ts';
-import { decodeText, isText } from './decode-text.ts';
 import type { ReadLimits } from './limits.ts';
 import type { Reading } from './reading.ts';
 import { Refused } from './refusal.ts';
 import type { OpenedFile } from './sheet.ts';
+import { readCsv } from './text/csv.ts';
+import { decodeText, isText } from './text/decode-text.ts';
 
 /** Content decides, not the name. Parsers load when they are needed: each is a megabyte of source. */
 export async function openFile(
@@ -11,14 +11,15 @@ export async function openFile(
   limits: ReadLimits,
   { encoding, delimiter, isPacked = false }: Reading & { readonly isPacked?: boolean } = {},
 ): Promise<OpenedFile> {
-  if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) || isBareWorkbook(file)) return (await import('./xls.ts')).readXls(file);
+  if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) || isBareWorkbook(file))
+    return (await import('./workbook/xls.ts')).readXls(file);
   if (startsWith(file, 0x50, 0x4b)) {
     if (isPacked && !isOffice(file)) throw new Refused('archive');
-    return (await import('./office-zip.ts')).readOfficeZip(file, limits, (content) =>
+    return (await import('./workbook/office-zip.ts')).readOfficeZip(file, limits, (content) =>
       openFile(content, limits, { isPacked: true }),
     );
   }
-  if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await import('./pdf.ts')).readPdf(file, limits);
+  if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await import('./pdf/pdf.ts')).readPdf(file, limits);
   if (PHOTO.test(file.toString('latin1', 4, 12))) throw new Refused('picture');
   for (const [refusal, marks] of Object.entries(MAGIC))
     if (marks.some((bytes) => startsWith(file, ...bytes))) throw new Refused(refusal as keyof typeof MAGIC);
@@ -30,7 +31,7 @@ export async function openFile(
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (start.startsWith('<')) {
-    const { declaredEncoding, readMarkup } = await import('./markup.ts');
+    const { declaredEncoding, readMarkup } = await import('./markup/markup.ts');
     return readMarkup(decodeAsDeclared(file, declaredEncoding(file)) ?? text);
   }
   if (start.startsWith('{\\rtf')) throw new Refused('word');

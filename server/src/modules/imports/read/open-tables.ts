@@ -1,12 +1,12 @@
 import { ZipError } from '../../../platform/zip/read-zip.ts';
-import { withNotes } from './gather-notes.ts';
 import type { ReadLimits } from './limits.ts';
 import { openFile } from './open-file.ts';
 import type { Reading } from './reading.ts';
 import { type Refusal, type RefusalCode, Refused } from './refusal.ts';
 import type { FileFormat, Sheet, Table } from './sheet.ts';
-import { splitTables } from './split-tables.ts';
-import { summarise } from './summary.ts';
+import { withNotes } from './tables/gather-notes.ts';
+import { splitTables } from './tables/split-tables.ts';
+import { summarise } from './tables/summary.ts';
 
 export interface OpenTables {
   readonly format: FileFormat;

@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
-import { type ReaderProcess, startReader } from './reader-process.ts';
+import { type ReaderProcess, startReader } from './process/reader-process.ts';
+import { Continuation, Opening } from './process/wire.ts';
 import type { Reading } from './reading.ts';
 import { type Refusal, Refused } from './refusal.ts';
 import type { FileFormat, RawRow, Sheet } from './sheet.ts';
-import { Continuation, Opening } from './wire.ts';
 
 /** A file that was understood. Its rows wait in the child until they are asked for; `close` lets it go. */
 export interface PriceList {

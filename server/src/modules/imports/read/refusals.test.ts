@@ -9,8 +9,8 @@ import { asFile, expectRefused, fixture } from '../../../../test/price-lists/fil
 import { columnLetter, makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
 import { READ_LIMITS } from './limits.ts';
 import { openTables } from './open-tables.ts';
+import { startReader } from './process/reader-process.ts';
 import { readPriceList } from './read-price-list.ts';
-import { startReader } from './reader-process.ts';
 import { isRefusal } from './refusal.ts';
 
 /** What is in a file decides before anything is costly: no process of its own is needed to see it. */

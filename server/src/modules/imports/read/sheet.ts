@@ -128,3 +128,6 @@ export interface OpenedFile {
   readonly tables: readonly Table[];
   readonly hiddenSheets: readonly string[];
 }
+
+/** Stands in a cell whose formula was not counted. */
+export const UNCACHED = '#CALC!';

@@ -1,5 +1,5 @@
 import type { Sheet } from '../read/sheet.ts';
-import type { Header, HeaderCell } from './header.ts';
+import type { Header, HeaderCell } from './header/header.ts';
 
 /** A column as a person sees it, over the physical ones that hold its values. */
 export interface PhysicalColumns {

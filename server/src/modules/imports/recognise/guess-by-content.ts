@@ -1,6 +1,6 @@
 import type { Sheet } from '../read/sheet.ts';
 import type { PhysicalColumns } from './columns.ts';
-import { isNumber } from './header-look.ts';
+import { isNumber } from './header/header-look.ts';
 import type { Use } from './mapping.ts';
 
 /** Columns of a table without a header: the longest texts are names; which numbers are prices nobody can know. */

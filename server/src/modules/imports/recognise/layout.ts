@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headerKeys } from './header-keys.ts';
+import { headerKeys } from './header/header-keys.ts';
 
 /** A name for a set of headers, in whatever order. */
 export const layoutOf = (headers: readonly string[]): string =>

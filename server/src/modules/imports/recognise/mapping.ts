@@ -1,9 +1,9 @@
 import type { ColumnUse } from '@postavka/contract';
-import { headerKeys } from './header-keys.ts';
-import { namesColumn } from './header-look.ts';
-import { compare, isConfidential, matchesOf } from './header-words.ts';
-import { amountHeader, moneyHeader } from './money-header.ts';
-import { choosePrice } from './price-columns.ts';
+import { headerKeys } from './header/header-keys.ts';
+import { namesColumn } from './header/header-look.ts';
+import { compare, isConfidential, matchesOf } from './header/header-words.ts';
+import { amountHeader, moneyHeader } from './money/money-header.ts';
+import { choosePrice } from './money/price-columns.ts';
 
 /** What becomes of a column: a field of the product, a field of its own under its header, or nothing. */
 export type Use = ColumnUse;

@@ -1,6 +1,6 @@
 import { LOCALES } from '@postavka/contract';
 import { exportHeaders } from '../../products/index.ts';
-import type { HeaderCell } from './header.ts';
+import type { HeaderCell } from './header/header.ts';
 import type { Use } from './mapping.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Nesting } from '../rows/group-path.ts';
-import type { ColumnMoney } from './column-money.ts';
 import type { Use } from './mapping.ts';
-import type { Spoken } from './price-notes.ts';
+import type { ColumnMoney } from './money/column-money.ts';
+import type { Spoken } from './money/price-notes.ts';
 
 export interface Column {
   /** Physical columns, from 0; the value is in the first that has one. */

@@ -1,12 +1,11 @@
 import { LIMITS } from '@postavka/contract';
-import type { RawRow } from '../read/sheet.ts';
-import { UNCACHED } from '../read/sheet-facts.ts';
-import { isNumber } from '../recognise/header-look.ts';
+import { type RawRow, UNCACHED } from '../read/sheet.ts';
+import { isNumber } from '../recognise/header/header-look.ts';
 import type { Use } from '../recognise/mapping.ts';
-import { type MoneyNote, noteInCell } from '../recognise/money-note.ts';
-import type { PriceNote } from '../recognise/price-notes.ts';
+import { type MoneyNote, noteInCell } from '../recognise/money/money-note.ts';
+import type { PriceNote } from '../recognise/money/price-notes.ts';
+import { type TitleNote, titleNote } from '../recognise/money/title-note.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { type TitleNote, titleNote } from '../recognise/title-note.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';

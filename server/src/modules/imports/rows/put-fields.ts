@@ -1,5 +1,5 @@
 import { LIMITS } from '@postavka/contract';
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import type { Column } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };

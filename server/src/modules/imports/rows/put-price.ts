@@ -1,7 +1,7 @@
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
+import { USUAL_SIGNS } from '../recognise/money/separators.ts';
+import { isSameUnit, unitOfPrice } from '../recognise/money/unit-of-price.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { USUAL_SIGNS } from '../recognise/separators.ts';
-import { isSameUnit, unitOfPrice } from '../recognise/unit-of-price.ts';
 import { copyOf } from './clean-text.ts';
 import type { FindingCode } from './finding.ts';
 import { readPrice } from './price.ts';

@@ -1,5 +1,5 @@
 import { INT_MAX } from '@postavka/contract';
-import type { ColumnMoney } from '../recognise/column-money.ts';
+import type { ColumnMoney } from '../recognise/money/column-money.ts';
 import type { PriceText } from './price.ts';
 
 /** What a row's price comes to. */

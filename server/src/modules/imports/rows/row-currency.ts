@@ -1,4 +1,4 @@
-import { currenciesIn, foreignIn, numberedCurrency } from '../read/currencies.ts';
+import { currenciesIn, foreignIn, numberedCurrency } from '../read/currencies/currencies.ts';
 import type { RawRow } from '../read/sheet.ts';
 import { namesMoney, type RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';

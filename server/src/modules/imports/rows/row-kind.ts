@@ -1,7 +1,7 @@
 import type { RawRow } from '../read/sheet.ts';
-import { normal } from '../recognise/header-words.ts';
+import { normal } from '../recognise/header/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
-import { moneyHeader } from '../recognise/money-header.ts';
+import { moneyHeader } from '../recognise/money/money-header.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };

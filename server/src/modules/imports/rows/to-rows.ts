@@ -1,7 +1,7 @@
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
-import { normal } from '../recognise/header-words.ts';
-import { createPriceNotes } from '../recognise/price-notes.ts';
+import { normal } from '../recognise/header/header-words.ts';
+import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };

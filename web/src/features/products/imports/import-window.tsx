@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
-import { FileStep } from './file-step.tsx';
+import { CheckStep } from './check/check-step.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
+import { FileStep } from './file/file-step.tsx';
+import { useImportUploads } from './file/use-import-uploads.ts';
+import { UndoQuestion } from './history/undo-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { Mapping } from './mapping.ts';
-import { RunStep } from './run-step.tsx';
+import { RunStep } from './run/run-step.tsx';
 import type { Settings } from './settings.ts';
-import { UndoQuestion } from './undo-question.tsx';
 import { asksForImport } from './use-import-address.ts';
-import { useImportUploads } from './use-import-uploads.ts';
 import { importsWords } from './words.ts';
 
 type View =

@@ -1,2 +1,2 @@
-export { ImportBanner } from './import-banner.tsx';
+export { ImportBanner } from './banner/import-banner.tsx';
 export { ImportDialog } from './import-dialog.tsx';

@@ -1,0 +1,52 @@
+import { Refused } from '../refusal.ts';
+import type { OpenedFile, RawRow } from '../sheet.ts';
+import { attribute, unescapeXml } from '../workbook/xml-tags.ts';
+import headers from './yml-headers.json' with { type: 'json' };
+
+const MOST_OFFERS = 50_000;
+/** Deeper trees are loops. */
+const DEEPEST = 20;
+
+/** A catalogue for marketplaces: every offer is a row under the headers that our own lists have. */
+export function readYml(text: string): OpenedFile {
+  const categories = new Map(
+    [...text.matchAll(/<category(\s[^>]*)>([^<]*)<\/category>/g)].map(([, tag = '', name = '']) => [
+      attribute(tag, 'id'),
+      { parent: attribute(tag, 'parentId'), name: unescapeXml(name).trim() },
+    ]),
+  );
+  const pathOf = (id: string): string => {
+    const path: string[] = [];
+    for (let at = id; categories.has(at) && path.length < DEEPEST; at = categories.get(at)?.parent ?? '')
+      path.unshift(categories.get(at)?.name ?? '');
+    return path.join(' / ');
+  };
+  const rows: RawRow[] = [{ number: 1, cells: Object.values(headers), level: 0, dates: [] }];
+  for (const [, tag = '', body = ''] of text.matchAll(/<offer(\s[^>]*)>([\s\S]*?)<\/offer>/g)) {
+    if (rows.length > MOST_OFFERS) throw new Refused('too_many_rows', { rows: rows.length, max: MOST_OFFERS });
+    rows.push({ number: rows.length + 1, cells: cellsOf(tag, body, pathOf), level: 0, dates: [] });
+  }
+  return { format: 'yml', tables: [{ name: '', merges: [], rows: () => rows }], hiddenSheets: [] };
+}
+
+function cellsOf(tag: string, body: string, pathOf: (id: string) => string): string[] {
+  const of = (name: string): string => {
+    const value = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`).exec(body)?.[1] ?? '';
+    const plain = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/.exec(value)?.[1];
+    return plain ?? unescapeXml(value).trim();
+  };
+  const named = of('name') || [of('typePrefix'), of('vendor'), of('model')].filter(Boolean).join(' ');
+  const values: Record<keyof typeof headers, string> = {
+    article: of('vendorCode') || attribute(tag, 'id'),
+    name: named,
+    price: of('price'),
+    currency: of('currencyId'),
+    category: pathOf(of('categoryId')),
+    manufacturer: of('vendor'),
+    country: of('country_of_origin'),
+    link: of('url'),
+    description: of('description'),
+    barcode: of('barcode'),
+  };
+  return (Object.keys(headers) as (keyof typeof headers)[]).map((key) => values[key]);
+}

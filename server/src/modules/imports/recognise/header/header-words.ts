@@ -1,0 +1,99 @@
+import words from '../words.json' with { type: 'json' };
+import synonyms from './header-synonyms.json' with { type: 'json' };
+
+const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, counted: COUNTED, ...BY_FIELD } = synonyms;
+
+/** What a column can mean beside money. */
+type Field = keyof typeof BY_FIELD;
+
+const FIELDS = Object.keys(BY_FIELD) as Field[];
+
+/** How well a header names a field; higher is better, whatever the length. */
+export interface Match {
+  readonly field: Field;
+  readonly closeness: 1 | 2 | 3;
+  readonly length: number;
+}
+
+/** Words as they are compared: small letters, one alphabet of them, nothing but letters and digits. */
+export const normal = (text: string): string =>
+  inOneAlphabet(text.normalize('NFC').toLowerCase())
+    .replaceAll(words.yo, words.ye)
+    .replaceAll('\u2116', ` ${words.numberSign} `)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const LATIN = new Map([...words.lookAlike.latin].map((letter, index) => [letter, words.lookAlike.cyrillic[index]]));
+const MIXED = /\p{sc=Cyrl}[a-z]|[a-z]\p{sc=Cyrl}/u;
+
+/** A Latin letter among Cyrillic ones was typed for the one that looks like it. */
+const inOneAlphabet = (text: string): string =>
+  MIXED.test(text)
+    ? text.replace(/[\p{sc=Cyrl}a-z]+/gu, (word) =>
+        MIXED.test(word) ? [...word].map((letter) => LATIN.get(letter) ?? letter).join('') : word,
+      )
+    : text;
+
+interface Synonym {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+const synonym = (text: string): Synonym => ({ text: normal(text), words: normal(text).split(' ') });
+const SYNONYMS: readonly (Synonym & { readonly field: Field })[] = FIELDS.flatMap((field) =>
+  BY_FIELD[field].map((text) => ({ field, ...synonym(text) })),
+);
+/** Headers that name something that no product has: they stay out, or go under their header. */
+const NO_FIELD = [...PRIVATE, ...PACKAGE, ...ORDERED].map(synonym);
+const CONFIDENTIAL = [...PRIVATE, ...ORDERED].map(synonym);
+
+/** Longer texts are titles and notes, not headers. */
+const LONGEST_HEADER = 100;
+
+/** Every field that the header may mean, the best match of each. */
+export function matchesOf(header: string): Match[] {
+  const text = normal(header);
+  if (text === '' || text.length > LONGEST_HEADER) return [];
+  const own = new Set(text.split(' '));
+  if (NO_FIELD.some((one) => closenessOf(text, own, one) > 1)) return [];
+  const best = new Map<Field, Match>();
+  for (const one of SYNONYMS) {
+    const closeness = closenessOf(text, own, one);
+    if (closeness === 0) continue;
+    const match = { field: one.field, closeness, length: one.text.length };
+    const known = best.get(one.field);
+    if (!known || compare(match, known) < 0) best.set(one.field, match);
+  }
+  return [...best.values()];
+}
+
+const FIRST_WORDS = new Set(
+  SYNONYMS.filter(({ field }) => field === 'name' || field === 'article_number').map(({ words: [first] }) => first),
+);
+
+/** Whether a text may begin as a header of names or articles does: what goods are called hardly ever does, and is looked at no further. */
+export const mayNameGoods = (text: string): boolean => FIRST_WORDS.has(normal(text).split(' ', 1)[0] ?? '');
+
+/** Whether a header names what a supplier keeps to himself, or a field of an order form. */
+export function isConfidential(header: string): boolean {
+  const text = normal(header);
+  const own = new Set(text.split(' '));
+  return CONFIDENTIAL.some((one) => closenessOf(text, own, one) > 1);
+}
+
+const COUNTED_WORDS = COUNTED.map(synonym);
+
+/** Whether a header may as well count what is ordered, invoiced or packed: that is nobody's stock. */
+export function isCounted(header: string): boolean {
+  const text = normal(header);
+  return COUNTED_WORDS.some((one) => text === one.text || text.startsWith(`${one.text} `));
+}
+
+/** The better match first. */
+export const compare = (a: Match, b: Match): number => b.closeness - a.closeness || b.length - a.length;
+
+function closenessOf(text: string, own: ReadonlySet<string>, one: Synonym): 0 | 1 | 2 | 3 {
+  if (text === one.text) return 3;
+  if (text.startsWith(`${one.text} `)) return 2;
+  return one.words.every((word) => own.has(word)) ? 1 : 0;
+}

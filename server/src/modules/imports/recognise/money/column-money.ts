@@ -1,0 +1,79 @@
+import { currenciesIn, numberedCurrency } from '../../read/currencies/currencies.ts';
+import type { RawRow, Sheet } from '../../read/sheet.ts';
+import type { PhysicalColumns } from '../columns.ts';
+import type { Header } from '../header/header.ts';
+import { type MoneyHeader, moneyHeader } from './money-header.ts';
+import { type MoneyNote, moneyNote, sheetNote } from './money-note.ts';
+import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
+import { noteAmong, titleNote } from './title-note.ts';
+
+/** How the prices of a column are to be read. */
+export interface ColumnMoney {
+  /** Of what has none in its cell; absent is roubles. */
+  readonly currency: string | undefined;
+  /** Foreign money that stands in its cells. */
+  readonly inCells: readonly string[];
+  /** Foreign money that titles and sentences among the goods name. */
+  readonly inTitles: readonly string[];
+  /** The same where its cells are names of money: by number too, and `UNIT` for what nobody knows. */
+  readonly named: readonly string[];
+  readonly times: number;
+  readonly per: number;
+  readonly vat: MoneyHeader['vat'];
+  readonly signs: Signs;
+  /** A number that can be read both ways, where nobody has said how. */
+  readonly ambiguous: string | undefined;
+}
+
+export function moneyOf(
+  sheet: Sheet,
+  header: Header,
+  { header: title, at }: PhysicalColumns,
+  decimals: 'decimal' | 'thousands' | undefined,
+): ColumnMoney {
+  const said = moneyHeader(title);
+  const note = noteOf(sheet);
+  const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
+  const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
+  const decided = first ? signsOf(first) : USUAL_SIGNS;
+  const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
+  return {
+    currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
+    inCells: foreign,
+    inTitles: [
+      ...sheet.titles.flatMap((text) => titleNote(text)?.currency ?? []),
+      ...sheet.sayings.flatMap(({ text }) => noteAmong(text)?.currency ?? []),
+    ].filter((code) => code !== 'RUB'),
+    named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
+      (code) => code !== 'RUB',
+    ),
+    times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
+    per: said && said.per > 1 ? said.per : (note?.per ?? 1),
+    vat: said?.vat,
+    signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
+    ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
+  };
+}
+
+function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): string[] {
+  const isUnknown = (text: string) =>
+    text !== '' && currenciesIn(text).length === 0 && numberedCurrency(text) === undefined;
+  const below = sheet.sample.filter(({ number }) => number > last);
+  return below.some(({ cells }) => at.some((column) => isUnknown((cells[column] ?? '').trim()))) ? ['UNIT'] : [];
+}
+
+/** What is said of all prices of a table, above it, below it or by the name of its sheet. */
+export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
+  const said = notes.flatMap((text) => moneyNote(text) ?? []);
+  const currency = said.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
+  const other = said.find(({ times, per, isPack }) => times !== 1 || per > 1 || isPack);
+  return currency === undefined && !other ? undefined : { times: 1, per: 1, isPack: false, ...other, currency };
+}
+
+function example(sheet: Sheet, { last }: Header, at: readonly number[]): string {
+  const isEither = (text: string) => /^\D{0,12}\d{1,3}[.,]\d{3}\D{0,24}$/.test(text.trim());
+  const texts = sheet.sample
+    .filter(({ number }: RawRow) => number > last)
+    .flatMap(({ cells }) => at.map((c) => cells[c] ?? ''));
+  return (texts.find(isEither) ?? '1,000').slice(0, 60);
+}

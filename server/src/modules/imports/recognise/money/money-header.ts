@@ -1,0 +1,141 @@
+import { currenciesIn } from '../../read/currencies/currencies.ts';
+import { normal } from '../header/header-words.ts';
+import { scaleIn } from './money-scale.ts';
+import words from './money-words.json' with { type: 'json' };
+import { withoutRates } from './without-rates.ts';
+
+/** What a header says of the money in its column. */
+export interface MoneyHeader {
+  /** `never`: not the selling price unless a person says so. */
+  readonly role: 'sale' | 'never';
+  /** What a supplier keeps to himself, and no price at all: a margin, a cost. */
+  readonly isPrivate: boolean;
+  /** Nothing but a quantity: "from 10 pieces". A cell may say that too. */
+  readonly isTier: boolean;
+  readonly vat: 'with' | 'without' | undefined;
+  /** Code of foreign money; absent for roubles and where nothing is said. */
+  readonly currency: string | undefined;
+  readonly isRoubles: boolean;
+  /** Thousands of roubles: what one in the file is in roubles. */
+  readonly times: number;
+  /** How many pieces it is for. */
+  readonly per: number;
+}
+
+const PRICE = new Set(words.price);
+const TIER = new RegExp(`^(?:${words.tier.join('|')}|[<>\u2264\u2265]=?)\\s*\\d`, 'u');
+const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.join('|')})`, 'u');
+/** "-10%" over prices with that discount. */
+const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
+/** "1st column": how lists number their prices by volume of trade. */
+const COLUMN = new RegExp(`^(?:\\d ${words.columnWord}|${words.columnWord} \\d)$`);
+/** A price with the margin on top is the one to sell at; so is one that says what it leaves out. */
+const WITH_MARGIN = new RegExp(words.withMargin, 'u');
+const LONGEST = 100;
+
+const known = new Map<string, MoneyHeader | undefined>();
+
+/** Absent when the header speaks of no money. */
+export function moneyHeader(header: string): MoneyHeader | undefined {
+  if (known.has(header)) return known.get(header);
+  const read = header.length > LONGEST ? undefined : readHeader(header);
+  if (known.size < 5000) known.set(header, read);
+  return read;
+}
+
+function readHeader(header: string): MoneyHeader | undefined {
+  const text = normal(header).replace(WITH_MARGIN, ' ').trim();
+  const said = text.split(' ');
+  const low = header.trim().toLowerCase();
+  const isPriced =
+    said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems)) ||
+    isOnlyMoney(header, said) ||
+    isOnlyVat(text) ||
+    COLUMN.test(text);
+  const isTier = TIER.test(low) || RANGE.test(low);
+  const isSum = said.some((word) => starts(word, words.sumStems));
+  const isDiscount = DISCOUNT.test(low);
+  const isPrivate = isDiscount || said.some((word) => starts(word, words.neverAloneStems));
+  if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
+  // The date of a price, its kind or its currency are none.
+  if (words.aboutPrice.includes(said[0] ?? '') && words.ofPrice.includes(said[1] ?? '')) return undefined;
+  if (said.some((word) => starts(word, words.noMoneyStems)) && !isPriced) return undefined;
+  const { times, per, isOddLot } = scaleIn(header);
+  const isNever =
+    isSum ||
+    isPrivate ||
+    per > 1 ||
+    isOddLot ||
+    isVatItself(text) ||
+    // "Qty Price" are two headers that stand too close together.
+    words.quantity.includes(said[0] ?? '') ||
+    said.some((word) => starts(word, words.neverStems) || words.timeWords.includes(word)) ||
+    words.neverPhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
+  return {
+    role: isNever ? 'never' : 'sale',
+    isPrivate: isPrivate && !isPriced,
+    isTier: isTier && !isPriced,
+    vat: vatOf(text),
+    ...moneyIn(header, said),
+    times,
+    per,
+  };
+}
+
+/** A header that says nothing but of which money something is: not a price by itself, and what else should it be. */
+export function amountHeader(header: string): MoneyHeader | undefined {
+  const said = normal(header).split(' ');
+  if (header.length > LONGEST || currenciesIn(header).length === 0) return undefined;
+  const { times, per } = scaleIn(header);
+  return {
+    role: 'never',
+    isPrivate: false,
+    isTier: false,
+    vat: vatOf(normal(header)),
+    ...moneyIn(header, said),
+    times,
+    per,
+  };
+}
+
+const starts = (word: string, stems: readonly string[]): boolean => stems.some((stem) => word.startsWith(stem));
+
+/** Roubles beside foreign money leave it open in which of them the prices are: then it is asked about. */
+function moneyIn(header: string, said: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
+  const currencies = currenciesIn(withoutRates(header));
+  const foreign = currencies.find((code) => code !== 'RUB');
+  const isAbroad = said.some((word) => words.foreignTerms.includes(word));
+  const isRoubles = currencies.includes('RUB') && foreign === undefined;
+  return { currency: foreign ?? (isAbroad && !isRoubles ? 'UNIT' : undefined), isRoubles };
+}
+
+const OF_MONEY = new Set([...words.per, ...words.lotSigns, ...words.thousand, ...words.million, ...words.moneyOf]);
+
+/** "Rub.", "USD/pcs": money and a unit, and nothing else. A single letter may mean anything. */
+function isOnlyMoney(header: string, said: readonly string[]): boolean {
+  if (header.trim().replace(/\.$/, '').length < 2 && !/[$\u20ac\u20bd]/.test(header)) return false;
+  const named = said
+    .map((word) => word.replace(/^\d+/, ''))
+    .filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
+  const isKopecks = said.some((word) => words.kopeck.includes(word));
+  return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
+}
+
+const isOnlyVat = (text: string): boolean =>
+  [...words.withVat, ...words.withoutVat].includes(text.replace(/\s*\d+$/, ''));
+
+/** "Of which VAT" alone is the tax; behind a price it says that the tax is in it. */
+const isVatItself = (text: string): boolean => text.replace(/\s*\d+$/, '') === words.ofWhichVat;
+
+function vatOf(text: string): MoneyHeader['vat'] {
+  const has = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
+  if (has(words.withoutVat)) return 'without';
+  return has(words.withVat) ? 'with' : undefined;
+}
+
+/** What stands under a header of prices and says of what money, VAT or lot they are. */
+export function isMoneyQualifier(text: string): boolean {
+  if (text.length > 30 || !/[\p{L}$\u20ac\u20bd]/u.test(text)) return false;
+  const { times, per } = scaleIn(text);
+  return currenciesIn(text).length > 0 || vatOf(normal(text)) !== undefined || times !== 1 || per > 1;
+}

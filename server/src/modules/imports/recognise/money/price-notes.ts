@@ -1,0 +1,138 @@
+import type { NoteReach } from '@postavka/contract';
+import type { Saying } from '../../read/sheet.ts';
+import { storable } from '../../rows/clean-text.ts';
+import { noteAmong, type TitleNote, titleNote } from './title-note.ts';
+
+/** Texts among the goods of a table that speak of prices, and what a person said of which goods they do. */
+export interface Spoken {
+  readonly sayings: readonly Saying[];
+  readonly reaches: Readonly<Record<string, NoteReach>>;
+  /** Whether any of its prices may be in foreign money: else roubles go without saying. */
+  readonly hasForeign: boolean;
+  /** Whether a column says what each row is counted in. */
+  readonly hasUnits: boolean;
+}
+
+export const SILENT: Spoken = { sayings: [], reaches: {}, hasForeign: false, hasUnits: false };
+
+/** What is said of the price of a row, and the text of which nobody knows whether it speaks of it. */
+export interface PriceNote extends TitleNote {
+  readonly doubt: string | undefined;
+}
+
+/** Under which a person's answer is kept. */
+export const reachKey = (text: string): string =>
+  storable(text).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 180).trim();
+
+/** A text whose goods have ended, or may have. */
+interface Earlier extends Pick<Saying, 'text' | 'row' | 'until'> {
+  readonly note: TitleNote;
+  /** Whether it may be meant of goods above it. */
+  readonly isOfAll: boolean;
+}
+
+const NOTHING: PriceNote = { currency: undefined, times: 1, per: 1, unit: undefined, doubt: undefined };
+
+/** Follows the titles of a table and tells what each of its rows is priced in and for. */
+export function createPriceNotes(spoken: Spoken) {
+  const said = spoken.sayings.flatMap(({ isTitle, ...saying }): Earlier[] => {
+    const note = noteAmong(saying.text);
+    return note ? [{ ...saying, note, isOfAll: !isTitle }] : [];
+  });
+  const notes = new Map<string, TitleNote | undefined>();
+  const noteOf = (title: string) => {
+    if (!notes.has(title)) notes.set(title, titleNote(title));
+    return notes.get(title);
+  };
+  /** Titles above the rows that come now. */
+  let path: readonly Earlier[] = [];
+  /** Titles whose goods may have ended, by their text: what is said twice is asked once. */
+  const left = new Map<string, Earlier>();
+  let texts: readonly Earlier[] = said.toSorted(laterFirst);
+  let whole: PriceNote | undefined;
+
+  const noteAt = (number: number): PriceNote => {
+    // The nearest one above goes first, what stands below the row last.
+    const near =
+      said.length === 0
+        ? texts
+        : [...texts.filter(({ row }) => row <= number), ...texts.filter(({ row }) => row > number)];
+    const facts = FACTS.map(({ isSaid, matters: makesDifference, of }) => {
+      for (const { note, ...text } of near) {
+        if (!isSaid(note)) continue;
+        const speaks = speaksOf(text, number, spoken.reaches);
+        if (speaks === undefined && makesDifference(note, spoken)) return { doubt: text.text };
+        if (speaks) return of(note);
+      }
+      return {};
+    });
+    return Object.assign({}, NOTHING, ...facts);
+  };
+
+  return {
+    /** The rows that come next stand under these titles; `isTold`: the file itself shows which of them have ended. */
+    enter(titles: readonly string[], row: number, isTold: boolean): void {
+      const ended = path.filter(({ text }) => !titles.includes(text));
+      for (const title of isTold ? [] : ended) left.set(title.text, { ...title, until: row });
+      path = titles.flatMap((text) => {
+        const note = noteOf(text);
+        const known = path.find((title) => title.text === text);
+        return note ? [known ?? { text, row, until: null, note, isOfAll: false }] : [];
+      });
+      for (const { text } of path) left.delete(text);
+      texts = [...path.toReversed(), ...said, ...left.values()].toSorted(laterFirst);
+      whole = undefined;
+    },
+    /** Of a row below the titles that were entered last. */
+    at(number: number): PriceNote {
+      if (said.length > 0) return noteAt(number);
+      whole ??= noteAt(number);
+      return whole;
+    },
+  };
+}
+
+const laterFirst = (a: Earlier, b: Earlier): number => b.row - a.row;
+
+/** Whether a text speaks of a row; `undefined`: nobody has said. */
+function speaksOf(
+  { text, row, until, isOfAll }: Omit<Earlier, 'note'>,
+  number: number,
+  reaches: Spoken['reaches'],
+): boolean | undefined {
+  const key = reachKey(text);
+  const reach = Object.hasOwn(reaches, key) ? reaches[key] : undefined;
+  if (number < row) return isOfAll && (reach === undefined ? undefined : reach === 'all');
+  if (until === null || number < until) return true;
+  return reach === undefined ? undefined : reach !== 'own';
+}
+
+/** What can be said of a price, each by itself. */
+const FACTS: readonly {
+  readonly isSaid: (note: TitleNote) => boolean;
+  /** Whether it makes a difference when it is not said. */
+  readonly matters: (note: TitleNote, spoken: Spoken) => boolean;
+  readonly of: (note: TitleNote) => Partial<TitleNote>;
+}[] = [
+  {
+    isSaid: ({ currency }) => currency !== undefined,
+    matters: ({ currency }, { hasForeign }) => hasForeign || currency !== 'RUB',
+    of: ({ currency }) => ({ currency }),
+  },
+  {
+    isSaid: ({ times, per }) => times !== 1 || per > 1,
+    matters: () => true,
+    of: ({ times, per }) => ({ times, per }),
+  },
+  {
+    isSaid: ({ unit }) => unit !== undefined,
+    matters: (_, { hasUnits }) => !hasUnits,
+    of: ({ unit }) => ({ unit }),
+  },
+];
+
+/** Whether it makes a difference of which goods a text speaks. */
+export function matters(text: string, spoken: Spoken): boolean {
+  const note = noteAmong(text);
+  return note !== undefined && FACTS.some((fact) => fact.isSaid(note) && fact.matters(note, spoken));
+}

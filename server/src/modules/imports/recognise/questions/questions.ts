@@ -1,0 +1,76 @@
+import type { ImportQuestion } from '@postavka/contract';
+import type { Sheet } from '../../read/sheet.ts';
+import type { Given } from '../given.ts';
+import { type Column, namesMoney, type RecognisedSheet } from '../recognised-sheet.ts';
+import { reachQuestions } from './reach-questions.ts';
+import { sheetQuestions } from './sheet-questions.ts';
+
+/** What a person has to say before anything is written. */
+export type Question = ImportQuestion;
+
+export function questionsOf(
+  sheets: readonly Sheet[],
+  recognised: readonly RecognisedSheet[],
+  given: Given,
+): Question[] {
+  const columns = recognised.flatMap((sheet) => sheet.columns.map((column) => ({ sheet, column })));
+  const prices = columns.filter(({ column }) => column.use === 'price').map(({ column }) => column);
+  return [
+    ...headerQuestions(sheets, recognised, given),
+    ...priceQuestions(recognised),
+    ...(given.takesFirst ? [] : sheetQuestions(sheets, recognised)),
+    ...reachQuestions(sheets, recognised),
+    ...currencyQuestions(recognised, given),
+    ...distinct(prices.filter(({ money }) => money?.ambiguous !== undefined)).map(({ key, money }) => ({
+      code: 'numbers' as const,
+      column: key,
+      example: money?.ambiguous ?? '',
+    })),
+  ];
+}
+
+/** A file without any header is asked about where it has a table at all. */
+function headerQuestions(
+  sheets: readonly Sheet[],
+  recognised: readonly RecognisedSheet[],
+  { leftOut = [] }: Given,
+): Question[] {
+  if (recognised.some(({ header }) => header)) return [];
+  return sheets
+    .filter((sheet) => isTable(sheet) && !leftOut.includes(sheet.name))
+    .map(({ name }) => ({ code: 'header' as const, sheet: name }));
+}
+
+/** Several rows of several columns, with a number in one of them. */
+const isTable = ({ rows, filled, evidence }: Sheet): boolean =>
+  rows > 1 && filled.filter((count) => count > 1).length > 1 && evidence.some((one) => (one?.numbers ?? 0) > 0);
+
+function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {
+  const asked = new Map<string, Question>();
+  for (const { layout, columns } of recognised) {
+    const open = columns.filter(({ use }) => use === 'undecided').map(({ key }) => key);
+    if (open.length > 0 && !asked.has(layout)) asked.set(layout, { code: 'price_column', columns: open });
+  }
+  return [...asked.values()];
+}
+
+function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {}, layouts = {} }: Given): Question[] {
+  const codes = recognised.flatMap(({ columns }) => {
+    const prices = columns.filter(({ use }) => use === 'price');
+    const named = columns
+      .filter(namesMoney)
+      .flatMap(({ use, money }) => (use === 'currency' ? money?.named : money?.inCells) ?? []);
+    return prices.flatMap(({ money }) => [
+      ...(money?.currency ? [money.currency] : []),
+      ...(money?.inCells ?? []),
+      ...(money?.inTitles ?? []),
+      ...named,
+    ]);
+  });
+  const suggested = Object.assign({}, ...recognised.map(({ layout }) => layouts[layout]?.rates ?? {}));
+  return [...new Set(codes)]
+    .filter((currency) => !Object.hasOwn(rates, currency))
+    .map((currency) => ({ code: 'currency' as const, currency, suggested: suggested[currency] ?? null }));
+}
+
+const distinct = (columns: readonly Column[]): Column[] => [...new Map(columns.map((one) => [one.key, one])).values()];

@@ -1,0 +1,128 @@
+import { type Import, type ImportId, listImports } from '@postavka/contract';
+import { focusManager, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../../../../test/fake-api.ts';
+import { importServer } from '../../../../../test/import-server.ts';
+import { anImport, aRunningImport } from '../../../../../test/imports.ts';
+import { show } from '../../../../../test/render.tsx';
+import { COMPANY_PRODUCTS } from '../../../../entities/product/keys.ts';
+import { session } from '../../../../session/session-store.ts';
+import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
+import { ImportBanner } from '../index.ts';
+
+let toasts: Toast[] = [];
+const loadProducts = vi.fn(async () => []);
+beforeEach(() => {
+  toasts = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  loadProducts.mockClear();
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+function Page() {
+  useQuery({ queryKey: [...COMPANY_PRODUCTS, 'list'], queryFn: loadProducts });
+  return <ImportBanner />;
+}
+const open = (at = '/company/p?q=bolt') => show([{ path: '/company/p', element: <Page /> }], at, 'ru');
+const asked = (requests: readonly { url: string }[]) => requests.filter(({ url }) => url === listImports.path).length;
+
+const fakeTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+const passMinutes = () => act(() => vi.advanceTimersByTimeAsync(300_000));
+
+test('nothing is said, and nothing asked again, while nothing goes on', async () => {
+  fakeTime();
+  const { requests } = importServer({ now: [anImport()] });
+  open();
+  await waitFor(() => expect(asked(requests)).toBe(1));
+  await passMinutes();
+  expect(asked(requests)).toBe(1);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+test('nobody is asked while the tab is hidden', async () => {
+  fakeTime();
+  const { requests } = importServer({ now: [aRunningImport()] });
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  focusManager.setFocused(false);
+  const before = asked(requests);
+  await passMinutes();
+  expect(asked(requests)).toBe(before);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(asked(requests)).toBeGreaterThan(before));
+});
+
+test('several at once: how many, how far, and the way to the dialog', async () => {
+  importServer({
+    now: [
+      aRunningImport({ rows_total: 100, rows_done: 20 }),
+      aRunningImport({ id: 4 as ImportId, rows_total: 300, rows_done: 80 }),
+    ],
+  });
+  const { person, where } = open();
+  await screen.findByRole('region', { name: 'Обрабатываются 2 прайс-листа' });
+  screen.getByText('Обработано строк: 100 из 400');
+  await person.click(screen.getByRole('link', { name: 'Подробнее' }));
+  expect(where()).toBe('/company/p?q=bolt&show=import');
+});
+
+test('the end refreshes the products and tells the result once', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport()] };
+  importServer(list);
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  expect(loadProducts).toHaveBeenCalledTimes(1);
+  list.now = [anImport()];
+  await waitFor(() => expect(loadProducts).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Обрабатывается 1 прайс-лист')).toBeNull();
+  expect(toasts).toEqual([
+    {
+      kind: 'success',
+      title: 'Прайс-лист загружен',
+      text: 'price.xlsx: создано 90, обновлено 20, пропущено 8, с ошибками 2',
+    },
+  ]);
+});
+
+test('a rejected one says why', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport()] };
+  importServer(list);
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  list.now = [anImport({ status: 'rejected', reason: 'В PDF нет текста' })];
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { kind: 'failure', title: 'Прайс-лист не загружен', text: 'price.xlsx: В PDF нет текста' },
+    ]),
+  );
+});
+
+test('while the dialog is open it tells the result itself', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport()] };
+  importServer(list);
+  open('/company/p?show=import');
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  list.now = [anImport()];
+  await waitFor(() => expect(loadProducts).toHaveBeenCalledTimes(2));
+  expect(toasts).toEqual([]);
+});
+
+test('a look that fails is not told, and what is known stays', async () => {
+  let fails = false;
+  const { requests } = importServer({ now: [] }, [
+    [listImports, () => (fails ? problem(500, 'internal') : { body: [aRunningImport()] })],
+  ]);
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  fails = true;
+  await waitFor(() => expect(asked(requests)).toBe(2));
+  screen.getByText('Обрабатывается 1 прайс-лист');
+  expect(toasts).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import type { Import, ImportPreview } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSend } from '../../../../shared/api/use-send.ts';
+import { formatNumber } from '../../../../shared/format/format.ts';
+import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
+import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../../shared/i18n/problem-words.ts';
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
+import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { importsApi } from '../api.ts';
+import { Figures } from '../counts.tsx';
+import { choosePrice, isSameMapping, type Mapping, withoutPrice } from '../mapping.ts';
+import { QuestionList } from '../questions/question-list.tsx';
+import { isSameSettings, type Settings } from '../settings.ts';
+import { StepActions } from '../step/step-actions.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
+import { importsWords } from '../words.ts';
+import classes from './check-step.module.css';
+import { FindingList } from './finding-list.tsx';
+import { GroupList } from './group-list.tsx';
+import { ModeChoices } from './mode-choices.tsx';
+import { ProductList } from './product-list.tsx';
+
+interface Props {
+  readonly preview: ImportPreview;
+  readonly mapping: Mapping;
+  readonly settings: Settings;
+  readonly onMapping: (mapping: Mapping) => void;
+  readonly onSettings: (settings: Settings) => void;
+  readonly onBack: () => void;
+  readonly onStarted: (started: Import) => void;
+}
+
+type Summary = ImportPreview['summary'];
+
+/** What a run would do, before it does. Columns that were corrected are checked anew. */
+export function CheckStep({ preview, mapping, settings, onMapping, onSettings, onBack, onStarted }: Props) {
+  const say = useWords(importsWords);
+  const isAsRecognised = isSameMapping(mapping, preview.mapping) && isSameSettings(settings, preview.settings);
+  const check = useQuery({ ...importsApi.check(preview.id, mapping, settings), enabled: !isAsRecognised });
+  const planned = isAsRecognised ? preview : check.data;
+  const summary = planned?.summary;
+  const questions = planned?.questions ?? [];
+  return (
+    <>
+      <StepHeading step="check">{say('check.title')}</StepHeading>
+      <p className={classes.text}>
+        {preview.name}. {say('check.text')}
+      </p>
+      <QuestionList
+        questions={questions}
+        columns={planned?.columns ?? []}
+        mapping={mapping}
+        settings={settings}
+        onPrice={(column) => onMapping(column ? choosePrice(preview.columns, mapping, column) : withoutPrice(mapping))}
+        onSettings={onSettings}
+      />
+      <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />
+      {summary === undefined ? null : <SummaryView summary={summary} />}
+      <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
+      <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
+      {summary === undefined && check.isFetching ? (
+        <p role="status" className={classes.working}>
+          <Spinner /> {say('check.working')}
+        </p>
+      ) : null}
+      {summary === undefined && check.isError && !check.isFetching ? (
+        <LoadFailure error={check.error} onRetry={() => check.refetch()} />
+      ) : null}
+      <Actions
+        summary={questions.length > 0 ? undefined : summary}
+        run={isAsRecognised ? { id: preview.id } : { id: preview.id, mapping, settings }}
+        onBack={onBack}
+        onStarted={onStarted}
+      />
+    </>
+  );
+}
+
+const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as const;
+
+const changesOf = ({ to_create: created, to_update: updated }: Summary): number => created + updated;
+
+function SummaryView({ summary }: { summary: Summary }) {
+  const say = useWords(importsWords);
+  return (
+    <>
+      <Figures
+        isLarge
+        figures={FIGURES.map((key) => ({
+          key,
+          label: say(`check.${key}`),
+          value: summary[key],
+          isBad: key === 'failed',
+        }))}
+      />
+      {changesOf(summary) === 0 ? (
+        <p role="note" className={classes.nothing}>
+          {say('check.nothing')}
+        </p>
+      ) : null}
+      <FindingList findings={summary.findings} />
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'onBack' | 'onStarted'> {
+  readonly summary: Summary | undefined;
+  readonly run: { readonly id: ImportPreview['id']; readonly mapping?: Mapping; readonly settings?: Settings };
+}
+
+function Actions({ summary, run, onBack, onStarted }: ActionsProps) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const start = useSend(importsApi.run());
+  const count = summary === undefined ? 0 : changesOf(summary);
+  return (
+    <StepActions
+      note={
+        start.isError ? <FormAlert title={say('check.run_failed')}>{problemText(locale, start.error)}</FormAlert> : null
+      }
+    >
+      <Button variant="default" disabled={start.isPending} onClick={onBack}>
+        {say('check.back')}
+      </Button>
+      {count === 0 ? null : (
+        <Button loading={start.isPending} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
+          {say('check.run', { count, products: formatNumber(locale, count) })}
+        </Button>
+      )}
+    </StepActions>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ImportSheet } from '@postavka/contract';
+import { formatNumber } from '../../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
+import { importsWords } from '../words.ts';
+import classes from './columns-step.module.css';
+
+/** The sheets of the file: which are price lists, and which are passed over. */
+export function SheetList({ sheets }: { sheets: readonly ImportSheet[] }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const described = ({ name, rows, header_row: header }: ImportSheet): string => {
+    if (header === null) return say('columns.passed_over', { name });
+    const counted = { name, count: rows, rows: formatNumber(locale, rows) };
+    return say(name === '' ? 'columns.nameless' : 'columns.sheet', counted);
+  };
+  return (
+    <section className={classes.sheets} aria-labelledby="imports-sheets">
+      <h3 id="imports-sheets">{say('columns.sheets')}</h3>
+      <ul>
+        {sheets.map((sheet) => (
+          <li key={`${sheet.name} ${sheet.table}`} data-passed={sheet.header_row === null || undefined}>
+            {described(sheet)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

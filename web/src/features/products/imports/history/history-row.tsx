@@ -1,0 +1,107 @@
+import type { Import, ImportPreview } from '@postavka/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useSend } from '../../../../shared/api/use-send.ts';
+import { formatMoment } from '../../../../shared/format/format.ts';
+import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
+import { HintedButton } from '../../../../shared/forms/hinted-button.tsx';
+import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
+import { problemText } from '../../../../shared/i18n/problem-words.ts';
+import { Tag, type TagTone } from '../../../../shared/ui/tag.tsx';
+import { importsApi, isInProgress } from '../api.ts';
+import { Counts } from '../counts.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { RowProgress } from '../row-progress.tsx';
+import { useMayImport } from '../use-may-import.ts';
+import { importsWords } from '../words.ts';
+import classes from './history.module.css';
+
+const TONES = {
+  waiting: 'wait',
+  in_progress: 'wait',
+  confirmed: 'good',
+  rejected: 'bad',
+  undone: 'neutral',
+} as const satisfies Record<string, TagTone>;
+
+interface Props {
+  readonly subject: Import;
+  readonly onUndo: () => void;
+  /** What it waits for is asked. */
+  readonly onPreview: (preview: ImportPreview) => void;
+}
+
+/** One import: what became of it, its report, and the way to take it back. */
+export function HistoryRow({ subject, onUndo, onPreview }: Props) {
+  const { id, name, created_at: createdAt, reason, can_undo: canUndo } = subject;
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const settled = subject.undone_at === null ? subject.status : 'undone';
+  const status = subject.needs_choice ? 'waiting' : settled;
+  const isRunning = isInProgress(subject);
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <div className={classes.name}>
+          {name} <Tag tone={TONES[status]}>{say(`status.${status}`)}</Tag>
+        </div>
+        <time dateTime={createdAt} className={classes.moment}>
+          {formatMoment(locale, createdAt)}
+        </time>
+        {isRunning && !subject.needs_choice ? <RowProgress subject={subject} /> : null}
+        {subject.needs_choice ? <p className={classes.reason}>{say('history.waiting')}</p> : null}
+        {reason === null ? null : <p className={classes.reason}>{reason}</p>}
+        {status === 'confirmed' || status === 'undone' ? <Counts subject={subject} /> : null}
+      </div>
+      {subject.needs_choice ? <AnswerButton subject={subject} onPreview={onPreview} /> : null}
+      {isRunning ? null : (
+        <div className={classes.actions}>
+          <DownloadButton
+            file={importsApi.report(id)}
+            aria-label={say('history.report_of', { name })}
+            size="sm"
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          >
+            {say('history.report')}
+          </DownloadButton>
+          {canUndo ? (
+            <HintedButton
+              hint={hint}
+              aria-label={say('history.undo_of', { name })}
+              size="sm"
+              variant="subtle"
+              color="red"
+              c="red.9"
+              onClick={onUndo}
+            >
+              {say('history.undo')}
+            </HintedButton>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Opens the questions of a list that waits. */
+function AnswerButton({ subject: { id, name }, onPreview }: Omit<Props, 'onUndo'>) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const reread = useSend(importsApi.reread());
+  return (
+    <div className={classes.actions}>
+      <HintedButton
+        hint={hint}
+        size="sm"
+        aria-label={say('history.answer_of', { name })}
+        loading={reread.isPending}
+        onClick={() => reread.mutate({ id }, { onSuccess: onPreview })}
+      >
+        {say('history.answer')}
+      </HintedButton>
+      {reread.isError ? <FormAlert>{problemText(locale, reread.error)}</FormAlert> : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Import, type ImportId, importReport, undoImport } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../../../../test/fake-api.ts';
+import { importServer } from '../../../../../test/import-server.ts';
+import { anImport, aRunningImport } from '../../../../../test/imports.ts';
+import { show } from '../../../../../test/render.tsx';
+import { session } from '../../../../session/session-store.ts';
+import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
+import { ImportDialog } from '../index.ts';
+
+let toasts: Toast[] = [];
+beforeEach(() => {
+  toasts = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = () => show([{ path: '/company/p', element: <ImportDialog /> }], '/company/p?show=import', 'ru');
+const row = async (name: string) => {
+  const history = await screen.findByRole('region', { name: 'Последние загрузки' });
+  const label = await within(history).findByText(new RegExp(name));
+  return within(label.closest('li') ?? expect.fail(name));
+};
+
+test('every state has its tag, its figures and what can be done', async () => {
+  importServer({
+    now: [
+      aRunningImport({ id: 1 as ImportId, name: 'now.csv', rows_total: 50_000, rows_done: 12_500 }),
+      anImport({ id: 2 as ImportId, name: 'done.xlsx', created: 1234 }),
+      anImport({ id: 3 as ImportId, name: 'touched.xlsx', can_undo: false }),
+      anImport({ id: 4 as ImportId, name: 'bad.pdf', status: 'rejected', reason: 'В PDF нет текста', can_undo: false }),
+      anImport({ id: 5 as ImportId, name: 'back.ods', undone_at: '2026-11-14T11:00:00.000Z', can_undo: false }),
+      aRunningImport({ id: 6 as ImportId, name: 'fresh.xls', rows_total: 0, rows_done: 0 }),
+    ],
+  });
+  open();
+  const running = await row('now.csv');
+  running.getByText('Обрабатывается');
+  running.getByText(/Обработано строк: 12.500 из 50.000/);
+  expect(running.queryByRole('button')).toBeNull();
+  (await row('fresh.xls')).getByText('Считаем строки…');
+
+  const done = await row('done.xlsx');
+  done.getByText('Загружен');
+  expect(done.getByText('Создано').nextSibling?.textContent).toBe('1\u00a0234');
+  done.getByRole('button', { name: 'Скачать отчёт: done.xlsx' });
+  done.getByRole('button', { name: 'Отменить загрузку: done.xlsx' });
+
+  expect((await row('touched.xlsx')).queryByRole('button', { name: /Отменить/ })).toBeNull();
+  const bad = await row('bad.pdf');
+  bad.getByText('Отклонён');
+  bad.getByText('В PDF нет текста');
+  (await row('back.ods')).getByText('Отменён');
+});
+
+test('the report is handed to the browser under its name', async () => {
+  importServer({ now: [anImport()] });
+  const { person } = open();
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('отчёт.xlsx')}`;
+  const ask = vi.fn(async () => new Response('x', { headers: { 'content-disposition': disposition } }));
+  vi.stubGlobal('fetch', ask);
+  URL.createObjectURL = () => 'blob:report';
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await person.click(await screen.findByRole('button', { name: /Скачать отчёт/ }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect((clicked.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe('отчёт.xlsx');
+  expect(ask).toHaveBeenCalledExactlyOnceWith(`${importReport.path}?id=3`, expect.anything());
+});
+
+test('undoing asks first; a refusal is told and nothing changes', async () => {
+  const list: { now: Import[] } = { now: [anImport()] };
+  const undo = vi.fn(() => problem(409, 'import_touched'));
+  importServer(list, [[undoImport, undo]]);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /Отменить загрузку/ }));
+  let question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  await person.click(within(question).getByRole('button', { name: 'Оставить как есть' }));
+  expect(undo).not.toHaveBeenCalled();
+
+  await person.click(screen.getByRole('button', { name: /Отменить загрузку/ }));
+  question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
+  expect((await within(question).findByRole('alert')).textContent).toContain('уже меняли');
+  // Escape closes the question, not the dialog below it.
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить загрузку?' })).toBeNull());
+  (await row('price.xlsx')).getByText('Загружен');
+});
+
+test('an undone one is shown as such', async () => {
+  const list: { now: Import[] } = { now: [anImport()] };
+  importServer(list, [
+    [
+      undoImport,
+      () => {
+        list.now = [anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false })];
+        return { body: { ...list.now[0], touched: [], touched_total: 0 } };
+      },
+    ],
+  ]);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /Отменить загрузку/ }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
+  await waitFor(async () => (await row('price.xlsx')).getByText('Отменён'));
+  // The button that asked is gone: the focus stays in the dialog.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
+  expect(toasts).toEqual([{ kind: 'success', title: 'Загрузка отменена', text: 'price.xlsx' }]);
+});

@@ -1,0 +1,56 @@
+import { Checkbox, NumberInput } from '@mantine/core';
+import type { ImportQuestion } from '@postavka/contract';
+import { useState } from 'react';
+import { useWords } from '../../../../shared/i18n/locale.tsx';
+import type { Settings } from '../settings.ts';
+import { importsWords } from '../words.ts';
+import classes from './question-list.module.css';
+
+interface Props {
+  readonly question: Extract<ImportQuestion, { code: 'currency' }>;
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+}
+
+/** A rate for foreign money, or to leave such prices out. It counts when the field is left. */
+export function CurrencyQuestion({ question: { currency: code, suggested }, settings, onSettings }: Props) {
+  const say = useWords(importsWords);
+  const known = settings.rates[code];
+  const [typed, setTyped] = useState<string | number>(known ?? suggested ?? '');
+  const currency = code === 'UNIT' ? say('ask.unit') : code;
+  const answer = (rate: number | null | undefined) => {
+    const { [code]: _, ...others } = settings.rates;
+    onSettings({ ...settings, rates: rate === undefined ? others : { ...others, [code]: rate } });
+  };
+  return (
+    <fieldset className={classes.question}>
+      <legend>{say('ask.rate', { currency })}</legend>
+      <div className={classes.choices}>
+        <NumberInput
+          aria-label={say('ask.rate_label', { currency })}
+          placeholder={say('ask.rate_label', { currency })}
+          min={0}
+          decimalScale={4}
+          hideControls
+          disabled={known === null}
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => answer(Number(typed) > 0 ? Number(typed) : undefined)}
+        />
+        <Checkbox
+          label={say('ask.roubles')}
+          checked={known === 1}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.checked ? 1 : '');
+            answer(currentTarget.checked ? 1 : undefined);
+          }}
+        />
+        <Checkbox
+          label={say('ask.leave_out', { currency })}
+          checked={known === null}
+          onChange={({ currentTarget }) => answer(currentTarget.checked ? null : undefined)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ImportColumn, ImportQuestion } from '@postavka/contract';
+import { useWords } from '../../../../shared/i18n/locale.tsx';
+import type { Mapping } from '../mapping.ts';
+import type { Settings } from '../settings.ts';
+import { importsWords } from '../words.ts';
+import { CurrencyQuestion } from './currency-question.tsx';
+import { NumbersQuestion } from './numbers-question.tsx';
+import { PriceQuestion } from './price-question.tsx';
+import classes from './question-list.module.css';
+import { ReachQuestion } from './reach-question.tsx';
+import { SheetsQuestion } from './sheets-question.tsx';
+
+interface Props {
+  readonly questions: readonly ImportQuestion[];
+  readonly columns: readonly ImportColumn[];
+  readonly mapping: Mapping;
+  readonly settings: Settings;
+  readonly onPrice: (column: ImportColumn | null) => void;
+  readonly onSettings: (settings: Settings) => void;
+}
+
+/** What only a person can say; nothing is uploaded before that. */
+export function QuestionList({ questions, columns, mapping, settings, onPrice, onSettings }: Props) {
+  const say = useWords(importsWords);
+  if (questions.length === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby="imports-questions">
+      <h3 id="imports-questions">{say('ask.title')}</h3>
+      {questions.map((question) => (
+        <Question
+          key={keyOf(question)}
+          question={question}
+          columns={columns}
+          mapping={mapping}
+          settings={settings}
+          onPrice={onPrice}
+          onSettings={onSettings}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What is asked about. */
+function keyOf(question: ImportQuestion): string {
+  if (question.code === 'price_column') return question.columns.join();
+  if (question.code === 'currency') return question.currency;
+  if (question.code === 'sheets') return question.sheets.join();
+  if (question.code === 'reach') return question.text;
+  return question.code === 'numbers' ? question.column : question.sheet;
+}
+
+type QuestionProps = Omit<Props, 'questions'> & { readonly question: ImportQuestion };
+
+function Question({ question, columns, mapping, settings, onPrice, onSettings }: QuestionProps) {
+  const say = useWords(importsWords);
+  switch (question.code) {
+    case 'price_column': {
+      const choices = columns.filter(({ key }) => question.columns.includes(key));
+      return <PriceQuestion choices={choices} columns={columns} mapping={mapping} onPrice={onPrice} />;
+    }
+    case 'currency':
+      return <CurrencyQuestion question={question} settings={settings} onSettings={onSettings} />;
+    case 'numbers': {
+      const header = columns.find(({ key }) => key === question.column)?.header ?? '';
+      return <NumbersQuestion question={question} header={header} settings={settings} onSettings={onSettings} />;
+    }
+    case 'sheets':
+      return <SheetsQuestion question={question} settings={settings} onSettings={onSettings} />;
+    case 'reach':
+      return <ReachQuestion question={question} settings={settings} onSettings={onSettings} />;
+    case 'header':
+      return (
+        <p className={classes.question}>
+          {question.sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet: question.sheet })}
+        </p>
+      );
+  }
+}

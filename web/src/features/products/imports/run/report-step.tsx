@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Import } from '@postavka/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
+import { HintedButton } from '../../../../shared/forms/hinted-button.tsx';
+import { useWords } from '../../../../shared/i18n/locale.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { importsApi } from '../api.ts';
+import { Counts } from '../counts.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { StepActions } from '../step/step-actions.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
+import { useMayImport } from '../use-may-import.ts';
+import { importsWords } from '../words.ts';
+import classes from './run-step.module.css';
+
+interface Props {
+  readonly subject: Import;
+  readonly onAnother: () => void;
+  readonly onUndo: () => void;
+}
+
+/** How a run ended. */
+export function ReportStep({ subject, onAnother, onUndo }: Props) {
+  const { id, name, reason, can_undo: canUndo } = subject;
+  const say = useWords(importsWords);
+  const { hint } = useMayImport();
+  const isUndone = subject.undone_at !== null;
+  const isWhole = subject.failed === 0;
+  const isWritten = subject.created + subject.updated > 0;
+  const outcome = isUndone ? 'undone' : subject.status === 'rejected' ? 'rejected' : 'confirmed';
+  const isPartly = (outcome === 'confirmed' && !isWhole) || (outcome === 'rejected' && isWritten);
+  return (
+    <>
+      <StepHeading key={outcome} step="report">
+        {say(isPartly ? 'report.partly' : `report.${outcome}`)}
+      </StepHeading>
+      <p className={classes.text}>{isUndone ? `${name}. ${say('report.undone_text')}` : name}</p>
+      {reason === null ? null : <FormAlert>{reason}</FormAlert>}
+      {outcome === 'rejected' && !isWritten ? null : <Counts subject={subject} isLarge />}
+      <div className={classes.tools}>
+        <DownloadButton
+          file={importsApi.report(id)}
+          variant="default"
+          leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
+        >
+          {say('report.download')}
+        </DownloadButton>
+        {isWhole || isUndone ? null : (
+          <DownloadButton
+            file={importsApi.failedRows(id)}
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
+          >
+            {say('report.failed_rows')}
+          </DownloadButton>
+        )}
+        {canUndo ? (
+          <HintedButton hint={hint} variant="subtle" color="red" c="red.9" onClick={onUndo}>
+            {say('history.undo')}
+          </HintedButton>
+        ) : null}
+      </div>
+      <StepActions>
+        <Button variant="default" onClick={onAnother}>
+          {say('report.another')}
+        </Button>
+        <Button component={Link} to={paths.companyProducts}>
+          {say('report.products')}
+        </Button>
+      </StepActions>
+    </>
+  );
+}

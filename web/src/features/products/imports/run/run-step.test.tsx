@@ -1,0 +1,149 @@
+import { checkImport, type Import, listImports, runImport, undoImport } from '@postavka/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../../../../test/fake-api.ts';
+import { FakeRequest } from '../../../../../test/fake-request.ts';
+import { atColumns, column, type Handlers, heading, press } from '../../../../../test/import-wizard.tsx';
+import { anImport, aPreview, aRunningImport } from '../../../../../test/imports.ts';
+import { session } from '../../../../session/session-store.ts';
+import { toastArea } from '../../../../shared/ui/toast.ts';
+
+beforeEach(() => {
+  toastArea.connect(() => {});
+  FakeRequest.install();
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the run', () => {
+  async function started(list: { now: Import[] }, handlers: Handlers = []) {
+    const page = await atColumns(
+      aPreview(),
+      [...(handlers ?? []), [runImport, () => ({ status: 202, body: aRunningImport({ rows_done: 0 }) })]],
+      list,
+    );
+    await page.person.click(press('Check'));
+    await page.person.click(await screen.findByRole('button', { name: 'Upload 110 products' }));
+    return page;
+  }
+
+  test('is watched to its end, then its result is shown and the focus goes there', async () => {
+    const list = { now: [aRunningImport({ rows_done: 30 })] };
+    const { asked } = await started(list);
+    expect(document.activeElement).toBe(await heading('Uploading “price.xlsx”'));
+    await screen.findByText('Rows done: 30 of 120');
+    expect(screen.getByRole('progressbar', { name: 'price.xlsx' }).getAttribute('value')).toBe('30');
+    expect(screen.getByText('25% done').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText(/goes on in the background/)).toBeDefined();
+    expect(asked(runImport.path)).toEqual([{ id: 3 }]);
+    list.now = [anImport()];
+    const result = await heading('Price list uploaded in part');
+    await waitFor(() => expect(document.activeElement).toBe(result));
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['90', '20', '8', '2']);
+  });
+
+  test('that can’t be looked at says so and is not given up', async () => {
+    let fails = false;
+    await started({ now: [] }, [
+      [listImports, () => (fails ? problem(503, 'unavailable') : { body: [aRunningImport({ rows_done: 30 })] })],
+    ]);
+    await screen.findByText('Rows done: 30 of 120');
+    fails = true;
+    await screen.findByText(/Can't tell how the upload is going/);
+    expect(screen.getByText('Rows done: 30 of 120')).toBeDefined();
+  });
+
+  test('can be left to itself', async () => {
+    const { person, where } = await started({ now: [aRunningImport()] });
+    await heading('Uploading “price.xlsx”');
+    await person.click(press('Close, upload in the background'));
+    await waitFor(() => expect(where()).toBe('/company/p'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('with corrected columns sends them', async () => {
+    const list = { now: [aRunningImport()] };
+    const { person, asked } = await atColumns(
+      aPreview(),
+      [
+        [checkImport, () => ({ body: aPreview() })],
+        [runImport, () => ({ status: 202, body: aRunningImport() })],
+      ],
+      list,
+    );
+    await person.selectOptions(column('Code'), 'ignored');
+    await person.click(press('Check'));
+    await person.click(await screen.findByRole('button', { name: 'Upload 110 products' }));
+    await heading('Uploading “price.xlsx”');
+    expect(asked(runImport.path)).toMatchObject([{ id: 3, mapping: { code: 'ignored', item: 'name' } }]);
+  });
+
+  test('a double click starts it once', async () => {
+    const { person, asked } = await atColumns(aPreview(), [
+      [runImport, () => ({ status: 202, body: aRunningImport({ rows_done: 0 }) })],
+    ]);
+    await person.click(press('Check'));
+    const button = await screen.findByRole('button', { name: /^Upload \d/ });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('progressbar');
+    expect(asked(runImport.path)).toHaveLength(1);
+  });
+
+  test('that is refused says why, and the step stays', async () => {
+    await started({ now: [] }, [[runImport, () => problem(409, 'import_wrong_status')]]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has not started/);
+    expect(press('Upload 110 products')).toBeDefined();
+  });
+
+  test('that was rejected says why and offers another file', async () => {
+    const none = { created: 0, updated: 0, can_undo: false };
+    const rejected = anImport({ status: 'rejected', reason: 'The file has too many rows', ...none });
+    const { person } = await started({ now: [rejected] });
+    await heading('Price list not uploaded');
+    expect(screen.getByRole('alert').textContent).toBe('The file has too many rows');
+    expect(screen.queryByRole('button', { name: 'Undo the upload' })).toBeNull();
+    await person.click(press('Upload another'));
+    await heading('Choose a price list');
+  });
+
+  test('that was stopped on its way says what is written', async () => {
+    await started({ now: [anImport({ status: 'rejected', reason: 'The import was stopped', failed: 0 })] });
+    await heading('Price list uploaded in part');
+    expect(screen.getByRole('alert').textContent).toBe('The import was stopped');
+    expect(screen.getByText('90')).toBeDefined();
+    expect(press('Undo the upload')).toBeDefined();
+  });
+
+  test('that is done leads to the products', async () => {
+    const { person, where } = await started({ now: [anImport()] });
+    await heading('Price list uploaded in part');
+    await person.click(screen.getByRole('link', { name: 'To the products' }));
+    await waitFor(() => expect(where()).toBe('/company/p'));
+  });
+
+  test('that is done can be undone, after a question', async () => {
+    const list = { now: [anImport()] };
+    const { person, asked } = await started(list, [
+      [
+        undoImport,
+        () => {
+          list.now = [anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false })];
+          return { body: { ...list.now[0], touched: [], touched_total: 0 } };
+        },
+      ],
+    ]);
+    await heading('Price list uploaded in part');
+    await person.click(press('Undo the upload'));
+    const question = await screen.findByRole('dialog', { name: 'Undo the upload?' });
+    expect(asked(undoImport.path)).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Undo the upload' }));
+    await heading('Upload undone');
+    expect(asked(undoImport.path)).toEqual([{ id: 3 }]);
+  });
+});

@@ -23,11 +23,12 @@ export async function readLookups(db: Db, chosen: Readonly<Record<string, number
   const find = createCategoryFinder(categories);
   const [region, address] = [createRegionFinder(regions), createAddressFinder(regions)];
   const byId = new Map(categories.map((one) => [one.id, one]));
+  const chosenFor = new Map(Object.entries(chosen));
   return {
     category(path) {
-      const title = titleOf(path);
-      if (!Object.hasOwn(chosen, title)) return find(path);
-      const one = byId.get(chosen[title] as CategoryId);
+      const id = chosenFor.get(titleOf(path));
+      if (id === undefined) return find(path);
+      const one = byId.get(id as CategoryId);
       return one ? { id: one.id, name: one.name_ru, isWhole: true } : null;
     },
     categoryName: (id, locale) => (locale === 'ru' ? byId.get(id)?.name_ru : byId.get(id)?.name_en) ?? '',

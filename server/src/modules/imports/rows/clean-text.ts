@@ -1,8 +1,12 @@
 /** Control and invisible characters, and those that turn the direction of writing. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 
+/** Letters and signs of Russian and English, none of which is left out or written in another way: most cells of most lists. */
+const CLEAN = /^[ -~\u0401\u0410-\u044f\u0451\u2116\u00ab\u00bb\u2013\u2014]*$/;
+
 /** A text as it is stored, or `undefined` when it cannot be: with NUL or half a character in it. */
 export function cleanText(text: string): string | undefined {
+  if (CLEAN.test(text)) return text.trim();
   if (text.includes('\0') || !text.isWellFormed()) return undefined;
   return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim();
 }

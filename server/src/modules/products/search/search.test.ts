@@ -6,7 +6,6 @@ import type { TestApp } from '../../../../test/app.ts';
 import { test as base, expect } from '../../../../test/index.ts';
 import queries from '../../../../test/search-queries.json' with { type: 'json' };
 import { inTransaction } from '../../../platform/db/database.ts';
-import { articleKey, searchText } from './search-words.ts';
 
 /** The demo's thousand products. */
 const test = base.extend<{ market: TestApp }>({
@@ -285,25 +284,5 @@ describe('what finds nothing, or is refused', () => {
     expect(market).toBeDefined();
     const { data } = await find(as.visitor(), 'гост', { limit: 1_000_000_000 });
     expect(data.length).toBe(100);
-  });
-});
-
-describe('text as it is looked for', () => {
-  test('is the same here and in the database', async ({ app }) => {
-    const texts = [
-      ...Object.values(queries).flatMap((list) => list.map(({ q }) => q)),
-      'Труба 57х3,5 / 57 × 3.5 / 57*3,5\u00a0мм, ёмкость №5 «ЁЛКА» 1/2" М12Х80',
-      'ВВГнг(А)-LS 3х2,5 16А DN50 10.5.3 x 5x5x х5 5х',
-      // Articles, plain ones and others.
-      ...['TR-811-10704', 'a1.5/B_2 c', '5x5', '5X5', 'XX-1', 'АВ-12', '10,5', '', ' ', '-', '№ 7', 'tab\there'],
-    ];
-    const { rows } = await app.deps.database.pool.query<{ text: string; words: string; key: string | null }>(
-      'select text, search_text(text) as words, article_key(text) as key from unnest($1::text[]) text',
-      [texts],
-    );
-    for (const { text, words, key } of rows) {
-      expect(searchText(text), text).toBe(words);
-      expect(articleKey(text), text).toBe(key ?? '');
-    }
   });
 });

@@ -39,3 +39,7 @@ export const IMAGE_WIDTHS = [120, 240, 566, 1132] as const;
 
 /** Whether a price has VAT in it. */
 export const PRICE_VATS = ['with', 'without'] as const;
+
+/** `2`, `2.1` or `2.1.2`. */
+export const CATEGORY_CODE = /^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/;
+export const REGION_CODE = /^\d{2}$/;

@@ -12,6 +12,7 @@ import {
   Product,
   ProductPage,
   Region,
+  RegionCode,
   SearchFacets,
   Suggestions,
 } from './schemas.ts';
@@ -26,10 +27,7 @@ const queryYes = z
 /** What a list of products can be narrowed by; the same on search pages and in categories. */
 const ProductFilters = z.object({
   category: CategoryCode.optional(),
-  region: z
-    .string()
-    .regex(/^\d{2}$/, { error: 'region' })
-    .optional(),
+  region: RegionCode.optional(),
   country: z.enum(COUNTRIES, { error: 'choice' }).optional(),
   price_left: queryAmount(INT_MAX).optional(),
   price_right: queryAmount(INT_MAX).optional(),

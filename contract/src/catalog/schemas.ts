@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { CompanyResponse } from '../companies/schemas.ts';
 import { CategoryId, CompanyId, FileId, ImageId, ProductId } from '../ids.ts';
-import { type CONDITIONS, type COUNTRIES, PRICE_VATS, type PRODUCT_ORDERS } from './constants.ts';
+import {
+  CATEGORY_CODE,
+  type CONDITIONS,
+  type COUNTRIES,
+  PRICE_VATS,
+  type PRODUCT_ORDERS,
+  REGION_CODE,
+} from './constants.ts';
 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
@@ -36,8 +43,8 @@ export const CategoryTree = z.object({
 });
 export type CategoryTree = z.infer<typeof CategoryTree>;
 
-/** `2`, `2.1` or `2.1.2`. */
-export const CategoryCode = z.string().regex(/^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/, { error: 'category' });
+export const CategoryCode = z.string().regex(CATEGORY_CODE, { error: 'category' });
+export const RegionCode = z.string().regex(REGION_CODE, { error: 'region' });
 
 /** A category as products carry it, named in the reader's language. */
 export const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });

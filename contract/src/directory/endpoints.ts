@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACTORY_SORTS } from '../catalog/constants.ts';
-import { CategoryCode } from '../catalog/schemas.ts';
+import { CategoryCode, RegionCode } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -39,10 +39,7 @@ export const listFactories = endpoint({
   query: Paging.extend({
     q: text(LIMITS.search.max).optional(),
     category: CategoryCode.optional(),
-    region: z
-      .string()
-      .regex(/^\d{2}$/, { error: 'region' })
-      .optional(),
+    region: RegionCode.optional(),
     verified: QueryFlag.optional(),
     /** Those whose dealer the company says it is. */
     dealer: QueryFlag.optional(),

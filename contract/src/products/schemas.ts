@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONDITIONS, COUNTRIES, PRICE_VATS } from '../catalog/constants.ts';
-import { Product, ProductCard } from '../catalog/schemas.ts';
+import { Product, ProductCard, RegionCode } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
 import { isWebAddress, requiredText, text } from '../text.ts';
@@ -68,10 +68,7 @@ export const ProductFields = z.object({
   product_link: ProductLink,
   factory_producer: optionalText(product.factory),
   /** Code of a region. */
-  region: z
-    .string()
-    .regex(/^\d{2}$/, { error: 'region' })
-    .nullable(),
+  region: RegionCode.nullable(),
   country: z.enum(COUNTRIES, { error: 'choice' }),
   extra_fields: z.array(ExtraField).max(extraField.most),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RegionCode } from '../catalog/schemas.ts';
 import { CategoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { Price } from '../orders/fields.ts';
@@ -7,7 +8,7 @@ import { Price } from '../orders/fields.ts';
 export const SupplyProfile = z.object({
   categories: z.array(CategoryId).max(LIMITS.supply.categories),
   /** Codes of regions that it delivers to; none is all of Russia. */
-  regions: z.array(z.string().regex(/^\d{2}$/, { error: 'region' })).max(LIMITS.supply.regions),
+  regions: z.array(RegionCode).max(LIMITS.supply.regions),
   /** The smallest order in whole roubles. */
   min_order: Price.nullable(),
   /** Whether it is asked at all. */

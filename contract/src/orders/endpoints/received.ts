@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECEIVED_ORDER_SORTS } from '../../catalog/constants.ts';
-import { CategoryCode } from '../../catalog/schemas.ts';
+import { CategoryCode, RegionCode } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
@@ -94,10 +94,7 @@ export const listOpenOrders = endpoint({
     q: text(LIMITS.search.max).optional(),
     category: CategoryCode.optional(),
     /** Code of the buyer's region. */
-    region: z
-      .string()
-      .regex(/^\d{2}$/, { error: 'region' })
-      .optional(),
+    region: RegionCode.optional(),
   }),
   response: listOf(OpenOrderCard),
 });

@@ -6,9 +6,10 @@ import {
   offsetOf,
   PRODUCT_ORDERS,
   type ProductOrder,
+  REGION_CODE,
 } from '@postavka/contract';
 import { paths } from '../../shared/paths.ts';
-import { pageIn, textIn } from '../../shared/routing/search-params.ts';
+import { matchIn, oneIn, pageIn, textIn } from '../../shared/routing/search-params.ts';
 
 /** Products of a category, or products by a text: both are narrowed the same way. */
 export type Place = 'catalog' | 'search';
@@ -53,14 +54,14 @@ export function readFilters(place: Place, search: URLSearchParams): ProductFilte
   return {
     code: search.get(PARAMS.code)?.trim() || null,
     query: textIn(search, TEXT_PARAM[place]),
-    region: matching(search.get(PARAMS.region), /^\d{2}$/),
+    region: matchIn(search, PARAMS.region, REGION_CODE),
     onlyRussia: isYes(PARAMS.onlyRussia),
     priceFrom: priceOf(search.get(PARAMS.priceFrom) ?? ''),
     priceTo: priceOf(search.get(PARAMS.priceTo) ?? ''),
     condition: Object.values(CONDITIONS).find((known) => String(known) === search.get(PARAMS.condition)) ?? null,
     verified: isYes(PARAMS.verified),
     withImage: isYes(PARAMS.withImage),
-    order: PRODUCT_ORDERS.find((order) => order === search.get(PARAMS.order)) ?? DEFAULT_ORDER,
+    order: oneIn(search, PARAMS.order, PRODUCT_ORDERS) ?? DEFAULT_ORDER,
     page: Math.min(pageIn(search), LAST_PAGE),
   };
 }
@@ -142,6 +143,3 @@ function priceOf(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Math.min(Number(digits), INT_MAX) : null;
 }
-
-const matching = (text: string | null, pattern: RegExp): string | null =>
-  text !== null && pattern.test(text) ? text : null;

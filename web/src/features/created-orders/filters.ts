@@ -1,6 +1,6 @@
 import { CREATED_ORDER_SORTS, type ORDER_STATUSES } from '@postavka/contract';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
-import { textIn } from '../../shared/routing/search-params.ts';
+import { oneIn, textIn } from '../../shared/routing/search-params.ts';
 
 export const STATUS_KEYS = [
   'construction',
@@ -25,15 +25,12 @@ const orderOf = (search: URLSearchParams) => orderIn(search, CREATED_ORDER_SORTS
 
 export const filtersOf = (search: URLSearchParams): OrderFilters => ({
   q: textIn(search, 'q'),
-  status: oneOf(STATUS_KEYS, search.get('status')),
-  type: oneOf(TYPE_KEYS, search.get('type')),
-  answers: oneOf(ANSWER_KEYS, search.get('answers')),
+  status: oneIn(search, 'status', STATUS_KEYS),
+  type: oneIn(search, 'type', TYPE_KEYS),
+  answers: oneIn(search, 'answers', ANSWER_KEYS),
   order: orderOf(search),
   ...pagingIn(search),
 });
 
 export const isFiltered = ({ q, status, type, answers }: OrderFilters): boolean =>
   q !== '' || status !== null || type !== null || answers !== null;
-
-const oneOf = <const T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;

@@ -1,15 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import type { Factory } from '@postavka/contract';
 import { IconBuildingFactory2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { rootsQuery } from '../../entities/category/roots.ts';
-import { regionsQuery } from '../../entities/region/regions.ts';
+import { useCategoryOptions } from '../../entities/category/use-category-options.ts';
+import { useRegionOptions } from '../../entities/region/use-region-options.ts';
+import { type FilterOption, FilterSelect } from '../../shared/forms/filter-select.tsx';
 import { SearchField } from '../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { searchWith } from '../../shared/routing/list-address.ts';
+import { type FilterChanges, useFilters } from '../../shared/routing/use-filters.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { factoriesApi } from './api.ts';
@@ -23,16 +22,12 @@ interface Props {
   readonly priceAction: (factory: Factory) => ReactNode;
 }
 
-type Changes = Partial<Record<keyof FactoryFilters, string | null>>;
-
 /** The directory of producers. */
 export function FactoriesScreen({ priceAction }: Props) {
   const say = useWords(factoriesWords);
   const locale = useLocale();
-  const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
+  const [filters, change] = useFilters(filtersOf);
   const list = useQuery(factoriesApi.list(locale, filters));
-  const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
   return (
     <ListPage
       title={say('title')}
@@ -63,41 +58,28 @@ export function FactoriesScreen({ priceAction }: Props) {
   );
 }
 
-function Filters({ filters, onChange }: { filters: FactoryFilters; onChange: (changes: Changes) => void }) {
+interface FilterProps {
+  readonly filters: FactoryFilters;
+  readonly onChange: (changes: FilterChanges<FactoryFilters>) => void;
+}
+
+function Filters({ filters, onChange }: FilterProps) {
   const say = useWords(factoriesWords);
-  const locale = useLocale();
-  const roots = useQuery(rootsQuery());
-  const regions = useQuery(regionsQuery());
-  const categories = (roots.data ?? []).flatMap((root) => [
-    { value: root.code, label: root.name[locale] },
-    ...root.children.map((child) => ({ value: child.code, label: `\u2003${child.name[locale]}` })),
-  ]);
-  const places = (regions.data ?? [])
-    .map(({ code, name }) => ({ value: code, label: name[locale] }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
-  const select = (name: 'category' | 'region' | 'only', options: readonly { value: string; label: string }[]) => {
-    const value = filters[name] ?? '';
-    const isMissing = value !== '' && !options.some((option) => option.value === value);
-    return (
-      <NativeSelect
-        className={classes.select ?? ''}
-        size="md"
-        aria-label={say(`filters.${name}`)}
-        value={value}
-        data={[
-          { value: '', label: say(`filters.all_${name}`) },
-          ...(isMissing ? [{ value, label: value }] : []),
-          ...options,
-        ]}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    );
-  };
+  const select = (name: 'category' | 'region' | 'only', options: readonly FilterOption[]) => (
+    <FilterSelect
+      className={classes.select}
+      label={say(`filters.${name}`)}
+      all={say(`filters.all_${name}`)}
+      value={filters[name]}
+      options={options}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <>
       <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
-      {select('category', categories)}
-      {select('region', places)}
+      {select('category', useCategoryOptions())}
+      {select('region', useRegionOptions())}
       {select(
         'only',
         ONLY_KEYS.map((value) => ({ value, label: say(`filters.only_${value}`) })),

@@ -1,6 +1,6 @@
-import { FACTORY_SORTS } from '@postavka/contract';
+import { CATEGORY_CODE, FACTORY_SORTS, REGION_CODE } from '@postavka/contract';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
-import { textIn } from '../../shared/routing/search-params.ts';
+import { matchIn, oneIn, textIn } from '../../shared/routing/search-params.ts';
 
 /** `null` is all. */
 export interface FactoryFilters extends Paging {
@@ -19,15 +19,12 @@ export const ONLY_KEYS = ['verified', 'dealer'] as const;
 
 export const filtersOf = (search: URLSearchParams): FactoryFilters => ({
   q: textIn(search, 'q'),
-  category: matching(search.get('category'), /^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/),
-  region: matching(search.get('region'), /^\d{2}$/),
-  only: ONLY_KEYS.find((key) => key === search.get('only')) ?? null,
+  category: matchIn(search, 'category', CATEGORY_CODE),
+  region: matchIn(search, 'region', REGION_CODE),
+  only: oneIn(search, 'only', ONLY_KEYS),
   order: orderOf(search),
   ...pagingIn(search),
 });
 
 export const isFiltered = ({ q, category, region, only }: FactoryFilters): boolean =>
   q !== '' || category !== null || region !== null || only !== null;
-
-const matching = (text: string | null, pattern: RegExp): string | null =>
-  text !== null && pattern.test(text) ? text : null;

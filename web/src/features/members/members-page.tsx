@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
@@ -9,8 +9,8 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { searchWith } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { useFilters } from '../../shared/routing/use-filters.ts';
 import { filtersOf, type MemberFilters } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -36,12 +36,11 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
   const say = useWords(membersWords);
   const work = useWords(workWords);
   const permission = useWords(workNames)('permission.add_users_permission');
-  const [search, setSearch] = useSearchParams();
   const [isInviting, setIsInviting] = useState(false);
   const canInvite = me.permissions.add_users_permission;
-  const filters = filtersOf(search);
+  const [filters, change] = useFilters(filtersOf);
   const tab = canInvite ? filters.tab : 'members';
-  const find = (q: string) => setSearch(searchWith(search, { q }), { replace: true });
+  const find = (q: string) => change({ q });
   const tabs = canInvite ? <TabLinks current={tab} /> : null;
 
   const page = {

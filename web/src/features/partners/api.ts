@@ -20,10 +20,10 @@ export const partnersApi = {
     }),
 };
 
-const queryOf = ({ q, show, order, page, size }: PartnerFilters) => ({
+const queryOf = ({ q, only, order, page, size }: PartnerFilters) => ({
   limit: size,
   offset: offsetOf(page, size),
   ...(q === '' ? {} : { q }),
-  ...(show === null ? {} : show === 'favourite' ? { favourite: 'true' as const } : { side: show }),
+  ...(only === null ? {} : only === 'favourite' ? { favourite: 'true' as const } : { side: only }),
   ...(order === null ? {} : { order }),
 });

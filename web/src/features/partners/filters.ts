@@ -1,11 +1,11 @@
-import { CHAIN_PARTIES, type ChainParty, PARTNER_SORTS } from '@postavka/contract';
+import { CHAIN_PARTIES, PARTNER_SORTS } from '@postavka/contract';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
-import { textIn } from '../../shared/routing/search-params.ts';
+import { oneIn, textIn } from '../../shared/routing/search-params.ts';
 
 /** `null` is all, or the usual order. */
 export interface PartnerFilters extends Paging {
   readonly q: string;
-  readonly show: PartnerShow | null;
+  readonly only: (typeof ONLY_KEYS)[number] | null;
   readonly order: ReturnType<typeof orderOf>;
 }
 
@@ -22,14 +22,13 @@ export const PARTNER_ORDERS = [
 const orderOf = (search: URLSearchParams) => orderIn(search, PARTNER_SORTS);
 
 /** What partners were in deals, or that they are favourites. */
-export const PARTNER_SHOWS = [...CHAIN_PARTIES, 'favourite'] as const;
-type PartnerShow = ChainParty | 'favourite';
+export const ONLY_KEYS = [...CHAIN_PARTIES, 'favourite'] as const;
 
 export const filtersOf = (search: URLSearchParams): PartnerFilters => ({
   q: textIn(search, 'q'),
-  show: PARTNER_SHOWS.find((name) => name === search.get('only')) ?? null,
+  only: oneIn(search, 'only', ONLY_KEYS),
   order: orderOf(search),
   ...pagingIn(search),
 });
 
-export const isFiltered = ({ q, show }: PartnerFilters): boolean => q !== '' || show !== null;
+export const isFiltered = ({ q, only }: PartnerFilters): boolean => q !== '' || only !== null;

@@ -1,17 +1,16 @@
-import { NativeSelect } from '@mantine/core';
 import type { Partner } from '@postavka/contract';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { FilterSelect } from '../../shared/forms/filter-select.tsx';
 import { SearchField } from '../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { searchWith } from '../../shared/routing/list-address.ts';
+import { type FilterChanges, useFilters } from '../../shared/routing/use-filters.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { partnersApi } from './api.ts';
-import { filtersOf, isFiltered, PARTNER_ORDERS, PARTNER_SHOWS, type PartnerFilters } from './filters.ts';
+import { filtersOf, isFiltered, ONLY_KEYS, PARTNER_ORDERS, type PartnerFilters } from './filters.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PartnerTable } from './partner-table.tsx';
 import classes from './partners.module.css';
@@ -22,17 +21,13 @@ interface Props {
   readonly priceAction: (partner: Partner) => ReactNode;
 }
 
-type Changes = Partial<Record<'q' | 'only' | 'order', string | null>>;
-
 /** Companies that offers were exchanged with. */
 export function PartnersScreen({ priceAction }: Props) {
   const say = useWords(partnersWords);
   const locale = useLocale();
-  const [search, setSearch] = useSearchParams();
   const [noted, setNoted] = useState<Partner | null>(null);
-  const filters = filtersOf(search);
+  const [filters, change] = useFilters(filtersOf);
   const list = useQuery(partnersApi.list(locale, filters));
-  const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
   return (
     <>
       <ListPage
@@ -68,32 +63,31 @@ export function PartnersScreen({ priceAction }: Props) {
   );
 }
 
-function Filters({ filters, onChange }: { filters: PartnerFilters; onChange: (changes: Changes) => void }) {
+interface FilterProps {
+  readonly filters: PartnerFilters;
+  readonly onChange: (changes: FilterChanges<PartnerFilters>) => void;
+}
+
+function Filters({ filters, onChange }: FilterProps) {
   const say = useWords(partnersWords);
   return (
     <>
       <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
-      <NativeSelect
-        size="md"
-        aria-label={say('filters.show')}
-        value={filters.show ?? ''}
-        data={[
-          { value: '', label: say('filters.all') },
-          ...PARTNER_SHOWS.map((value) => ({ value, label: say(`filters.${value}`) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ only: currentTarget.value })}
+      <FilterSelect
+        label={say('filters.show')}
+        all={say('filters.all')}
+        value={filters.only}
+        options={ONLY_KEYS.map((value) => ({ value, label: say(`filters.${value}`) }))}
+        onChange={(only) => onChange({ only })}
       />
       {/* Where rows are a table, its heads sort. */}
-      <NativeSelect
-        className={classes.order ?? ''}
-        size="md"
-        aria-label={say('filters.order')}
-        value={filters.order ?? ''}
-        data={[
-          { value: '', label: say('order.recent') },
-          ...PARTNER_ORDERS.map((value) => ({ value, label: say(`order.${value}`) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ order: currentTarget.value })}
+      <FilterSelect
+        className={classes.order}
+        label={say('filters.order')}
+        all={say('order.recent')}
+        value={filters.order}
+        options={PARTNER_ORDERS.map((value) => ({ value, label: say(`order.${value}`) }))}
+        onChange={(order) => onChange({ order })}
       />
     </>
   );

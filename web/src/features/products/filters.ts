@@ -1,6 +1,6 @@
-import { OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS } from '@postavka/contract';
+import { CATEGORY_CODE, OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS } from '@postavka/contract';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
-import { textIn } from '../../shared/routing/search-params.ts';
+import { matchIn, oneIn, textIn } from '../../shared/routing/search-params.ts';
 
 export interface ProductListFilters extends Paging {
   readonly q: string;
@@ -15,8 +15,8 @@ const orderOf = (search: URLSearchParams) => orderIn(search, OWN_PRODUCT_SORTS);
 
 export const filtersOf = (search: URLSearchParams): ProductListFilters => ({
   q: textIn(search, 'q'),
-  only: OWN_PRODUCT_KINDS.find((kind) => kind === search.get('only')) ?? null,
-  category: /^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/.exec(search.get('category') ?? '')?.[0] ?? null,
+  only: oneIn(search, 'only', OWN_PRODUCT_KINDS),
+  category: matchIn(search, 'category', CATEGORY_CODE),
   order: orderOf(search),
   ...pagingIn(search),
 });

@@ -1,6 +1,12 @@
-import { type CHAIN_STATUSES, type ORDER_TYPES, RECEIVED_ORDER_SORTS } from '@postavka/contract';
+import {
+  CATEGORY_CODE,
+  type CHAIN_STATUSES,
+  type ORDER_TYPES,
+  RECEIVED_ORDER_SORTS,
+  REGION_CODE,
+} from '@postavka/contract';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
-import { textIn } from '../../shared/routing/search-params.ts';
+import { matchIn, oneIn, textIn } from '../../shared/routing/search-params.ts';
 
 export type ChainStatusName = keyof typeof CHAIN_STATUSES;
 export type OrderTypeName = keyof typeof ORDER_TYPES;
@@ -21,8 +27,8 @@ const orderOf = (search: URLSearchParams) => orderIn(search, RECEIVED_ORDER_SORT
 
 export const receivedFilters = (search: URLSearchParams): ReceivedFilters => ({
   q: textIn(search, 'q'),
-  status: STATUS_NAMES.find((name) => name === search.get('status')) ?? null,
-  type: TYPE_NAMES.find((name) => name === search.get('type')) ?? null,
+  status: oneIn(search, 'status', STATUS_NAMES),
+  type: oneIn(search, 'type', TYPE_NAMES),
   order: orderOf(search),
   ...pagingIn(search),
 });
@@ -37,14 +43,11 @@ export interface OpenFilters extends Paging {
 
 export const openFilters = (search: URLSearchParams): OpenFilters => ({
   q: textIn(search, 'q'),
-  category: matching(search.get('category'), /^[1-9]\d{0,3}(\.[1-9]\d{0,3}){0,2}$/),
-  region: matching(search.get('region'), /^\d{2}$/),
+  category: matchIn(search, 'category', CATEGORY_CODE),
+  region: matchIn(search, 'region', REGION_CODE),
   ...pagingIn(search),
 });
 
 /** `mine`: what the company was asked about; `all`: what anybody may answer. */
 export type Tab = 'mine' | 'all';
 export const tabIn = (search: URLSearchParams): Tab => (search.get('tab') === 'all' ? 'all' : 'mine');
-
-const matching = (text: string | null, pattern: RegExp): string | null =>
-  text !== null && pattern.test(text) ? text : null;

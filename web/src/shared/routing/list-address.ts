@@ -26,7 +26,7 @@ export function orderIn<T extends string>(search: URLSearchParams, columns: read
   return orders.find((order) => order === value) ?? null;
 }
 
-type Change = string | number | null;
+type Change = string | number | null | undefined;
 
 /**
  * The address with some parameters changed: those come last, blank ones are left out. A change of anything but the page
@@ -37,7 +37,7 @@ export function searchWith(search: URLSearchParams, changes: Readonly<Record<str
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name);
-    if (value !== null && value !== '' && !isDefault(name, value)) next.set(name, String(value));
+    if ((value ?? '') !== '' && !isDefault(name, value)) next.set(name, String(value));
   }
   return next;
 }

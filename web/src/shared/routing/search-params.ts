@@ -15,3 +15,11 @@ export const textIn = (search: URLSearchParams, name: string): string =>
     .trim()
     .slice(0, LIMITS.search.max)
     .trim();
+
+/** One of a closed set; anything else is none. */
+export const oneIn = <const T extends string>(search: URLSearchParams, name: string, known: readonly T[]): T | null =>
+  known.find((value) => value === search.get(name)) ?? null;
+
+/** A value of this form, as a code; anything else is none. */
+export const matchIn = (search: URLSearchParams, name: string, form: RegExp): string | null =>
+  form.exec(search.get(name) ?? '')?.[0] ?? null;

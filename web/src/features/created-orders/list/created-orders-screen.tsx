@@ -1,13 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type FilterOption, FilterSelect } from '../../../shared/forms/filter-select.tsx';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
-import { searchWith } from '../../../shared/routing/list-address.ts';
+import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { createdOrdersApi } from '../api.ts';
 import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, STATUS_KEYS, TYPE_KEYS } from '../filters.ts';
@@ -18,11 +17,8 @@ import { OrderTable } from './order-table.tsx';
 export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
-  const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
+  const [filters, change] = useFilters(filtersOf);
   const list = useQuery(createdOrdersApi.list(locale, filters));
-  const change = (changes: Partial<Record<keyof OrderFilters, string | null>>) =>
-    setSearch(searchWith(search, changes), { replace: true });
   return (
     <ListPage
       title={say('title')}
@@ -48,19 +44,19 @@ export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode 
 
 interface FilterProps {
   readonly filters: OrderFilters;
-  readonly onChange: (changes: Partial<Record<keyof OrderFilters, string | null>>) => void;
+  readonly onChange: (changes: FilterChanges<OrderFilters>) => void;
 }
 
 function Filters({ filters, onChange }: FilterProps) {
   const say = useWords(createdOrderWords);
   const words = useWords(workNames);
-  const select = (name: 'status' | 'type' | 'answers', options: readonly { value: string; label: string }[]) => (
-    <NativeSelect
-      size="md"
-      aria-label={say(`filters.${name}`)}
-      value={filters[name] ?? ''}
-      data={[{ value: '', label: say(`filters.all_${name}`) }, ...options]}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+  const select = (name: 'status' | 'type' | 'answers', options: readonly FilterOption[]) => (
+    <FilterSelect
+      label={say(`filters.${name}`)}
+      all={say(`filters.all_${name}`)}
+      value={filters[name]}
+      options={options}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
   return (

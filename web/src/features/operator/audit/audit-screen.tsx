@@ -2,11 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { AUDIT_SUBJECTS } from '@postavka/contract';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { searchWith } from '../../../shared/routing/list-address.ts';
+import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
 import shared from '../operator.module.css';
@@ -15,15 +14,11 @@ import { auditApi } from './api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
 
-type Changes = Partial<Record<keyof AuditFilters, string | null>>;
-
 /** What happened, newest first; as a file for spreadsheets too. */
 export function AuditScreen() {
   const say = useWords(operatorWords);
-  const [search, setSearch] = useSearchParams();
-  const filters = auditFilters(search);
+  const [filters, change] = useFilters(auditFilters);
   const list = useQuery(auditApi.list(filters));
-  const change = (changes: Changes) => setSearch(searchWith(search, changes), { replace: true });
   const { group, id, actor, from, to } = filters;
   return (
     <ConsoleList
@@ -45,7 +40,13 @@ export function AuditScreen() {
   );
 }
 
-function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (changes: Changes) => void }) {
+function Filters({
+  filters,
+  onChange,
+}: {
+  filters: AuditFilters;
+  onChange: (changes: FilterChanges<AuditFilters>) => void;
+}) {
   const say = useWords(operatorWords);
   const field = (name: 'id' | 'actor' | 'from' | 'to') => ({
     label: say(`audit.filter.${name}`),

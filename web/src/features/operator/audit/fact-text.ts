@@ -8,6 +8,7 @@ import {
   ORDER_STATUSES,
   PERMISSIONS,
   REPORT_STATES,
+  REQUISITE_FIELDS,
   ROLES,
   VERIFICATION,
 } from '@postavka/contract';
@@ -20,13 +21,7 @@ import { operatorWords } from '../words.ts';
 /** Of a company, as the log names them. */
 const FIELDS = [
   'name',
-  'inn',
-  'kpp',
-  'ogrn',
-  'okpo',
-  'bik',
-  'checking_account',
-  'correspondent_account',
+  ...REQUISITE_FIELDS,
   'website',
   'company_type',
   'legal_address',

@@ -1,5 +1,6 @@
 import { AUDIT_SUBJECTS, type AuditSubject, type UserId } from '@postavka/contract';
 import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
+import { oneIn } from '../../../shared/routing/search-params.ts';
 
 export const AUDIT_GROUPS = ['operator.', 'user.', 'consent.', 'company.', 'order.', 'chain.'] as const;
 
@@ -16,8 +17,8 @@ export interface AuditFilters extends Paging {
 }
 
 export const auditFilters = (search: URLSearchParams): AuditFilters => ({
-  group: AUDIT_GROUPS.find((group) => group === search.get('group')) ?? null,
-  kind: AUDIT_SUBJECTS.find((kind) => kind === search.get('kind')) ?? null,
+  group: oneIn(search, 'group', AUDIT_GROUPS),
+  kind: oneIn(search, 'kind', AUDIT_SUBJECTS),
   id: idIn(search.get('id')),
   actor: idIn(search.get('actor')) as UserId | null,
   from: dateIn(search.get('from')),

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { type Icon, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
+import { type FilterChoice, FilterSelect } from '../../../shared/forms/filter-select.tsx';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
@@ -37,13 +37,9 @@ interface Props<T> extends PageHeaderProps {
   readonly children: (rows: readonly T[], isBusy: boolean) => ReactNode;
 }
 
-interface Choice {
+interface Choice extends FilterChoice {
   /** In the address. */
   readonly name: string;
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | null;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A list of the console: its filters, the count, and the four states. */
@@ -62,11 +58,12 @@ export function ConsoleList<T>(props: Props<T>) {
           {search === undefined ? null : (
             <SearchField label={search} value={address.filters.q} onFind={(q) => address.change({ q })} />
           )}
-          {selects.map((choice) => (
+          {selects.map(({ name, ...choice }) => (
             <FilterSelect
-              key={choice.name}
-              choice={choice}
-              onChange={(value) => address.change({ [choice.name]: value })}
+              key={name}
+              {...choice}
+              className={classes.select}
+              onChange={(value) => address.change({ [name]: value })}
             />
           ))}
           {moreFilters}
@@ -85,24 +82,5 @@ export function ConsoleList<T>(props: Props<T>) {
     >
       {children}
     </ListPage>
-  );
-}
-
-function FilterSelect({
-  choice: { label, all, value, options },
-  onChange,
-}: {
-  choice: Choice;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <NativeSelect
-      className={classes.select ?? ''}
-      size="md"
-      aria-label={label}
-      value={value ?? ''}
-      data={[{ value: '', label: all }, ...options]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS, offsetOf } from '@postavka/contract';
-import { useSearchParams } from 'react-router';
-import { type Paging, pagingIn, searchWith } from '../../../shared/routing/list-address.ts';
-import { textIn } from '../../../shared/routing/search-params.ts';
+import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
+import { oneIn, textIn } from '../../../shared/routing/search-params.ts';
+import { useFilters } from '../../../shared/routing/use-filters.ts';
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 
@@ -20,17 +20,17 @@ export interface ListAddress<C extends Choices = Record<never, never>> {
 
 /** A list of the console as its address asks for it: a text, choices out of closed sets, the page. */
 export function useListAddress<const C extends Choices>(choices: C): ListAddress<C> {
-  const [search, setSearch] = useSearchParams();
   const names = Object.keys(choices);
-  const chosen = Object.fromEntries(
-    names.map((name) => [name, choices[name]?.find((value) => value === search.get(name)) ?? null]),
-  ) as ListFilters<C>['chosen'];
-  const q = textIn(search, 'q');
-  const change = (changes: Readonly<Record<string, string | null>>) =>
-    setSearch(searchWith(search, changes), { replace: true });
+  const [filters, change] = useFilters((search) => ({
+    q: textIn(search, 'q'),
+    chosen: Object.fromEntries(
+      names.map((name) => [name, oneIn(search, name, choices[name] ?? [])]),
+    ) as ListFilters<C>['chosen'],
+    ...pagingIn(search),
+  }));
   return {
-    filters: { q, chosen, ...pagingIn(search) },
-    isFiltered: q !== '' || Object.values(chosen).some((value) => value !== null),
+    filters,
+    isFiltered: filters.q !== '' || Object.values(filters.chosen).some((value) => value !== null),
     change,
     reset: () => change(Object.fromEntries(['q', ...names].map((name) => [name, null]))),
   };

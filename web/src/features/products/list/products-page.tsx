@@ -9,8 +9,8 @@ import { SearchField } from '../../../shared/forms/search-field.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { searchWith } from '../../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { useFilters } from '../../../shared/routing/use-filters.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { companyProductsApi } from '../api.ts';
@@ -31,12 +31,10 @@ export function Component() {
   const say = useWords(companyProductWords);
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
+  const [filters, change] = useFilters(filtersOf);
   const list = useQuery(companyProductsApi.list(locale, filters));
   const hint = useChangeHint();
   const isTextAlone = filters.only === null && filters.category === null;
-  const change = (changes: Partial<Record<'q' | 'only' | 'category', string | null>>) =>
-    setSearch(searchWith(search, changes), { replace: true });
 
   function openImport() {
     const next = new URLSearchParams(search);

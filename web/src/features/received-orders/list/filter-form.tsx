@@ -1,26 +1,23 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@postavka/contract';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { type FilterChoice, FilterSelect } from '../../../shared/forms/filter-select.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { searchWith } from '../../../shared/routing/list-address.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received.module.css';
 
-export interface FilterSelect {
+export interface NamedChoice extends FilterChoice {
   /** Its parameter in the address. */
   readonly name: string;
-  readonly label: string;
-  /** Empty is all. */
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface Props {
   readonly q: string;
   readonly placeholder: string;
-  readonly selects: readonly FilterSelect[];
+  readonly selects: readonly NamedChoice[];
 }
 
 /** Filters in the address: what is chosen counts at once, what is typed with Enter or "apply"; "reset" takes them out. */
@@ -28,7 +25,7 @@ export function FilterForm({ q, placeholder, selects }: Props) {
   const say = useWords(receivedWords);
   const text = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useSearchParams();
-  const isApplied = q !== '' || selects.some(({ value }) => value !== '');
+  const isApplied = q !== '' || selects.some(({ value }) => value !== null);
 
   function apply(changes: Readonly<Record<string, string>> = {}) {
     const typed = text.current?.value.trim() ?? '';
@@ -68,15 +65,8 @@ export function FilterForm({ q, placeholder, selects }: Props) {
           </ActionIcon>
         }
       />
-      {selects.map(({ name, label, value, options }) => (
-        <NativeSelect
-          key={name}
-          size="md"
-          aria-label={label}
-          value={value}
-          data={[...options]}
-          onChange={({ currentTarget }) => apply({ [name]: currentTarget.value })}
-        />
+      {selects.map(({ name, ...choice }) => (
+        <FilterSelect key={name} {...choice} onChange={(value) => apply({ [name]: value })} />
       ))}
       {isApplied ? (
         <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>

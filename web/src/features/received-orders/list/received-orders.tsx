@@ -85,20 +85,16 @@ function Filters({ filters: { q, status, type } }: { filters: ReceivedFilters })
         {
           name: 'status',
           label: say('filters.status'),
-          value: status ?? '',
-          options: [
-            { value: '', label: say('filters.all_status') },
-            ...STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) })),
-          ],
+          all: say('filters.all_status'),
+          value: status,
+          options: STATUS_NAMES.map((value) => ({ value, label: names(`chain_status.${value}`) })),
         },
         {
           name: 'type',
           label: say('filters.type'),
-          value: type ?? '',
-          options: [
-            { value: '', label: say('filters.all_type') },
-            ...TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) })),
-          ],
+          all: say('filters.all_type'),
+          value: type,
+          options: TYPE_NAMES.map((value) => ({ value, label: names(`order_type.${value}`) })),
         },
       ]}
     />

@@ -13,10 +13,10 @@ export async function authenticate(
   tokenResolvers: TokenResolvers,
 ): Promise<Actor> {
   if (auth === 'none') return VISITOR;
-  if (auth === 'optional') return (await holder('user', tokenIn(header) ?? '', tokenResolvers)) ?? VISITOR;
+  const token = tokenIn(header);
+  if (auth === 'optional') return (token && (await holder('user', token, tokenResolvers))) || VISITOR;
   if (header === undefined || header.trim() === '')
     throw new Problem(auth === 'operator' ? 'not_found' : 'token_required');
-  const token = tokenIn(header);
   const actor = token && (await holder(auth, token, tokenResolvers));
   if (!actor) throw new Problem('token_invalid');
   return actor;

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import type { TokenResolvers } from './actor.ts';
+import { authenticate } from './authenticate.ts';
+
+const resolvers = () => {
+  const nobody = vi.fn(async () => undefined);
+  return { nobody, tokenResolvers: { user: nobody, member: nobody, operator: nobody } satisfies TokenResolvers };
+};
+
+test.each([undefined, '', 'Token', 'Token short', 'Bearer 0123456789012345678901'])(
+  'where a sign-in is optional, the header %j is that of a visitor, and no session is looked for',
+  async (header) => {
+    const { nobody, tokenResolvers } = resolvers();
+    expect(await authenticate('optional', header, tokenResolvers)).toEqual({ kind: 'visitor' });
+    expect(nobody).not.toHaveBeenCalled();
+  },
+);
+
+test('where a sign-in is optional, who has a token that ended is a visitor', async () => {
+  const { nobody, tokenResolvers } = resolvers();
+  expect(await authenticate('optional', `Token ${'a'.repeat(43)}`, tokenResolvers)).toEqual({ kind: 'visitor' });
+  expect(nobody).toHaveBeenCalledOnce();
+});

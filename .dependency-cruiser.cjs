@@ -7,6 +7,7 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'contract-depends-on-zod-only',
+      comment: 'Browsers and servers both load the contract.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
@@ -32,18 +33,21 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-domain',
+      comment: 'What knows of companies or orders belongs to a module.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(src/(modules|ssr|app|main|compose|events|config)|seeds|test)' },
     },
     {
       name: 'modules-do-not-reach-up',
+      comment: 'A module is given what it needs (deps.ts) by compose.ts.',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(src/(app|main|compose|config)\\.ts|src/ssr|seeds|test)' },
     },
     {
       name: 'modules-meet-at-index',
+      comment: 'What another module needs is exported by index.ts.',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -76,18 +80,21 @@ module.exports = {
     },
     {
       name: 'web-features-do-not-see-each-other',
+      comment: 'Two features are joined by a page in app/pages; what both need is in entities or shared.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
     },
     {
       name: 'web-features-do-not-see-app',
+      comment: 'A page that needs something of app is in app/pages and shows a screen of the feature.',
       severity: 'error',
       from: { path: '^web/src/(features|entities|session|shared)/' },
       to: { path: '^web/src/app/' },
     },
     {
       name: 'web-entities-below-features',
+      comment: 'What features share is in entities, and knows none of them.',
       severity: 'error',
       from: { path: '^web/src/(entities|session|shared)/' },
       to: { path: '^web/src/features/' },

@@ -36,8 +36,19 @@ function complaints({ folder, allows, mostFiles }: Anatomy): string[] {
     const siblings = new Set(paths.map(([, name = '']) => name));
     const files = paths.filter((path) => path.length === 2).map(([, name = '']) => name);
     const strangers = files.filter((name) => !allows(name, owner, siblings));
-    const tooMany = files.length > mostFiles ? [`${folder}/${owner} has ${files.length} files in its root`] : [];
-    return [...strangers.map((name) => `${folder}/${owner}/${name} is not in the anatomy`), ...tooMany];
+    const tooMany =
+      files.length > mostFiles
+        ? [
+            `${folder}/${owner} has ${files.length} files in its root, of ${mostFiles} at most: move an idea into a folder of its own`,
+          ]
+        : [];
+    return [
+      ...strangers.map(
+        (name) =>
+          `${folder}/${owner}/${name} is not in the anatomy: docs/architecture.md lists the names, anything else goes into a folder by idea`,
+      ),
+      ...tooMany,
+    ];
   });
 }
 

@@ -18,4 +18,8 @@ export function checkCyrillic(): string[] {
 const complaints = (file: string): string[] =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .flatMap((line, index) => (/\p{Script=Cyrillic}/u.test(line) ? [`${file}:${index + 1} has Cyrillic letters`] : []));
+    .flatMap((line, index) =>
+      /\p{Script=Cyrillic}/u.test(line)
+        ? [`${file}:${index + 1} has Cyrillic letters: move them to ru.json and en.json`]
+        : [],
+    );

@@ -4,14 +4,17 @@ import type { Locale } from './locales.ts';
 type PluralSuffix = 'one' | 'few' | 'many' | 'other';
 type Base<K> = K extends `${infer B}_${PluralSuffix}` ? B : K;
 
-/** A resource's keys without their plural endings: Russian has more forms than English. */
-type Shape<T> = T extends string ? string : { [K in keyof T as Base<K>]: Shape<T[K]> };
-
+/** Where a resource's phrases stand, without their plural endings: Russian has more forms than English. */
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
 
-export type SameWords<A, B> = [Shape<A>] extends [Shape<B>] ? ([Shape<B>] extends [Shape<A>] ? unknown : never) : never;
+/** What one of two resources has and the other has not is named in the compiler's message. */
+export type SameWords<A, B> = [Path<A>] extends [Path<B>]
+  ? [Path<B>] extends [Path<A>]
+    ? unknown
+    : { readonly missingInRussian: Exclude<Path<B>, Path<A>> }
+  : { readonly missingInEnglish: Exclude<Path<A>, Path<B>> };
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 

@@ -38,8 +38,14 @@ const checkTypes = (project: string): Promise<ToolEnd> => runTool('tsc', ['-p', 
 
 /** It is content with reading nothing at all, as when it does not know the language: that is a failure. */
 async function cruise(): Promise<ToolEnd> {
-  const end = await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...projects]);
-  const modules = Number(end.output.match(/\((\d+) modules/)?.[1] ?? 0);
+  const end = await runTool('depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    ...projects,
+  ]);
+  const modules = Number(end.output.match(/(\d+) modules,/)?.[1] ?? 0);
   return modules > 50 ? end : { code: 1, output: `${end.output}\nonly ${modules} modules were read\n` };
 }
 

@@ -4,6 +4,15 @@
 export const ORDER_STATUSES = { history: 0, construction: 1, active: 2, archive: 3, reject: 4 } as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
 
+/** Their names as a request goes through them, for lists of choices. */
+export const ORDER_STATUS_NAMES = [
+  'construction',
+  'active',
+  'history',
+  'reject',
+  'archive',
+] as const satisfies readonly (keyof typeof ORDER_STATUSES)[];
+
 /** How a request was closed; an archived deal stays a deal. */
 export const CLOSINGS = ['deal', 'expired'] as const;
 export type Closing = (typeof CLOSINGS)[number];

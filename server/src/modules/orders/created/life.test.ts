@@ -6,12 +6,15 @@ import {
   getCreatedOrder,
   listCreatedOrders,
   nextOrderState,
+  ORDER_ACTIONS,
   ORDER_BUTTONS,
   ORDER_STATES,
+  ORDER_STATUSES,
   type OrderId,
   type OrderState,
   orderState,
   repeatOrder,
+  statusOf,
   updateOrder,
 } from '@postavka/contract';
 import { sql } from 'kysely';
@@ -57,10 +60,10 @@ describe('the life of a request', () => {
 
   test('the database refuses what the table does not have', async ({ app }) => {
     const { db } = app.deps.database;
-    const statuses = [0, 1, 2, 3, 4];
+    const statuses = Object.values(ORDER_STATUSES);
     const { rows } = await sql<{ former: number; next: number; may: boolean }>`
       select former, next, order_may_become(former::smallint, next::smallint) as may
-      from generate_series(0, 4) former, generate_series(0, 4) next`.execute(db);
+      from unnest(${statuses}::int[]) former, unnest(${statuses}::int[]) next`.execute(db);
     const byTable = (former: number, next: number): boolean =>
       former === next || ORDER_STATES.some((state) => leads(state, former, next));
     expect(rows.filter(({ former, next, may }) => may !== byTable(former, next))).toEqual([]);
@@ -69,14 +72,11 @@ describe('the life of a request', () => {
 });
 
 function leads(state: OrderState, former: number, next: number): boolean {
-  const number = (one: OrderState): number =>
-    ({ expired: 0, deal: 0, construction: 1, active: 2, archive: 3, archived_deal: 3, reject: 4 })[one];
-  const actions = ['activate', 'update', 'cancel', 'archive', 'choose', 'expire', 'lose_supplier'] as const;
   return (
-    number(state) === former &&
-    actions.some((action) => {
+    statusOf(state) === former &&
+    ORDER_ACTIONS.filter((action) => action !== 'repeat').some((action) => {
       const to = nextOrderState(state, action);
-      return to !== undefined && to !== 'gone' && number(to) === next;
+      return to !== undefined && to !== 'gone' && statusOf(to) === next;
     })
   );
 }

@@ -30,8 +30,10 @@ export function OrderNotices({ order }: { order: CreatedOrder }) {
       );
     case ORDER_STATUSES.reject:
       return <Notice tone="plain">{say('closed.cancelled')}</Notice>;
-    default:
+    case ORDER_STATUSES.archive:
       return <Notice tone="plain">{say('closed.archived')}</Notice>;
+    default:
+      return order.status satisfies never;
   }
 }
 

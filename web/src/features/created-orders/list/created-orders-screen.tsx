@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES } from '@postavka/contract';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { createdOrdersApi } from '../api.ts';
-import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, STATUS_KEYS, TYPE_KEYS } from '../filters.ts';
+import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, TYPE_KEYS } from '../filters.ts';
 import { createdOrderWords } from '../words.ts';
 import { OrderTable } from './order-table.tsx';
 
@@ -64,7 +65,7 @@ function Filters({ filters, onChange }: FilterProps) {
       <SearchField label={say('filters.q')} value={filters.q} onFind={(q) => onChange({ q })} />
       {select(
         'status',
-        STATUS_KEYS.map((value) => ({ value, label: words(`order_status.${value}`) })),
+        ORDER_STATUS_NAMES.map((value) => ({ value, label: words(`order_status.${value}`) })),
       )}
       {select(
         'type',

@@ -1,3 +1,5 @@
+import { ORDER_STATUS_NAMES } from '@postavka/contract';
+
 /** Questions in the order of the page; their words are under `faq`. */
 export const QUESTIONS = [
   'first_request',
@@ -28,7 +30,7 @@ export const GUIDES = [
 export type Guide = (typeof GUIDES)[number];
 
 /** Statuses in the glossary: of requests, then of answers. */
-export const ORDER_TERMS = ['construction', 'active', 'history', 'reject', 'archive'] as const;
+export const ORDER_TERMS = ORDER_STATUS_NAMES;
 export const CHAIN_TERMS = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
 export type OrderTerm = (typeof ORDER_TERMS)[number];
 export type ChainTerm = (typeof CHAIN_TERMS)[number];

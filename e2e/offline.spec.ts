@@ -1,4 +1,7 @@
-import { expect, ONE_WIDTH, test } from './support.ts';
+import { paths } from '../web/src/shared/paths.ts';
+import { signedIn } from './company-support.ts';
+import { demoToken } from './demo-support.ts';
+import { expect, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 test(`without a network a page says so in the reader's language, and opens when it is back ${ONE_WIDTH}`, async ({
   browser,
@@ -23,4 +26,30 @@ test(`without a network a page says so in the reader's language, and opens when 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'About the platform' })).toBeVisible();
   await context.close();
+});
+
+test(`without a network what was typed stays, and what is opened opens when it is back ${ONE_WIDTH}`, async ({
+  browser,
+  request,
+}) => {
+  const { baseURL = '' } = test.info().project.use;
+  // Not the page that listens: the browser itself complains of each request without a network.
+  const page = await browser.newPage({ baseURL });
+  await settleCookies(page);
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await useLanguage(page, 'en');
+  await page.goto(paths.newProduct);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Gate valve DN 100');
+  const bell = page.getByRole('banner').getByRole('button', { name: /notifications/i });
+  await expect(bell).toBeVisible();
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/assets/notifications-panel'));
+  await bell.click();
+  await failed;
+  await expect(name).toHaveValue('Gate valve DN 100');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expect(name).toHaveValue('Gate valve DN 100');
+  await page.close();
 });

@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
+import { lazyPart } from '../shared/ui/lazy-part.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { Root } from './root.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a toast is shown alone: the next one replaces it', async () => {
   show([{ Component: Root, children: [{ path: '/', element: <p>page</p> }] }], '/', 'en');
@@ -13,4 +17,17 @@ test('a toast is shown alone: the next one replaces it', async () => {
   expect(await screen.findByText('Second')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+});
+
+test('a part that cannot be loaded is told of, and the page stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
+  const element = (
+    <Suspense fallback={<p>page</p>}>
+      <Part />
+    </Suspense>
+  );
+  show([{ Component: Root, children: [{ path: '/', element }] }], '/', 'en');
+  expect(await screen.findByText('Could not be opened')).toBeTruthy();
+  expect(screen.getByText('page')).toBeTruthy();
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
-import { toastArea } from '../shared/ui/toast.ts';
+import { lazyPart, onMissingPart, quietLazyPart } from '../shared/ui/lazy-part.ts';
+import { toast, toastArea } from '../shared/ui/toast.ts';
 import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
@@ -11,15 +12,15 @@ import { HYDRATED } from './ssr/boot.ts';
 import { useWizardAddress } from './wizard/use-wizard-address.ts';
 import { useWizard } from './wizard/wizard-store.ts';
 
-const SignUpWizard = lazy(() =>
+const SignUpWizard = lazyPart(() =>
   import('./wizard/sign-up-wizard.tsx').then((module) => ({ default: module.SignUpWizard })),
 );
 
-const Toaster = lazy(() =>
+const Toaster = quietLazyPart(() =>
   import('./shell/on-demand/toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
 
-const CookieNotice = lazy(() =>
+const CookieNotice = quietLazyPart(() =>
   import('./shell/cookies/cookie-notice.tsx').then(({ CookieNotice: Component }) => ({ default: Component })),
 );
 
@@ -37,6 +38,7 @@ export function Root() {
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
   useOfflinePage(hasInteracted);
+  useMissingParts();
   return (
     <>
       <a href="#content" className="skip-link">
@@ -55,7 +57,8 @@ export function Root() {
           <SignUpWizard wizard={wizard} />
         </Suspense>
       ) : null}
-      {hasToasts ? (
+      {/* Loaded before there is anything to say: without a connection it could not be. */}
+      {hasToasts || hasInteracted ? (
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>
@@ -69,6 +72,19 @@ function useOfflinePage(isTime: boolean): void {
   const locale = useLocale();
   useEffect(() => {
     if (!isTime) return;
-    import('./shell/on-demand/keep-offline-page.ts').then(({ keepOfflinePage }) => keepOfflinePage(locale));
+    import('./shell/on-demand/keep-offline-page.ts').then(
+      ({ keepOfflinePage }) => keepOfflinePage(locale),
+      // The connection has gone already.
+      () => {},
+    );
   }, [isTime, locale]);
+}
+
+/** Says why nothing has opened. */
+function useMissingParts(): void {
+  const say = useWords(commonWords);
+  useEffect(
+    () => onMissingPart(() => toast({ kind: 'failure', title: say('offline.part'), text: say('offline.part_text') })),
+    [say],
+  );
 }

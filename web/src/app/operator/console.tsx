@@ -41,7 +41,7 @@ export function Component() {
   if (user.isError && user.data === undefined && !isProblem(user.error, 'token_invalid')) {
     return (
       <PlainFrame>
-        <LoadFailure error={user.error} onRetry={() => user.refetch()} />
+        <LoadFailure error={user.error} onRetry={() => user.refetch()} heading={1} />
       </PlainFrame>
     );
   }

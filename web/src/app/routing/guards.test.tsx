@@ -126,6 +126,7 @@ describe('screens of a company', () => {
     asMember(() => (isDown ? problem(500, 'internal') : { body: owner }));
     const page = show(routes, '/partners', 'en');
     expect(await screen.findByText('ERROR')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Could not load the data' })).toBeTruthy();
     isDown = false;
     await page.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('of a company')).toBeTruthy();

@@ -37,7 +37,7 @@ export function RequireCompany() {
   // Another company is another screen: nothing typed for one is sent for the other.
   if (info.data !== undefined) return <Outlet key={company.id} />;
   if (info.isPending) return <Waiting />;
-  return <LoadFailure error={info.error} onRetry={() => info.refetch()} mark="ERROR" />;
+  return <LoadFailure error={info.error} onRetry={() => info.refetch()} heading={1} mark="ERROR" />;
 }
 
 function CompanyNeeded() {

@@ -1,5 +1,5 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { type Location, useNavigate, useSearchParams } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
@@ -10,6 +10,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 
 /** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
 const SHOW = 'show';
@@ -34,23 +35,23 @@ const DialogContext = createContext<Open>({
 });
 
 // Dialogs are lazy chunks: visitors of the catalogue never need them.
-const OrderDrawer = lazy(() =>
+const OrderDrawer = lazyPart(() =>
   import('../../features/created-orders/edit/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
 );
-const ProductOrderDialog = lazy(() =>
+const ProductOrderDialog = lazyPart(() =>
   import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => ({
     default: module.ProductOrderDialog,
   })),
 );
-const ReportDialog = lazy(() =>
+const ReportDialog = lazyPart(() =>
   import('../../features/reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
-const PriceRequestDialog = lazy(() =>
+const PriceRequestDialog = lazyPart(() =>
   import('../../features/price-request/price-request-dialog.tsx').then((module) => ({
     default: module.PriceRequestDialog,
   })),
 );
-const CreateCompanyDialog = lazy(() =>
+const CreateCompanyDialog = lazyPart(() =>
   import('../../features/companies/create-company-dialog.tsx').then((module) => ({
     default: module.CreateCompanyDialog,
   })),

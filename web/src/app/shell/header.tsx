@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '../../entities/search/search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -7,12 +7,13 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
+import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 import { LogoMark } from '../../shared/ui/logo.tsx';
 import classes from './header.module.css';
 import { shellWords } from './words.ts';
 
 // Menus and calls that a visitor has no use for.
-const PersonTools = lazy(() =>
+const PersonTools = quietLazyPart(() =>
   import('./signed-in/person-tools.tsx').then((module) => ({ default: module.PersonTools })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { NEW_USER } from '../../shared/routing/return-to.ts';
+import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 
 // Once in a lifetime: nobody else carries it.
-const WelcomeTour = lazy(() =>
+const WelcomeTour = quietLazyPart(() =>
   import('../../features/onboarding/welcome-tour.tsx').then((module) => ({ default: module.WelcomeTour })),
 );
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { ArrivingForm } from '../../features/auth/frame/arriving-form.tsx';
 import { ChannelGate } from '../../features/auth/frame/channel-gate.tsx';
@@ -9,11 +8,12 @@ import type { Contact } from '../../session/confirmation/contact.ts';
 import { session } from '../../session/session-store.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import classes from './wizard.module.css';
 import { wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
-const PhoneSignUpForm = lazy(() =>
+const PhoneSignUpForm = lazyPart(() =>
   import('../../features/auth/sign-up/phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
 );
 

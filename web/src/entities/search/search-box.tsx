@@ -1,15 +1,18 @@
 import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths, searchPath } from '../../shared/paths.ts';
+import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 import { recentSearches } from './recent-searches.ts';
 import classes from './search-box.module.css';
 
 // Visitors who do not search never need it.
-const Suggestions = lazy(() => import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })));
+const Suggestions = quietLazyPart(() =>
+  import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+);
 
 interface Props {
   readonly size?: 'compact' | 'large';

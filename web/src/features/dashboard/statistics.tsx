@@ -1,7 +1,8 @@
 import type { OrderStatistics } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { dashboardApi } from './api.ts';
 import type { WeeklySeries } from './chart/weekly-chart.tsx';
@@ -12,7 +13,9 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.
-const WeeklyChart = lazy(() => import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })));
+const WeeklyChart = quietLazyPart(() =>
+  import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })),
+);
 
 /** The company in numbers. */
 export function Statistics({ side }: { side: Side }) {

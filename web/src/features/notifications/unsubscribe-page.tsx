@@ -37,7 +37,7 @@ function Subscription({ token }: { token: string }) {
   if (subscription.isPending) return <ListSkeleton />;
   if (isProblem(subscription.error, 'link_invalid') || isProblem(subscription.error, 'invalid')) return <Invalid />;
   if (subscription.data === undefined)
-    return <LoadFailure error={subscription.error} onRetry={() => subscription.refetch()} />;
+    return <LoadFailure error={subscription.error} onRetry={() => subscription.refetch()} heading={1} />;
   const { event, subscribed } = subscription.data;
   return subscribed ? <Question token={token} event={event} /> : <Already event={event} />;
 }

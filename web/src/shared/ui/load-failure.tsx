@@ -14,10 +14,12 @@ interface Props {
   readonly mark?: 'ERROR' | 'ERROR!';
   /** The way back, where no header has it. */
   readonly back?: PageHeaderProps['back'];
+  /** 1 where it is all that the page has, as it is where there is a way back. */
+  readonly heading?: 1 | 2;
 }
 
 /** A load that failed: what failed, in words, and another try. */
-export function LoadFailure({ error, onRetry, mark, back }: Props) {
+export function LoadFailure({ error, onRetry, mark, back, heading = 2 }: Props) {
   const say = useWords(commonWords);
   const locale = useLocale();
   const requestId = error instanceof ApiProblem ? error.requestId : null;
@@ -26,7 +28,7 @@ export function LoadFailure({ error, onRetry, mark, back }: Props) {
     <StateView
       icon={IconCloudOff}
       tone="failure"
-      heading={2}
+      heading={back === undefined ? heading : 1}
       title={say('load.failed')}
       text={failureText(locale, error)}
       note={request}

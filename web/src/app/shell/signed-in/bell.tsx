@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
 
-const NotificationsPanel = lazy(() =>
+const NotificationsPanel = lazyPart(() =>
   import('../../../features/notifications/notifications-panel.tsx').then((module) => ({
     default: module.NotificationsPanel,
   })),

@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const Palette = lazy(() => import('../../palette/palette.tsx').then((module) => ({ default: module.Palette })));
+const Palette = lazyPart(() => import('../../palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 /** Opens the command palette with Ctrl K (or Command K), also while a field has the focus. */
 export function PaletteKey() {

@@ -68,7 +68,7 @@ function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords(authWords);
   const common = useWords(commonWords);
   if (error === null) return <StateView icon={IconMailCheck} title={say('link.waiting')} />;
-  if (!isProblem(error, 'not_found')) return <LoadFailure error={error} onRetry={onRetry} />;
+  if (!isProblem(error, 'not_found')) return <LoadFailure error={error} onRetry={onRetry} heading={1} />;
   return (
     <StateView
       icon={IconLinkOff}

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
 import { clearCountdown } from '../../../session/confirmation/countdown.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { afterSignUp } from '../../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { ArrivingForm } from '../frame/arriving-form.tsx';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { type AuthState, INTRODUCTION, readAuthState } from '../frame/navigation-state.ts';
@@ -17,7 +18,7 @@ import { SetPasswordStep } from '../password/set-password-step.tsx';
 import { authWords } from '../words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 
-const IntroductionStep = lazy(() =>
+const IntroductionStep = lazyPart(() =>
   import('../sign-up/introduction-step.tsx').then((module) => ({ default: module.IntroductionStep })),
 );
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { ArrivingForm } from '../frame/arriving-form.tsx';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
@@ -12,7 +12,7 @@ import { readAuthState } from '../frame/navigation-state.ts';
 import { authWords } from '../words.ts';
 import { EmailSignInForm } from './email-sign-in-form.tsx';
 
-const PhoneSignInForm = lazy(() =>
+const PhoneSignInForm = lazyPart(() =>
   import('./phone-sign-in-form.tsx').then((module) => ({ default: module.PhoneSignInForm })),
 );
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { ArrivingForm } from '../frame/arriving-form.tsx';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
@@ -11,7 +11,7 @@ import { MethodTabs } from '../frame/method-tabs.tsx';
 import { authWords } from '../words.ts';
 import { EmailSignUpForm } from './email-sign-up-form.tsx';
 
-const PhoneSignUpForm = lazy(() =>
+const PhoneSignUpForm = lazyPart(() =>
   import('./phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
 );
 

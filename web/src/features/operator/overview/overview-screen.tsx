@@ -1,11 +1,12 @@
 import type { Overview } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
+import { quietLazyPart } from '../../../shared/ui/lazy-part.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { operatorPaths } from '../console/paths.ts';
@@ -15,7 +16,7 @@ import { overviewApi } from './api.ts';
 import classes from './overview.module.css';
 
 // Lazy: the chart library is loaded with the charts.
-const DailyChart = lazy(() => import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })));
+const DailyChart = quietLazyPart(() => import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })));
 
 const DAYS = 30;
 

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import type { CompanyProductCard } from '@postavka/contract';
 import { IconCategory, IconCurrencyRubel, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
 
 // They arrive with the first change of several products.
-const BulkPriceDialog = lazy(() =>
+const BulkPriceDialog = lazyPart(() =>
   import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkPriceDialog })),
 );
-const BulkCategoryDialog = lazy(() =>
+const BulkCategoryDialog = lazyPart(() =>
   import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkCategoryDialog })),
 );
 

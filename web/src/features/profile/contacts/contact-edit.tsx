@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Contact } from '../../../session/confirmation/contact.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import classes from './contacts-panel.module.css';
 import { EmailEdit } from './email-edit.tsx';
 
 // It brings the rules of every country along.
-const PhoneEdit = lazy(() => import('./phone-edit.tsx').then((module) => ({ default: module.PhoneEdit })));
+const PhoneEdit = lazyPart(() => import('./phone-edit.tsx').then((module) => ({ default: module.PhoneEdit })));
 
 interface Props {
   readonly kind: Contact['kind'];

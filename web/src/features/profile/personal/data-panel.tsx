@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
 import { Panel } from '../panel/panel.tsx';
@@ -12,7 +13,7 @@ import { useSendWithProof } from '../proof/proof-context.tsx';
 import { profileWords } from '../words.ts';
 import classes from './data-panel.module.css';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
 
 /** One's data, to take along or to have deleted. */
 export function DataPanel({ user }: { user: User }) {

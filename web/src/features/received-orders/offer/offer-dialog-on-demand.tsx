@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })));
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })));
 
 /** For lists, which are read more often than answered: the form and what checks it arrive with the first answer. */
 export const OfferDialogOnDemand = (props: ComponentProps<typeof OfferDialog>) => (

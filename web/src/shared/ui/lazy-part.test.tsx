@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../../test/render.tsx';
+import { lazyPart, onMissingPart, quietLazyPart } from './lazy-part.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Part() {
+  return <p>the part</p>;
+}
+
+/** A chunk that cannot be loaded before it is said to be there. */
+function aChunk() {
+  const chunk = {
+    isThere: false,
+    asked: 0,
+    load: async () => {
+      chunk.asked++;
+      if (!chunk.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: Part };
+    },
+  };
+  return chunk;
+}
+
+const showFormWith = (Lazy: typeof Part) => show([{ path: '/', element: <Form part={<Lazy />} /> }], '/', 'en');
+
+function Form({ part }: { part: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Suspense fallback={null}>{isOpen ? part : null}</Suspense>
+    </>
+  );
+}
+
+test('without a connection a part waits for one: it is told once, and what was typed stays', async () => {
+  const told = vi.fn();
+  const stop = onMissingPart(told);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const chunk = aChunk();
+  const { person } = showFormWith(lazyPart(chunk.load) as unknown as typeof Part);
+  await person.type(screen.getByLabelText('Name'), 'Gate valve');
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Gate valve');
+
+  chunk.isThere = true;
+  onLine.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Gate valve');
+  expect([chunk.asked, told.mock.calls.length]).toEqual([2, 1]);
+  stop();
+});
+
+test('a connection that fails now and then is tried again, and of what nobody asked for nobody is told', async () => {
+  const told = vi.fn();
+  const stop = onMissingPart(told);
+  const chunk = aChunk();
+  const { person } = showFormWith(quietLazyPart(chunk.load) as unknown as typeof Part);
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(chunk.asked).toBe(1));
+  chunk.isThere = true;
+  expect(await screen.findByText('the part', {}, { timeout: 5000 })).toBeTruthy();
+  expect(told).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Import, ImportPreview } from '@postavka/contract';
+import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -24,6 +24,8 @@ type View =
       readonly preview: ImportPreview;
       readonly mapping: Mapping;
       readonly settings: Settings;
+      /** Questions that came with answers to others: they can still be answered otherwise. */
+      readonly asked: readonly ImportQuestion[];
     }
   | { readonly step: 'run'; readonly started: Import };
 
@@ -33,6 +35,7 @@ const atColumns = (preview: ImportPreview): View => ({
   preview,
   mapping: preview.mapping,
   settings: preview.settings,
+  asked: [],
 });
 
 /** The dialog with its steps: a file, its columns, what would change, the run and its result. */
@@ -86,7 +89,8 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
               settings={view.settings}
               onMapping={(mapping) => setView({ ...view, mapping })}
               onSettings={(settings) => setView({ ...view, settings })}
-              onBack={() => setView({ ...view, step: 'columns' })}
+              asked={view.asked}
+              onBack={(asked) => setView({ ...view, step: 'columns', asked })}
               onStarted={(started) => setView({ step: 'run', started })}
             />
           ) : null}

@@ -55,16 +55,18 @@ export const withoutPrice = (mapping: Mapping): Mapping =>
 const isUndecided = (sheets: readonly string[], settings: Settings): boolean =>
   settings.same_goods === null && sheets.filter((name) => !settings.left_out.includes(name)).length > 1;
 
+/** Whether it has no answer yet; a price column is answered by the mapping. */
+export function isUnanswered(question: ImportQuestion, settings: Settings): boolean {
+  if (question.code === 'currency') return !Object.hasOwn(settings.rates, question.currency);
+  if (question.code === 'numbers') return !Object.hasOwn(settings.decimals, question.column);
+  if (question.code === 'sheets') return isUndecided(question.sheets, settings);
+  if (question.code === 'reach') return !Object.hasOwn(settings.reaches, question.text);
+  return question.code === 'header';
+}
+
 /** Whether any of the questions has no answer yet. */
 export const isOpen = (questions: readonly ImportQuestion[], mapping: Mapping, settings: Settings): boolean =>
-  Object.values(mapping).includes('undecided') ||
-  questions.some((question) => {
-    if (question.code === 'currency') return !Object.hasOwn(settings.rates, question.currency);
-    if (question.code === 'numbers') return !Object.hasOwn(settings.decimals, question.column);
-    if (question.code === 'sheets') return isUndecided(question.sheets, settings);
-    if (question.code === 'reach') return !Object.hasOwn(settings.reaches, question.text);
-    return question.code === 'header';
-  });
+  Object.values(mapping).includes('undecided') || questions.some((question) => isUnanswered(question, settings));
 
 export const isSameMapping = (a: Mapping, b: Mapping): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Import, ImportPreview } from '@postavka/contract';
+import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSend } from '../../../../shared/api/use-send.ts';
 import { formatNumber } from '../../../../shared/format/format.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
@@ -10,8 +11,8 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { importsApi } from '../api.ts';
 import { Figures } from '../counts.tsx';
-import { choosePrice, isSameMapping, type Mapping, withoutPrice } from '../mapping.ts';
-import { QuestionList } from '../questions/question-list.tsx';
+import { choosePrice, isSameMapping, isUnanswered, type Mapping, withoutPrice } from '../mapping.ts';
+import { keyOf, QuestionList } from '../questions/question-list.tsx';
 import { isSameSettings, type Settings } from '../settings.ts';
 import { StepActions } from '../step/step-actions.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
@@ -28,20 +29,31 @@ interface Props {
   readonly settings: Settings;
   readonly onMapping: (mapping: Mapping) => void;
   readonly onSettings: (settings: Settings) => void;
-  readonly onBack: () => void;
+  /** What was asked here before. */
+  readonly asked: readonly ImportQuestion[];
+  readonly onBack: (asked: readonly ImportQuestion[]) => void;
   readonly onStarted: (started: Import) => void;
 }
 
 type Summary = ImportPreview['summary'];
 
 /** What a run would do, before it does. Columns that were corrected are checked anew. */
-export function CheckStep({ preview, mapping, settings, onMapping, onSettings, onBack, onStarted }: Props) {
+export function CheckStep(props: Props) {
+  const { preview, mapping, settings, onMapping, onSettings, onStarted } = props;
   const say = useWords(importsWords);
   const isAsRecognised = isSameMapping(mapping, preview.mapping) && isSameSettings(settings, preview.settings);
-  const check = useQuery({ ...importsApi.check(preview.id, mapping, settings), enabled: !isAsRecognised });
+  const [shownFirst] = useState(isAsRecognised ? preview : undefined);
+  const check = useQuery({
+    ...importsApi.check(preview.id, mapping, settings),
+    enabled: !isAsRecognised,
+    // The page does not fall together under the finger of whoever answers one thing after another.
+    placeholderData: (previous: ImportPreview | undefined) => previous ?? shownFirst,
+  });
+  const isOutdated = !isAsRecognised && check.isPlaceholderData;
   const planned = isAsRecognised ? preview : check.data;
   const summary = planned?.summary;
-  const questions = planned?.questions ?? [];
+  const open = planned?.questions ?? [];
+  const asked = useAsked(props.asked, open);
   return (
     <>
       <StepHeading step="check">{say('check.title')}</StepHeading>
@@ -49,7 +61,7 @@ export function CheckStep({ preview, mapping, settings, onMapping, onSettings, o
         {preview.name}. {say('check.text')}
       </p>
       <QuestionList
-        questions={questions}
+        questions={asked.filter((one) => open.includes(one) || !isUnanswered(one, settings))}
         columns={planned?.columns ?? []}
         mapping={mapping}
         settings={settings}
@@ -60,7 +72,7 @@ export function CheckStep({ preview, mapping, settings, onMapping, onSettings, o
       {summary === undefined ? null : <SummaryView summary={summary} />}
       <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
       <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
-      {summary === undefined && check.isFetching ? (
+      {isOutdated || (summary === undefined && check.isFetching) ? (
         <p role="status" className={classes.working}>
           <Spinner /> {say('check.working')}
         </p>
@@ -68,14 +80,28 @@ export function CheckStep({ preview, mapping, settings, onMapping, onSettings, o
       {summary === undefined && check.isError && !check.isFetching ? (
         <LoadFailure error={check.error} onRetry={() => check.refetch()} />
       ) : null}
+      {open.length > 0 && !isOutdated ? (
+        <p role="note" className={classes.text}>
+          {say('ask.left')}
+        </p>
+      ) : null}
       <Actions
-        summary={questions.length > 0 ? undefined : summary}
+        summary={open.length > 0 ? undefined : summary}
+        isOutdated={isOutdated}
         run={isAsRecognised ? { id: preview.id } : { id: preview.id, mapping, settings }}
-        onBack={onBack}
+        onBack={() => props.onBack(asked)}
         onStarted={onStarted}
       />
     </>
   );
+}
+
+/** All that was asked, as it was asked last: an answer that turns out wrong can be changed. */
+function useAsked(before: readonly ImportQuestion[], open: readonly ImportQuestion[]): readonly ImportQuestion[] {
+  const [kept, setKept] = useState(before);
+  const fresh = open.filter((one) => !kept.some((known) => keyOf(known) === keyOf(one)));
+  if (fresh.length > 0) setKept([...kept, ...fresh]);
+  return kept.map((known) => open.find((one) => keyOf(one) === keyOf(known)) ?? known);
 }
 
 const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as const;
@@ -105,12 +131,15 @@ function SummaryView({ summary }: { summary: Summary }) {
   );
 }
 
-interface ActionsProps extends Pick<Props, 'onBack' | 'onStarted'> {
+interface ActionsProps extends Pick<Props, 'onStarted'> {
   readonly summary: Summary | undefined;
+  /** It is of the answers before. */
+  readonly isOutdated: boolean;
+  readonly onBack: () => void;
   readonly run: { readonly id: ImportPreview['id']; readonly mapping?: Mapping; readonly settings?: Settings };
 }
 
-function Actions({ summary, run, onBack, onStarted }: ActionsProps) {
+function Actions({ summary, isOutdated, run, onBack, onStarted }: ActionsProps) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const start = useSend(importsApi.run());
@@ -125,7 +154,7 @@ function Actions({ summary, run, onBack, onStarted }: ActionsProps) {
         {say('check.back')}
       </Button>
       {count === 0 ? null : (
-        <Button loading={start.isPending} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
+        <Button loading={start.isPending || isOutdated} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
           {say('check.run', { count, products: formatNumber(locale, count) })}
         </Button>
       )}

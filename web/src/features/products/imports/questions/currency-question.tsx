@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ImportQuestion } from '@postavka/contract';
 import { useState } from 'react';
+import { NumberField } from '../../../../shared/forms/number-field.tsx';
 import { useWords } from '../../../../shared/i18n/locale.tsx';
 import type { Settings } from '../settings.ts';
 import { importsWords } from '../words.ts';
@@ -12,36 +13,40 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** A rate for foreign money, or to leave such prices out. It counts when the field is left. */
+/** A rate for foreign money, or to leave such prices out. It counts when the field is left, or Enter is pressed. */
 export function CurrencyQuestion({ question: { currency: code, suggested }, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const known = settings.rates[code];
-  const [typed, setTyped] = useState<string | number>(known ?? suggested ?? '');
+  const [typed, setTyped] = useState(known ?? suggested ?? null);
   const currency = code === 'UNIT' ? say('ask.unit') : code;
   const answer = (rate: number | null | undefined) => {
     const { [code]: _, ...others } = settings.rates;
     onSettings({ ...settings, rates: rate === undefined ? others : { ...others, [code]: rate } });
   };
+  const answerTyped = () => answer(typed !== null && typed > 0 ? typed : undefined);
   return (
     <fieldset className={classes.question}>
       <legend>{say('ask.rate', { currency })}</legend>
       <div className={classes.choices}>
-        <NumberInput
+        <NumberField
           aria-label={say('ask.rate_label', { currency })}
           placeholder={say('ask.rate_label', { currency })}
-          min={0}
+          size="sm"
+          inputMode="decimal"
           decimalScale={4}
-          hideControls
           disabled={known === null}
           value={typed}
           onChange={setTyped}
-          onBlur={() => answer(Number(typed) > 0 ? Number(typed) : undefined)}
+          onBlur={answerTyped}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') answerTyped();
+          }}
         />
         <Checkbox
           label={say('ask.roubles')}
           checked={known === 1}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.checked ? 1 : '');
+            setTyped(currentTarget.checked ? 1 : null);
             answer(currentTarget.checked ? 1 : undefined);
           }}
         />

@@ -47,6 +47,53 @@ describe('what is not certain', () => {
     await heading('What will change');
   });
 
+  test('a rate with a comma is what it says', async () => {
+    const question = { code: 'currency', currency: 'USD', suggested: null } as const;
+    const { person, asked } = await atColumns(aPreview({ questions: [question] }), [
+      [checkImport, () => ({ body: aPreview() })],
+    ]);
+    await person.type(screen.getByRole('textbox', { name: /USD/ }), '81,5');
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(asked(checkImport.path)).toMatchObject([{ settings: { rates: { USD: 81.5 } } }]);
+  });
+
+  test('what is asked with the check can be answered anew, after a look at the columns too', async () => {
+    const question = { code: 'currency', currency: 'USD', suggested: null } as const;
+    const { person, asked } = await atColumns(asking, [
+      [
+        checkImport,
+        ({ body }) => ({
+          body: aPreview({ columns, questions: JSON.parse(body ?? '{}').settings.rates.USD ? [] : [question] }),
+        }),
+      ],
+    ]);
+    await person.click(screen.getByRole('radio', { name: 'Retail' }));
+    await person.click(press('Check'));
+    await screen.findByText('Answer the questions above first');
+    const rate = () => screen.getByRole<HTMLInputElement>('textbox', { name: /USD/ });
+    await person.type(rate(), '815{Enter}');
+    await screen.findByRole('button', { name: /^Upload/ });
+    await person.click(press('To the columns'));
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(rate().value).toBe('815');
+    await person.clear(rate());
+    await person.type(rate(), '81.5{Enter}');
+    await waitFor(() => expect(asked(checkImport.path).at(-1).settings.rates).toEqual({ USD: 81.5 }));
+  });
+
+  test('while a changed answer is checked, what was there stays, and nothing can be uploaded', async () => {
+    const group = { title: 'Automatics', rows: 5, category: null, suggestions: [{ id: 4, name: 'Breakers' }] };
+    const { person } = await atColumns(aPreview({ groups: [group] }), [[checkImport, () => new Promise(() => {})]]);
+    await person.click(press('Check'));
+    const select = await screen.findByRole('combobox', { name: 'Category for the group “Automatics”' });
+    await person.selectOptions(select, 'Breakers');
+    await screen.findByRole('status');
+    expect(select.isConnected).toBe(true);
+    expect(press(/^Upload/).hasAttribute('disabled')).toBe(true);
+  });
+
   test('prices that are roubles after all need no rate', async () => {
     const question = { code: 'currency', currency: 'UNIT', suggested: null } as const;
     const { person, asked } = await atColumns(aPreview({ questions: [question] }), [

@@ -42,7 +42,7 @@ export function QuestionList({ questions, columns, mapping, settings, onPrice, o
 }
 
 /** What is asked about. */
-function keyOf(question: ImportQuestion): string {
+export function keyOf(question: ImportQuestion): string {
   if (question.code === 'price_column') return question.columns.join();
   if (question.code === 'currency') return question.currency;
   if (question.code === 'sheets') return question.sheets.join();

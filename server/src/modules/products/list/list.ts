@@ -4,7 +4,7 @@ import { type Database, type Db, hotRead } from '../../../platform/db/database.t
 import type { Catalog } from '../../catalog/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, isOn, NOTHING, type Wanted } from './filters.ts';
-import { LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
+import { highestFirst, LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
 
 /**
  * A page of a category, without a text. Every order is a walk along an index of the listings; counts are kept, or
@@ -47,13 +47,16 @@ const USUAL: ReadonlySet<number> = new Set([LIMITS.page.size, LIMITS.page.neighb
 
 const readPage = perShape(
   (filters: Filters, order: ProductOrder, size: number | 'any', isFirst: boolean): PageRead =>
-    hotRead((db, category, limit, offset, ...values) =>
-      db
+    hotRead((db, category, limit, offset, ...values) => {
+      const most = size === 'any' ? sql<number>`${limit}::int` : sql.lit(size);
+      const all = listed(db, filters, category, values).select(LISTING_KEYS[order]);
+      const listings =
+        order === '-price' ? highestFirst(db, all, isFirst ? most : sql<number>`${most} + ${offset}::int`) : all;
+      return db
         .selectFrom(
-          listed(db, filters, category, values)
-            .select(LISTING_KEYS[order])
+          listings
             .orderBy(LISTING_ORDERS[order])
-            .limit(size === 'any' ? limit : sql.lit(size))
+            .limit(most)
             .$if(!isFirst, (query) => query.offset(offset))
             .as('l'),
         )
@@ -61,8 +64,8 @@ const readPage = perShape(
         .innerJoin('companies as c', 'c.id', 'p.company_id')
         .select(CARD_COLUMNS)
         .$if(hasFilters(filters), (query) => query.select(countOf(db, filters, category, values).as('count')))
-        .orderBy(LISTING_ORDERS[order]),
-    ),
+        .orderBy(LISTING_ORDERS[order]);
+    }),
 );
 
 const readCount = perShape(

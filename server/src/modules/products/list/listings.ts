@@ -1,5 +1,5 @@
-import { type ProductOrder, VERIFICATION } from '@postavka/contract';
-import { type Kysely, sql } from 'kysely';
+import { type ProductId, type ProductOrder, VERIFICATION } from '@postavka/contract';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { Filters } from './filters.ts';
 
@@ -46,7 +46,24 @@ export const listed = (db: Kysely<DB>, filters: Filters, category: unknown, valu
     );
 };
 
-/** As the indexes of the listings have them, so that nothing is sorted. */
+type Listings = SelectQueryBuilder<
+  DB & { l: DB['product_listings'] },
+  'l',
+  { product_id: ProductId; price: number | null }
+>;
+
+/**
+ * As many of the highest prices and as many without one, each a walk back along the index of prices, which has those without
+ * before the others. An index that has them behind would be written with each new price.
+ */
+export const highestFirst = (db: Kysely<DB>, listings: Listings, most: RawBuilder<number>) => {
+  const walk = listings.orderBy(sql`l.price desc, l.product_id desc`).limit(most);
+  const part = (is: 'is' | 'is not') =>
+    db.selectFrom(walk.where('l.price', is, null).as('l')).select(['l.product_id', 'l.price']);
+  return db.selectFrom(part('is not').unionAll(part('is')).as('l')).select(['l.product_id', 'l.price']);
+};
+
+/** As the indexes of the listings have them, so that nothing is sorted but both parts of `highestFirst`. */
 export const LISTING_ORDERS = {
   relevance: sql`l.product_id desc`,
   new: sql`l.product_id desc`,

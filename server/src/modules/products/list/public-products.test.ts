@@ -218,6 +218,22 @@ describe('lists', () => {
     },
   );
 
+  test('from the highest price, pages go on with those that have none', async ({ app, as }) => {
+    const owner = await as.owner();
+    const ids: number[] = [];
+    for (const price of [null, 300, 100, null, 300, 200, null])
+      ids.push(await addProduct(app, { price, name: `Шкаф ${price}`, company_id: owner.companyId }, ['10.1']));
+    const sorted = [4, 1, 5, 2, 6, 3, 0].map((index) => ids[index]);
+    const page = async (limit: number, offset: number) => {
+      const query = { company: owner.companyId, order: '-price', limit, offset } as const;
+      const { data } = await as.visitor().call(listProducts, { query });
+      return data.map(({ id }) => id);
+    };
+    for (const limit of [1, 2, 3, 10])
+      for (let offset = 0; offset <= ids.length; offset += 1)
+        expect(await page(limit, offset), `${limit} from ${offset}`).toEqual(sorted.slice(offset, offset + limit));
+  });
+
   test('are of the subtree, filtered and ordered; no price comes last either way', async ({ app, as }) => {
     const at = (price: number | null, more = {}) =>
       addProduct(app, { price, name: `Кресло ${price}`, ...more }, ['12.2']);

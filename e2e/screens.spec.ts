@@ -138,6 +138,42 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
+/** Tables are the widest where they have just begun to be tables. */
+const TABLE_WIDTHS = [1440, 1280, 1024] as const;
+const TABLES = [
+  operatorPaths.companies,
+  operatorPaths.company(1),
+  operatorPaths.disputes,
+  operatorPaths.reports,
+  operatorPaths.users,
+  operatorPaths.products,
+  operatorPaths.requests,
+  operatorPaths.audit,
+];
+
+test('tables of the console fit with names without a space', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await signedIn(page, await operatorToken(request));
+  await page.route('**/api/operator/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withLongNames(await response.text()) });
+  });
+  for (const path of TABLES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('main').getByText(LONG_NAME).first()).toBeVisible();
+      for (const width of TABLE_WIDTHS) await expectToFit(page, width);
+    });
+  }
+});
+
+const LONG_NAME = 'Ж'.repeat(200);
+
+const withLongNames = (body: string): string =>
+  JSON.stringify(JSON.parse(body), (key, value) =>
+    ['name', 'request', 'email'].includes(key) && typeof value === 'string' ? LONG_NAME : value,
+  );
+
 async function look(page: Page, path: string, lang: Language): Promise<void> {
   await test.step(path, async () => {
     await dress(page, LOOKS[lang][0]);

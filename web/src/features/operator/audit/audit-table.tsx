@@ -29,6 +29,7 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
     {
       key: 'actor',
       title: say('audit.who'),
+      isText: true,
       cell: ({ actor, ip }) => (
         <>
           {actor === null ? say('audit.nobody') : actor.name}
@@ -36,8 +37,8 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
         </>
       ),
     },
-    { key: 'subject', title: say('audit.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'changes', title: say('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
+    { key: 'subject', title: say('audit.subject'), isText: true, cell: ({ subject }) => <Subject subject={subject} /> },
+    { key: 'changes', title: say('audit.changes'), isText: true, cell: (entry) => <Changes entry={entry} /> },
   ];
   return (
     <DataTable label={say('audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} isBusy={isBusy} />

@@ -31,7 +31,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       ),
     },
     { key: 'role', title: say('company.role'), cell: ({ role }) => roleName(locale, role) },
-    { key: 'email', title: say('users.email'), cell: ({ email }) => email ?? '—' },
+    { key: 'email', title: say('users.email'), isText: true, cell: ({ email }) => email ?? '—' },
     { key: 'phone', title: say('users.phone'), cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)) },
     {
       key: 'seen',

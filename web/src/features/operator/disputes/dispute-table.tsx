@@ -36,6 +36,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
     {
       key: 'user',
       title: say('disputes.user'),
+      isText: true,
       cell: ({ user }) => (
         <>
           <Link to={`${operatorPaths.users}?q=${user.id}`} className={classes.link}>
@@ -52,6 +53,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
     {
       key: 'text',
       title: say('disputes.says'),
+      isText: true,
       cell: ({ text, note }) => (
         <>
           <span className={classes.words}>

@@ -67,13 +67,20 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
     {
       key: 'company',
       title: say('goods.company'),
+      isText: true,
       cell: ({ company }) => (
         <Link to={operatorPaths.company(company.id)} className={shared.link}>
           {company.name}
         </Link>
       ),
     },
-    { key: 'category', title: say('goods.category'), cell: ({ category }) => category?.name ?? '—' },
+    {
+      key: 'category',
+      title: say('goods.category'),
+      isText: true,
+      isLargeOnly: true,
+      cell: ({ category }) => category?.name ?? '—',
+    },
     {
       key: 'price',
       title: say('products.price'),

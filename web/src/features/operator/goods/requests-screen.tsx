@@ -68,13 +68,20 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
     {
       key: 'company',
       title: say('goods.company'),
+      isText: true,
       cell: ({ company }) => (
         <Link to={operatorPaths.company(company.id)} className={shared.link}>
           {company.name}
         </Link>
       ),
     },
-    { key: 'category', title: say('goods.category'), isLargeOnly: true, cell: ({ category }) => category?.name ?? '—' },
+    {
+      key: 'category',
+      title: say('goods.category'),
+      isText: true,
+      isLargeOnly: true,
+      cell: ({ category }) => category?.name ?? '—',
+    },
     {
       key: 'amount',
       title: say('requests.amount'),

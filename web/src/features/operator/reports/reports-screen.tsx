@@ -64,6 +64,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
     {
       key: 'text',
       title: say('reports.says'),
+      isText: true,
       cell: ({ reason, text, note }) => (
         <>
           <Tag>{say(`reports.reasons.${reason}`)}</Tag>
@@ -77,6 +78,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
     {
       key: 'reporter',
       title: say('reports.reporter'),
+      isText: true,
       cell: ({ reporter, created_at: at }) => (
         <>
           {reporter === null ? (

@@ -24,6 +24,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
     {
       key: 'contacts',
       title: say('users.contacts'),
+      isText: true,
       cell: ({ email, phone }) => (
         <>
           {email}
@@ -34,6 +35,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
     {
       key: 'companies',
       title: say('users.companies'),
+      isText: true,
       cell: ({ companies }) =>
         companies.length === 0 ? (
           '—'

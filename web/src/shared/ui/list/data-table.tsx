@@ -12,6 +12,8 @@ export interface Column<T> {
   /** The value that names the row: it heads the card. */
   readonly isTitle?: boolean;
   readonly isNumber?: boolean;
+  /** Somebody's words or name: one without a space is broken, so that the table fits. */
+  readonly isText?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
   /** The server's name for it, where the list can be sorted by it. */
@@ -81,12 +83,19 @@ function Head<T>({ column: { title, isNumber, isLargeOnly, sort } }: { column: C
   );
 }
 
-function Cell<T>({ column: { title, cell, isTitle, isNumber, isLargeOnly }, row }: { column: Column<T>; row: T }) {
+function Cell<T>({
+  column: { title, cell, isTitle, isText, isNumber, isLargeOnly },
+  row,
+}: {
+  column: Column<T>;
+  row: T;
+}) {
   return (
     <td
       role="cell"
       data-label={title}
       data-title={isTitle || undefined}
+      data-text={isText || undefined}
       data-number={isNumber || undefined}
       data-large={isLargeOnly || undefined}
     >

@@ -3,6 +3,7 @@ import type { CompanyMember } from '@postavka/contract';
 import { IconDots } from '@tabler/icons-react';
 import { formatMoment, formatPhone } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './members.module.css';
@@ -26,25 +27,10 @@ export function MemberTable({ me, members, isBusy, onAction }: Props) {
       key: 'name',
       title: say('columns.name'),
       isTitle: true,
-      cell: (member) => (
-        <>
-          {fullName(member) === '' ? <span className={classes.dim}>{say('no_name')}</span> : fullName(member)}{' '}
-          {member.user === me.user ? <Tag>{say('you')}</Tag> : null}
-        </>
-      ),
+      cell: (member) => <Person member={member} isMe={member.user === me.user} />,
     },
     { key: 'role', title: say('columns.role'), cell: ({ role }) => <RoleTag role={role} /> },
     { key: 'flags', title: say('columns.flags'), cell: (member) => <FlagList standing={member} /> },
-    {
-      key: 'contacts',
-      title: say('columns.contacts'),
-      cell: ({ email, phone }) => (
-        <>
-          {email === null ? null : <Contact to={`mailto:${email}`}>{email}</Contact>}
-          {phone === null ? null : <Contact to={`tel:+${phone}`}>{formatPhone(phone)}</Contact>}
-        </>
-      ),
-    },
     {
       key: 'seen',
       title: say('columns.seen'),
@@ -75,6 +61,25 @@ export function MemberTable({ me, members, isBusy, onAction }: Props) {
 
 interface RowProps extends Pick<Props, 'me' | 'onAction'> {
   readonly member: CompanyMember;
+}
+
+/** Who it is and how to reach them, in one place: the contacts alone tell people of the same name apart. */
+function Person({ member, isMe }: { member: CompanyMember; isMe: boolean }) {
+  const say = useWords(membersWords);
+  const { email, phone } = member;
+  return (
+    <div className={classes.who}>
+      <CompanyAvatar name={callName(member)} size={36} isPerson />
+      <div>
+        {fullName(member) === '' ? <span className={classes.dim}>{say('no_name')}</span> : fullName(member)}{' '}
+        {isMe ? <Tag>{say('you')}</Tag> : null}
+        <div className={classes.contacts}>
+          {email === null ? null : <Contact to={`mailto:${email}`}>{email}</Contact>}
+          {phone === null ? null : <Contact to={`tel:+${phone}`}>{formatPhone(phone)}</Contact>}
+        </div>
+      </div>
+    </div>
+  );
 }
 
 function Contact({ to, children }: { to: string; children: string }) {

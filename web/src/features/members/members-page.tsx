@@ -1,16 +1,20 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { formatNumber } from '../../shared/format/format.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { SearchField } from '../../shared/forms/search-field.tsx';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { pagingIn } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { useFilters } from '../../shared/routing/use-filters.ts';
+import { membersApi } from './api.ts';
 import { filtersOf, type MemberFilters } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -82,6 +86,8 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
 
 function TabLinks({ current }: { current: MemberFilters['tab'] }) {
   const say = useWords(membersWords);
+  const locale = useLocale();
+  const invitations = useQuery(membersApi.invitations(pagingIn(new URLSearchParams()))).data?.count ?? 0;
   return (
     <nav aria-label={say('tabs.label')} className={classes.tabs}>
       {(['members', 'invitations'] as const).map((tab) => (
@@ -91,7 +97,10 @@ function TabLinks({ current }: { current: MemberFilters['tab'] }) {
           aria-current={tab === current ? 'page' : undefined}
           className={classes.tab}
         >
-          {say(`tabs.${tab}`)}
+          {say(`tabs.${tab}`)}{' '}
+          {tab === 'invitations' && invitations > 0 ? (
+            <span className={classes.count}>{formatNumber(locale, invitations)}</span>
+          ) : null}
         </Link>
       ))}
     </nav>

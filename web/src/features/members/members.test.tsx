@@ -97,6 +97,9 @@ describe('the list of members', () => {
     expect(rows[2]?.textContent).toContain('Никитин Роман');
     expect(rows[2]?.textContent).toContain('Read only');
     expect(rows[2]?.textContent?.replace(/\u00a0/g, ' ')).toContain('+7 999 123-45-67');
+    const mail = within(rows[2] as HTMLElement).getByRole('link', { name: ROMAN.email ?? '' });
+    expect(mail.getAttribute('href')).toBe(`mailto:${ROMAN.email}`);
+    expect(await screen.findByRole('link', { name: 'Invitations 1' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 

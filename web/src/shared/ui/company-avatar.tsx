@@ -2,14 +2,22 @@ import classes from './company-avatar.module.css';
 
 const TINTS = 6;
 
-/** A letter of the company's name on a tint of its own. It is drawn, not written: the name stands beside it. */
-export function CompanyAvatar({ name, size = 40 }: { name: string; size?: number }) {
+interface Props {
+  readonly name: string;
+  readonly size?: number;
+  /** People are round. */
+  readonly isPerson?: boolean;
+}
+
+/** A letter of the name of a company, or of a person, on a tint of its own. It is drawn, not written: the name stands beside it. */
+export function CompanyAvatar({ name, size = 40, isPerson = false }: Props) {
   return (
     <span
       className={classes.root}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       data-letter={letterOf(name)}
       data-tint={tintOf(name)}
+      data-person={isPerson || undefined}
       aria-hidden
     />
   );

@@ -164,7 +164,7 @@ test('the welcome tour walks its six steps and closes behind itself', async ({ p
   await expect(page).toHaveURL(/\/dashboard\?show=nothing$/);
 });
 
-test('the phone screen without a phone leads back', async ({ page }) => {
+test('the phone screen without a phone leads back', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/phone_verification');
   await expect(page).toHaveURL(/\/sign_in\?by=phone/);
 });
@@ -179,7 +179,9 @@ async function resetPath(newest: () => Promise<{ text: string }>): Promise<strin
 }
 
 test('no return target leads off the site', { tag: ONE_WIDTH }, async ({ page, baseURL }) => {
-  expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50);
+  // The rest are refused as they begin, whatever a browser makes of them: return-to.test.ts has them all.
+  const targets = ['https://evil.com', ...HOSTILE_TARGETS.filter((target) => target.startsWith('/'))];
+  expect(targets.length).toBeGreaterThanOrEqual(20);
   const origin = new URL(baseURL ?? '').origin;
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -191,7 +193,7 @@ test('no return target leads off the site', { tag: ONE_WIDTH }, async ({ page, b
     return route.fulfill({ status: 404, json: { code: 'not_found', detail: '', request_id: '' } });
   });
   await page.goto('/sign_in');
-  for (const target of HOSTILE_TARGETS) {
+  for (const target of targets) {
     // As by the Back button: another address of a page that is hydrated already.
     await page.evaluate(
       (address) => {

@@ -64,7 +64,7 @@ test('filters are in the address: they survive a reload and can be shared', asyn
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/catalog\?code=4$/);
 });
 
-test('pages are links', async ({ page }) => {
+test('pages are links', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/catalog?code=4');
   const first = await firstProduct(page).textContent();
   await page.getByRole('link', { name: ruCommon.pages.page.replace('{{page}}', '2') }).click();

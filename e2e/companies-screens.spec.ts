@@ -78,7 +78,7 @@ test('the public card is complete without JavaScript; nobody’s is a 404', { ta
   await context.close();
 });
 
-test('an unknown invitation says so', async ({ page }) => {
+test('an unknown invitation says so', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/joincompany/nonsense');
   await expect(page.getByRole('heading', { name: ruJoin.not_found.title })).toBeVisible();
 });

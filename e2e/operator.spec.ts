@@ -7,7 +7,7 @@ import { categoryPath } from '../web/src/shared/paths.ts';
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
 import { inDatabase } from './database-support.ts';
 import { operatorToken } from './demo-support.ts';
-import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 const WORDS = { ru: ruOperator, en: enOperator } as const;
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -175,7 +175,7 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
-test('who is no operator finds no console', async ({ page, request }) => {
+test('who is no operator finds no console', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { token } = await newUser(request);
   await signedIn(page, token);
   await page.goto(operatorPaths.companies);

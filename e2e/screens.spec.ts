@@ -47,21 +47,19 @@ const PRIVATE = [
 /** Screens with something on them, opened by the first such link of a list. */
 const FOUND: Readonly<Record<'buyer' | 'supplier', readonly Found[]>> = {
   buyer: [
-    { list: `${paths.created}?status=active`, link: `${paths.created}/` },
-    { list: `${paths.created}?status=active`, link: `${paths.created}/`, suffix: '/sheet' },
-    { list: `${paths.created}?status=construction`, link: `${paths.created}/`, suffix: '/edit' },
+    { list: `${paths.created}?status=active`, link: `${paths.created}/`, suffixes: ['', '/sheet'] },
+    { list: `${paths.created}?status=construction`, link: `${paths.created}/`, suffixes: ['/edit'] },
     { list: paths.notifications, link: `${paths.notifications}/` },
   ],
   supplier: [
     { list: paths.received, link: `${paths.received}/` },
-    { list: paths.companyProducts, link: `${paths.companyProducts}/` },
-    { list: paths.companyProducts, link: `${paths.companyProducts}/`, suffix: '/edit' },
+    { list: paths.companyProducts, link: `${paths.companyProducts}/`, suffixes: ['', '/edit'] },
   ],
 };
 interface Found {
   readonly list: string;
   readonly link: string;
-  readonly suffix?: string;
+  readonly suffixes?: readonly string[];
 }
 
 /** From a large screen to the narrowest phone: nothing scrolls sideways, nor keeps the width that it had before. */
@@ -123,10 +121,11 @@ for (const lang of ['ru', 'en'] as const) {
     }) => {
       await signedIn(page, await demoToken(request, person));
       await useLanguage(page, lang);
-      for (const { list, link, suffix = '' } of FOUND[person]) {
+      for (const { list, link, suffixes = [''] } of FOUND[person]) {
         await page.goto(list);
         const first = page.locator(`main a[href^="${link}"]:not([href$="/new"])`).first();
-        await look(page, `${await first.getAttribute('href')}${suffix}`, lang);
+        const found = await first.getAttribute('href');
+        for (const suffix of suffixes) await look(page, `${found}${suffix}`, lang);
       }
     });
   }

@@ -60,7 +60,7 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
   });
 }
 
-test('the link in the e-mail confirms too', async ({ page, request }) => {
+test('the link in the e-mail confirms too', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const email = anEmail();
   await request.post('/api/users/auth/', { data: { username: email, password: PASSWORD } });
   const { text } = await lastSent(request, email);
@@ -81,7 +81,7 @@ test('the landing is complete without JavaScript, in the chosen language, within
   await context.close();
 });
 
-test('a private address wants a sign-in, and leads back after it', async ({ page }) => {
+test('a private address wants a sign-in, and leads back after it', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/dashboard');
   await page
     .getByRole('link', { name: ruAuth.sign_in.submit })
@@ -116,7 +116,7 @@ test('a session that ended elsewhere is said, not looped over', { tag: ONE_WIDTH
   ).toBeVisible();
 });
 
-test('an unknown address is a designed 404', async ({ page }) => {
+test('an unknown address is a designed 404', { tag: ONE_WIDTH }, async ({ page }) => {
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('link').first()).toBeVisible();

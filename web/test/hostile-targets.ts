@@ -1,4 +1,4 @@
-/** Return targets that would lead off the site, or try to; the browser test walks them too. */
+/** Return targets that would lead off the site, or try to; a browser is sent to those that begin as a path. */
 export const HOSTILE_TARGETS = [
   '',
   ' ',

@@ -3,6 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { GiveUp } from './give-up.mjs';
 
+/** Chromium without its window: the same engine for a quarter less processor time. Debian has it as a package. */
+const SHELL = 'chromium-headless-shell';
+
 /** Browser tests need a Chromium: the machine's, or one installed by its package manager. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !isProgram(process.env.CHROMIUM_PATH))
@@ -17,7 +20,8 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the browser tests …');
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   apt(prefix, [...wait, 'update', '-qq']);
-  apt(prefix, [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  const shell = isKnown(SHELL) ? [SHELL] : [];
+  apt(prefix, [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation', ...shell]);
   if (!findChromium()) throw new GiveUp('apt-get installed chromium, but no such program appeared. Set CHROMIUM_PATH.');
 }
 
@@ -25,7 +29,7 @@ export async function ensureChromium() {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isProgram(named) ? named : undefined;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
     const found = onPath(name);
     if (found) return found;
   }
@@ -38,6 +42,14 @@ function privilege() {
   return onPath('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
     ? ['sudo', '-n']
     : undefined;
+}
+
+/**
+ * @param {string} name of a package
+ */
+function isKnown(name) {
+  const program = onPath('apt-cache');
+  return program !== undefined && spawnSync(program, ['show', name], { stdio: 'ignore' }).status === 0;
 }
 
 /**

@@ -14,7 +14,7 @@ export async function copyMissing(from: string, to: string): Promise<number> {
   return copied;
 }
 
-/** Under its name only when whole. One that was swept meanwhile is nobody's. */
+/** Under its name only when whole; a file that was deleted meanwhile is left out. */
 async function copyUnlessThere(source: string, target: string): Promise<boolean> {
   try {
     const isThere = await stat(target).then(

@@ -27,8 +27,8 @@ export type WorkCallHandlers = { readonly [C in keyof WorkCalls]: WorkCallHandle
 /** The side that asks: it queues the work and waits for the answer. */
 export interface WorkClient {
   /**
-   * Throws the problem that the work ended with; refuses when the company or everybody has too many waiting. Whoever has
-   * waited in vain (`work_waiting`) and calls again with the same payload is in the same place, or gets the answer.
+   * Throws the problem that the work ended with; refuses when the company or everybody has too many waiting. After
+   * `work_waiting` a second call with the same payload keeps the place in the queue, or gets the answer.
    */
   call<C extends keyof WorkCalls>(
     companyId: CompanyId,

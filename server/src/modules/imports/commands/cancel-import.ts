@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { findOwn, type ImportRow, lockOwn } from '../repo.ts';
 import { endImport } from '../run/finish.ts';
 
-/** Stops an import; what it has written stays and can be undone. Whoever works on it finds it ended at its next batch. */
+/** Stops an import; what it has written stays and can be undone. The worker that runs it sees at its next batch that it has ended. */
 export async function cancelImport(tx: Tx, { companyId }: Member, id: ImportId, at: Date): Promise<ImportRow> {
   const row = await lockOwn(tx, companyId, id);
   if (row.status !== 'in_progress') throw new Problem('import_wrong_status');

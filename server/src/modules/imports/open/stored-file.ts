@@ -14,7 +14,7 @@ export async function withStoredFile<T>(
   await mkdir(uploads.folder, { recursive: true });
   const path = join(uploads.folder, randomUUID());
   try {
-    // Nothing is awaited between the two: a file that is gone would end the process, with nobody to hear of it.
+    // Nothing is awaited between the two: a file that is gone would end the process, with no handler for its error.
     await pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     return await work(path);
   } finally {

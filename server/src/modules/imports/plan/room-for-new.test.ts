@@ -50,7 +50,7 @@ describe('products that price lists may add in a day', () => {
     await sendLists(owner, importFiles, ...content.map((one) => ({ content: one })));
     const { signal } = new AbortController();
     await Promise.all([createWorkingOff(app.deps)(signal), createWorkingOff(app.deps)(signal)]);
-    // Whoever found the company's lists taken has left them.
+    // A worker that found the company's lists locked has left them.
     await app.runJobs();
     expect(await pricesOf(owner)).toHaveLength(1 + 3);
   });

@@ -127,7 +127,7 @@ async function understandText(
     const all = await read(said, instead);
     const found = await attempt(corrected, all, telling(all));
     if (found) return { ...found, corrected };
-    // A guess gives way to words that are known.
+    // Known words are kept before guesses.
     const most = await mostWords(deps.database, all, size, places, (term) =>
       term.words.some((word) => instead.has(word)),
     );

@@ -17,7 +17,7 @@ const MOST_AREAS = 30;
 /** A second header begins another table with its own columns, and tables that stand side by side are two. */
 export function splitTables(tables: readonly Table[], headers: Readonly<Record<string, number>>): Table[] {
   return tables.flatMap((table) => {
-    // Whoever points at the header has said where the only table is.
+    // A header that a person pointed at is that of the only table.
     if (Object.hasOwn(headers, table.name)) return [table];
     const areas = areasOf(table);
     return areas.length < 2 || areas.length > MOST_AREAS

@@ -1,7 +1,6 @@
 export {
   createCategory,
   deleteCategory,
-  type EditedCategory,
   findCategory,
   moveCategory,
   renameCategory,
@@ -10,4 +9,4 @@ export { setPicture } from './commands/set-picture.ts';
 export { isRegion, storeCategories, storeRegions } from './repo.ts';
 export { catalogRoutes } from './routes.ts';
 export { type Catalog, EVERYTHING, openCatalog } from './tree/catalog.ts';
-export { type Category, nameIn, type Tree } from './tree/tree.ts';
+export { type Category, type CategoryRow, nameIn, type Tree } from './tree/tree.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@postavka/contract';
+import type { CompanyId, UserId } from '@postavka/contract';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
@@ -20,13 +20,7 @@ const keepRating = async (tx: Tx, { companyId, rating }: Events['company.rated']
 
 /** With its last member who is not blocked a company leaves the public, and comes back with the first one. */
 async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked']): Promise<void> {
-  const memberships = await tx
-    .selectFrom('memberships')
-    .select('company_id')
-    .where('user_id', '=', userId)
-    .orderBy('company_id')
-    .execute();
-  for (const { company_id: companyId } of memberships) {
+  for (const companyId of await companiesOf(tx, userId)) {
     await lockCompany(tx, companyId);
     await refreshWithheld(tx, companyId, at);
   }
@@ -34,13 +28,7 @@ async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked'])
 
 /** A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
-  const memberships = await tx
-    .selectFrom('memberships')
-    .select('company_id')
-    .where('user_id', '=', userId)
-    .orderBy('company_id')
-    .execute();
-  for (const { company_id: companyId } of memberships) {
+  for (const companyId of await companiesOf(tx, userId)) {
     await lockCompany(tx, companyId);
     await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
     await revokeInvitationsOf(tx, companyId, userId, at);
@@ -52,4 +40,15 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
     if (other) await requireOwner(tx, companyId);
     else await closeCompany(tx, companyId, at);
   }
+}
+
+/** In one order for all, so that two who lock them do not wait for each other. */
+async function companiesOf(tx: Tx, userId: UserId): Promise<CompanyId[]> {
+  const memberships = await tx
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .orderBy('company_id')
+    .execute();
+  return memberships.map(({ company_id: companyId }) => companyId);
 }

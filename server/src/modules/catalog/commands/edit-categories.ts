@@ -2,21 +2,12 @@ import type { CategoryId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import type { CategoryRow } from '../tree/tree.ts';
 import { relistMoved } from './relist-moved.ts';
 
 export interface CategoryName {
   readonly ru: string;
   readonly en: string;
-}
-
-export interface EditedCategory {
-  readonly id: CategoryId;
-  readonly code: string;
-  readonly lineage: readonly number[];
-  readonly name_ru: string;
-  readonly name_en: string;
-  readonly is_leaf: boolean;
-  readonly picture: string | null;
 }
 
 const LEVELS = 3;
@@ -26,7 +17,7 @@ const MOST_CHILDREN = 9999;
 const lockTree = (tx: Tx) => sql`lock table categories in share row exclusive mode`.execute(tx);
 
 /** Adds a category as the last one below another, or at the top. */
-export async function createCategory(tx: Tx, parentCode: string | null, name: CategoryName): Promise<EditedCategory> {
+export async function createCategory(tx: Tx, parentCode: string | null, name: CategoryName): Promise<CategoryRow> {
   await lockTree(tx);
   const parent = parentCode === null ? null : await findByCode(tx, parentCode);
   if (parent?.lineage.length === LEVELS) throw new Problem('category_too_deep');
@@ -50,7 +41,7 @@ export async function createCategory(tx: Tx, parentCode: string | null, name: Ca
   return findCategory(tx, id);
 }
 
-export async function renameCategory(tx: Tx, id: CategoryId, name: CategoryName): Promise<EditedCategory> {
+export async function renameCategory(tx: Tx, id: CategoryId, name: CategoryName): Promise<CategoryRow> {
   await lockTree(tx);
   await findCategory(tx, id);
   await tx.updateTable('categories').set({ name_ru: name.ru, name_en: name.en }).where('id', '=', id).execute();
@@ -58,7 +49,7 @@ export async function renameCategory(tx: Tx, id: CategoryId, name: CategoryName)
 }
 
 /** Puts a category with all below it under another, or at the top, as the last one there. */
-export async function moveCategory(tx: Tx, id: CategoryId, parentCode: string | null): Promise<EditedCategory> {
+export async function moveCategory(tx: Tx, id: CategoryId, parentCode: string | null): Promise<CategoryRow> {
   await lockTree(tx);
   const moved = await findCategory(tx, id);
   const parent = parentCode === null ? null : await findByCode(tx, parentCode);
@@ -80,7 +71,7 @@ export async function moveCategory(tx: Tx, id: CategoryId, parentCode: string | 
 }
 
 /** Deletes a category that nothing is in. */
-export async function deleteCategory(tx: Tx, id: CategoryId): Promise<EditedCategory> {
+export async function deleteCategory(tx: Tx, id: CategoryId): Promise<CategoryRow> {
   await lockTree(tx);
   const category = await findCategory(tx, id);
   const { rows } = await sql<{ is_used: boolean }>`
@@ -97,15 +88,15 @@ export async function deleteCategory(tx: Tx, id: CategoryId): Promise<EditedCate
   return category;
 }
 
-export const findCategory = (tx: Tx, id: CategoryId): Promise<EditedCategory> =>
+export const findCategory = (tx: Tx, id: CategoryId): Promise<CategoryRow> =>
   tx.selectFrom('categories').select(COLUMNS).where('id', '=', id).executeTakeFirst().then(orNotFound);
 
-const findByCode = (tx: Tx, code: string): Promise<EditedCategory> =>
+const findByCode = (tx: Tx, code: string): Promise<CategoryRow> =>
   tx.selectFrom('categories').select(COLUMNS).where('code', '=', code).executeTakeFirst().then(orNotFound);
 
 const COLUMNS = ['id', 'code', 'lineage', 'name_ru', 'name_en', 'is_leaf', 'picture'] as const;
 
-async function nextCode(tx: Tx, parent: EditedCategory | null): Promise<string> {
+async function nextCode(tx: Tx, parent: CategoryRow | null): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max((regexp_match(code, '[0-9]+$'))[1]::integer), 0) as last
     from categories where parent_id is not distinct from ${parent?.id ?? null}`.execute(tx);

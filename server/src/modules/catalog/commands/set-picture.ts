@@ -1,13 +1,14 @@
 import { type CategoryId, IMAGE_WIDTHS, type UserId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { imageFile, insertImage, type SavedImage } from '../../files/index.ts';
-import { type EditedCategory, findCategory } from './edit-categories.ts';
+import type { CategoryRow } from '../tree/tree.ts';
+import { findCategory } from './edit-categories.ts';
 
 /** As wide as the cards of the catalogue show it, at double density. */
 const WIDTH = IMAGE_WIDTHS[2];
 
 /** Gives a category another picture; the former one is in no list any more, so the sweep of files deletes it. */
-export async function setPicture(tx: Tx, id: CategoryId, saved: SavedImage, userId: UserId): Promise<EditedCategory> {
+export async function setPicture(tx: Tx, id: CategoryId, saved: SavedImage, userId: UserId): Promise<CategoryRow> {
   await findCategory(tx, id);
   const image = await insertImage(tx, saved, { companyId: null, userId });
   await tx

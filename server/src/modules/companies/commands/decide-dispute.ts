@@ -10,6 +10,7 @@ import {
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { revokeAllInvitations } from '../invitations/invitations.ts';
 import { insertMembership, lockOpen, requireStranger } from '../repo.ts';
 import { refreshWithheld } from './withhold-company.ts';
 
@@ -51,13 +52,7 @@ export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by,
 /** The claimant becomes the only member, and the company is verified anew: what was confirmed was somebody else's. */
 async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date): Promise<UserId[]> {
   const left = await tx.deleteFrom('memberships').where('company_id', '=', companyId).returning('user_id').execute();
-  await tx
-    .updateTable('invitations')
-    .set({ revoked_at: at, sealed_token: null })
-    .where('company_id', '=', companyId)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeAllInvitations(tx, companyId, at);
   await insertMembership(tx, companyId, owner, { role: ROLES.owner, permissions: DEFAULT_FLAGS[ROLES.owner] }, at);
   await tx
     .updateTable('companies')

@@ -114,6 +114,10 @@ export async function invite(
 export const revokeInvitationsOf = (tx: Tx, companyId: CompanyId, userId: UserId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and invited_by = ${userId}`);
 
+/** Those of a company whose members all leave. */
+export const revokeAllInvitations = (tx: Tx, companyId: CompanyId, now: Date) =>
+  revokeWhere(tx, now, sql`company_id = ${companyId}`);
+
 export const revokeInvitation = (tx: Tx, companyId: CompanyId, id: InvitationId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and id = ${id}`);
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Call, serve } from '../../../platform/http/serve.ts';
 import {
+  type CategoryRow,
   createCategory,
   deleteCategory,
-  type EditedCategory,
   findCategory,
   moveCategory,
   renameCategory,
@@ -80,15 +80,15 @@ export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void
   );
 }
 
-const facts = ({ code, name_ru, name_en, picture }: EditedCategory) => ({ code, name_ru, name_en, picture });
+const facts = ({ code, name_ru, name_en, picture }: CategoryRow) => ({ code, name_ru, name_en, picture });
 
-const change = (before: EditedCategory, after: EditedCategory) => ({
+const change = (before: CategoryRow, after: CategoryRow) => ({
   subject: { kind: 'category', id: after.id } as const,
   before: facts(before),
   after: facts(after),
 });
 
-const present = (category: EditedCategory): api.OperatorCategory => ({
+const present = (category: CategoryRow): api.OperatorCategory => ({
   id: category.id,
   code: category.code,
   parent: category.code.includes('.') ? category.code.slice(0, category.code.lastIndexOf('.')) : null,

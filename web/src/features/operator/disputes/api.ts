@@ -2,7 +2,7 @@ import { type CallInput, decideDispute, operatorDisputes } from '@postavka/contr
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { decision, OPERATOR } from '../console/keys.ts';
-import { pageQuery } from '../list/use-list-address.ts';
+import { choiceQuery, pageQuery } from '../list/use-list-address.ts';
 import type { DisputeFilters } from './filters.ts';
 
 export const disputesApi = {
@@ -10,16 +10,7 @@ export const disputesApi = {
     queryOptions({
       queryKey: [...OPERATOR, 'disputes', filters],
       queryFn: ({ signal }) =>
-        call(
-          operatorDisputes,
-          {
-            query: {
-              ...pageQuery(filters),
-              ...(filters.chosen.state === null ? {} : { state: filters.chosen.state }),
-            },
-          },
-          { signal },
-        ),
+        call(operatorDisputes, { query: { ...pageQuery(filters), ...choiceQuery(filters.chosen) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -2,7 +2,7 @@ import { type CallInput, closeRequest, hideProduct, operatorProducts, operatorRe
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { decision, OPERATOR } from '../console/keys.ts';
-import { pageQuery } from '../list/use-list-address.ts';
+import { choiceQuery, pageQuery } from '../list/use-list-address.ts';
 import type { OfCompany, ProductFilters, RequestFilters } from './filters.ts';
 
 export const goodsApi = {
@@ -30,13 +30,7 @@ export const goodsApi = {
       queryFn: ({ signal }) =>
         call(
           operatorRequests,
-          {
-            query: {
-              ...pageQuery(filters),
-              ...ofCompany(filters),
-              ...(filters.chosen.status === null ? {} : { status: filters.chosen.status }),
-            },
-          },
+          { query: { ...pageQuery(filters), ...ofCompany(filters), ...choiceQuery(filters.chosen) } },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -42,3 +42,9 @@ export const pageQuery = ({ q, page, size }: Pick<ListFilters, 'q' | 'page' | 's
   offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
   ...(q === '' ? {} : { q }),
 });
+
+/** The choices as a call takes them; where all are wanted nothing is asked for. */
+export const choiceQuery = <C extends object>(chosen: C) =>
+  Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null)) as {
+    [K in keyof C]?: NonNullable<C[K]>;
+  };

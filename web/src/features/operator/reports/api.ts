@@ -2,7 +2,7 @@ import { type CallInput, decideReport, operatorReports } from '@postavka/contrac
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { decision, OPERATOR } from '../console/keys.ts';
-import { pageQuery } from '../list/use-list-address.ts';
+import { choiceQuery, pageQuery } from '../list/use-list-address.ts';
 import type { ReportFilters } from './filters.ts';
 
 export const reportsApi = {
@@ -10,16 +10,7 @@ export const reportsApi = {
     queryOptions({
       queryKey: [...OPERATOR, 'reports', filters],
       queryFn: ({ signal }) =>
-        call(
-          operatorReports,
-          {
-            query: {
-              ...pageQuery(filters),
-              ...(filters.chosen.state === null ? {} : { state: filters.chosen.state }),
-            },
-          },
-          { signal },
-        ),
+        call(operatorReports, { query: { ...pageQuery(filters), ...choiceQuery(filters.chosen) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -24,7 +24,8 @@ export type PlannedRow = RowFacts &
         readonly before: Partial<ProductColumns>;
       }
     | { readonly outcome: 'unchanged'; readonly productId: ProductId }
-    | { readonly outcome: Extract<RowOutcome, 'skipped' | 'failed'> }
+    /** With the product that it names and does not change, if it names one. */
+    | { readonly outcome: Extract<RowOutcome, 'skipped' | 'failed'>; readonly productId?: ProductId }
   );
 
 interface RowFacts {
@@ -130,7 +131,7 @@ function change(row: ProductRow, { lookups, settings }: Planning, product: Known
   const jump = jumpOf(product.price, price);
   const waits = jump !== undefined && !settings.accept_jumps && !isAccepted(row, settings);
   const becomes = { unit: columns.unit ?? product.unit, before: product.price, price, waits };
-  if (waits) return { outcome: 'skipped', findings: [jump], becomes } as const;
+  if (waits) return { outcome: 'skipped', productId: product.id, findings: [jump], becomes } as const;
   const names = Object.keys(columns) as (keyof ProductColumns)[];
   if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings, becomes } as const;
   const before = Object.fromEntries(names.map((name) => [name, product[name]]));

@@ -1,4 +1,4 @@
-import type { CompanyId, ImportId, ImportPreview, ImportSettings, Locale } from '@postavka/contract';
+import type { CompanyId, ImportId, ImportPreview, ImportSettings, Locale, ProductId } from '@postavka/contract';
 import { FieldProblem } from '../../../platform/problem.ts';
 import { readProducts } from '../../products/index.ts';
 import type { ImportsDeps } from '../deps.ts';
@@ -7,6 +7,7 @@ import { listChoices } from '../open/list-choices.ts';
 import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
 import type { Earlier } from '../plan/choose-product.ts';
+import { countAbsent } from '../plan/count-absent.ts';
 import { createGroupTally } from '../plan/group-tally.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
@@ -80,12 +81,14 @@ async function plan(
   const [summary, showcase] = [createSummary(locale), createShowcase()];
   const groups = createGroupTally(lookups, locale);
   const newNames = new Set<string>();
+  const named = new Set<ProductId>();
   let room = await roomForNew(db, companyId, clock.now());
   for await (const rows of isBrief ? [] : list.rows()) {
     signal.throwIfAborted();
     const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings, room }, rows);
     for (const [key, earlier] of planned.keys) seen.set(key, earlier);
     summary.add(planned.rows);
+    for (const row of planned.rows) if ('productId' in row && row.productId !== undefined) named.add(row.productId);
     showcase.add(planned.rows);
     groups.add(rows);
     const created = planned.rows.filter(({ outcome }) => outcome === 'created');
@@ -93,7 +96,12 @@ async function plan(
     for (const { article, name } of created) if (article === null) newNames.add(name);
   }
   const twins = await countTwins(db, companyId, newNames);
-  return { summary: summary.sum(twins, list.recognition), products: showcase.shown(), groups: groups.all() };
+  const absent = settings.hide_absent && !isBrief ? await countAbsent(db, companyId, named) : 0;
+  return {
+    summary: summary.sum({ twins, absent }, list.recognition),
+    products: showcase.shown(),
+    groups: groups.all(),
+  };
 }
 
 /** No import has it: nothing was written before. */

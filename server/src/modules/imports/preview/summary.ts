@@ -44,26 +44,30 @@ export function createSummary(locale: Locale) {
         }
       }
     },
-    sum(twins: number, recognition: Recognition): Summary {
-      const whole = wholeFindings(recognition, { created: counts.created, twins });
+    sum(found: { twins: number; absent: number }, recognition: Recognition): Summary {
+      const whole = wholeFindings(recognition, { created: counts.created, ...found });
       return { ...counts, rows: total, jumps, findings: [...whole, ...[...findings.values()].toSorted(byWeight)] };
     },
   };
 }
 
 /** What is found in the list as a whole. */
-function wholeFindings({ sheets }: Recognition, found: { created: number; twins: number }): SummedFinding[] {
+function wholeFindings(
+  { sheets }: Recognition,
+  found: { created: number; twins: number; absent: number },
+): SummedFinding[] {
   const lists = sheets.filter(({ header }) => header);
   const [first] = lists;
   if (!first) return [];
   const at = { sheet: first.name, row: first.header?.first ?? 0, places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
-  const { created, twins } = found;
+  const { created, twins, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
     ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
     ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
+    ...(absent > 0 ? [{ ...at, ...whole('updated', 'would_hide', absent) }] : []),
   ];
 }
 

@@ -32,6 +32,7 @@ export type FindingCode =
   | 'min_lot_unreadable'
   | 'barcode_unreadable'
   | 'would_double'
+  | 'would_hide'
   | 'price_rounded'
   | 'price_zero'
   | 'price_from'

@@ -33,7 +33,7 @@ export async function writeRows(
     outcome: row.outcome,
     article: row.article,
     name: row.name,
-    product_id: 'productId' in row ? row.productId : (idOf.get(row) ?? null),
+    product_id: ('productId' in row ? row.productId : idOf.get(row)) ?? null,
     findings: row.findings,
     before: 'before' in row ? row.before : null,
   }));

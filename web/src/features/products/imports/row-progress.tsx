@@ -9,19 +9,24 @@ type Progress = Pick<Import, 'name' | 'rows_done' | 'rows_total'>;
 /** Rows done of rows found, as a bar and in figures. Screen readers are told at each quarter, not at every row. */
 export function RowProgress({ subject: { name, rows_done: done, rows_total: total } }: { subject: Progress }) {
   const say = useWords(importsWords);
-  const locale = useLocale();
   const quarter = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
-  const said =
-    total === 0
-      ? say('progress.counting')
-      : say('progress.of', { done: formatNumber(locale, done), total: formatNumber(locale, total) });
   return (
     <div className={classes.root}>
       <progress className={classes.bar} max={Math.max(total, 1)} value={done} aria-label={name} />
-      <div className={classes.note}>{said}</div>
+      <div className={classes.note}>
+        <RowsDone subject={{ rows_done: done, rows_total: total }} />
+      </div>
       <p className="unseen" aria-live="polite">
         {quarter === 0 ? '' : say('progress.spoken', { percent: quarter })}
       </p>
     </div>
   );
+}
+
+/** How far it has come, in words. */
+export function RowsDone({ subject: { rows_done: done, rows_total: total } }: { subject: Omit<Progress, 'name'> }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  if (total === 0) return say('progress.counting');
+  return say('progress.of', { done: formatNumber(locale, done), total: formatNumber(locale, total) });
 }

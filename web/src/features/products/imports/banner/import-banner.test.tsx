@@ -79,16 +79,25 @@ test('the end refreshes the products and tells the result once', async () => {
   open();
   await screen.findByText('Обрабатывается 1 прайс-лист');
   expect(loadProducts).toHaveBeenCalledTimes(1);
-  list.now = [anImport()];
+  list.now = [anImport({ failed: 0 })];
   await waitFor(() => expect(loadProducts).toHaveBeenCalledTimes(2));
   expect(screen.queryByText('Обрабатывается 1 прайс-лист')).toBeNull();
   expect(toasts).toEqual([
     {
       kind: 'success',
       title: 'Прайс-лист загружен',
-      text: 'price.xlsx: создано 90, обновлено 20, пропущено 8, с ошибками 2',
+      text: 'price.xlsx: создано 90, обновлено 20, пропущено 8, с ошибками 0',
     },
   ]);
+});
+
+test('one with errors is no success', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport()] };
+  importServer(list);
+  open();
+  await screen.findByText('Обрабатывается 1 прайс-лист');
+  list.now = [anImport()];
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'failure', title: 'Прайс-лист загружен не весь' }]));
 });
 
 test('a rejected one says why', async () => {
@@ -96,7 +105,7 @@ test('a rejected one says why', async () => {
   importServer(list);
   open();
   await screen.findByText('Обрабатывается 1 прайс-лист');
-  list.now = [anImport({ status: 'rejected', reason: 'В PDF нет текста' })];
+  list.now = [anImport({ status: 'rejected', reason: 'В PDF нет текста', created: 0, updated: 0 })];
   await waitFor(() =>
     expect(toasts).toEqual([
       { kind: 'failure', title: 'Прайс-лист не загружен', text: 'price.xlsx: В PDF нет текста' },

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { CHANGED, isInProgress } from '../api.ts';
+import { outcomeOf } from '../outcome.ts';
 import { useImportAddress } from '../use-import-address.ts';
 import { importsWords } from '../words.ts';
 
@@ -22,12 +23,16 @@ export function useImportEnds(imports: readonly Import[] | undefined): void {
     if (ended.length === 0) return;
     for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
     if (isOpen) return;
-    for (const { name, status, reason, created, updated, skipped, failed } of ended) {
+    for (const one of ended) {
+      const { name, reason, created, updated, skipped, failed } = one;
       const figures = Object.entries({ created, updated, skipped, failed });
       const counts = Object.fromEntries(figures.map(([key, value]) => [key, formatNumber(locale, value)]));
-      const text = reason === null ? name : `${name}: ${reason}`;
-      if (status === 'rejected') toast({ kind: 'failure', title: say('report.rejected'), text });
-      else toast({ kind: 'success', title: say('report.confirmed'), text: say('banner.result', { name, ...counts }) });
+      const outcome = outcomeOf(one);
+      toast({
+        kind: outcome === 'confirmed' ? 'success' : 'failure',
+        title: say(`report.${outcome}`),
+        text: reason === null ? say('banner.result', { name, ...counts }) : `${name}: ${reason}`,
+      });
     }
   });
 }

@@ -10,7 +10,8 @@ import { Tag, type TagTone } from '../../../../shared/ui/tag.tsx';
 import { importsApi, isInProgress } from '../api.ts';
 import { Counts } from '../counts.tsx';
 import { DownloadButton } from '../download-button.tsx';
-import { RowProgress } from '../row-progress.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { RowProgress, RowsDone } from '../row-progress.tsx';
 import { useMayImport } from '../use-may-import.ts';
 import { importsWords } from '../words.ts';
 import classes from './history.module.css';
@@ -19,6 +20,7 @@ const TONES = {
   waiting: 'wait',
   in_progress: 'wait',
   confirmed: 'good',
+  partly: 'wait',
   rejected: 'bad',
   undone: 'neutral',
 } as const satisfies Record<string, TagTone>;
@@ -36,9 +38,9 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { hint } = useMayImport();
-  const settled = subject.undone_at === null ? subject.status : 'undone';
-  const status = subject.needs_choice ? 'waiting' : settled;
   const isRunning = isInProgress(subject);
+  const status = subject.needs_choice ? 'waiting' : isRunning ? 'in_progress' : outcomeOf(subject);
+  const isEndedEarly = status === 'partly' && subject.status === 'rejected';
   return (
     <li className={classes.row}>
       <div className={classes.about}>
@@ -50,11 +52,18 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
         </time>
         {isRunning && !subject.needs_choice ? <RowProgress subject={subject} /> : null}
         {subject.needs_choice ? <p className={classes.reason}>{say('history.waiting')}</p> : null}
-        {reason === null ? null : <p className={classes.reason}>{reason}</p>}
-        {status === 'confirmed' || status === 'undone' ? <Counts subject={subject} /> : null}
+        {reason === null || status === 'undone' ? null : <p className={classes.reason}>{reason}</p>}
+        {isEndedEarly ? (
+          <div className={classes.moment}>
+            <RowsDone subject={subject} />
+          </div>
+        ) : null}
+        {isRunning || status === 'rejected' ? null : <Counts subject={subject} />}
       </div>
       {subject.needs_choice ? <AnswerButton subject={subject} onPreview={onPreview} /> : null}
-      {isRunning ? null : (
+      {isRunning ? (
+        <CancelButton subject={subject} />
+      ) : (
         <div className={classes.actions}>
           <DownloadButton
             file={importsApi.report(id)}
@@ -65,6 +74,17 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
           >
             {say('history.report')}
           </DownloadButton>
+          {subject.failed > 0 && status !== 'undone' ? (
+            <DownloadButton
+              file={importsApi.failedRows(id)}
+              aria-label={say('history.failed_of', { name })}
+              size="sm"
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            >
+              {say('history.failed')}
+            </DownloadButton>
+          ) : null}
           {canUndo ? (
             <HintedButton
               hint={hint}
@@ -81,6 +101,33 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Stops one that is on its way; what it has written stays. */
+function CancelButton({ subject: { id, name } }: Pick<Props, 'subject'>) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  const { hint } = useMayImport();
+  const cancel = useSend(importsApi.cancel());
+  return (
+    <div className={classes.actions}>
+      <HintedButton
+        hint={hint}
+        size="sm"
+        variant="subtle"
+        color="red"
+        c="red.9"
+        aria-label={say('history.cancel_of', { name })}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate(id)}
+      >
+        {say('history.cancel')}
+      </HintedButton>
+      {cancel.isError ? (
+        <FormAlert title={say('run.cancel_failed')}>{problemText(locale, cancel.error)}</FormAlert>
+      ) : null}
+    </div>
   );
 }
 

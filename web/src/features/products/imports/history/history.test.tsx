@@ -1,4 +1,4 @@
-import { type Import, type ImportId, importReport, undoImport } from '@postavka/contract';
+import { cancelImport, type Import, type ImportId, importReport, undoImport } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../../test/fake-api.ts';
@@ -31,19 +31,27 @@ test('every state has its tag, its figures and what can be done', async () => {
   importServer({
     now: [
       aRunningImport({ id: 1 as ImportId, name: 'now.csv', rows_total: 50_000, rows_done: 12_500 }),
-      anImport({ id: 2 as ImportId, name: 'done.xlsx', created: 1234 }),
+      anImport({ id: 2 as ImportId, name: 'done.xlsx', created: 1234, failed: 0 }),
       anImport({ id: 3 as ImportId, name: 'touched.xlsx', can_undo: false }),
-      anImport({ id: 4 as ImportId, name: 'bad.pdf', status: 'rejected', reason: 'В PDF нет текста', can_undo: false }),
+      anImport({
+        ...{ id: 4 as ImportId, name: 'bad.pdf', status: 'rejected', reason: 'В PDF нет текста', can_undo: false },
+        ...{ created: 0, updated: 0, failed: 0 },
+      }),
       anImport({ id: 5 as ImportId, name: 'back.ods', undone_at: '2026-11-14T11:00:00.000Z', can_undo: false }),
       aRunningImport({ id: 6 as ImportId, name: 'fresh.xls', rows_total: 0, rows_done: 0 }),
+      anImport({ id: 7 as ImportId, name: 'errors.csv', failed: 2 }),
+      anImport({
+        ...{ id: 8 as ImportId, name: 'stopped.csv', status: 'rejected', reason: 'Загрузку остановили', failed: 0 },
+        ...{ rows_total: 50_000, rows_done: 1200, created: 1190 },
+      }),
     ],
   });
   open();
   const running = await row('now.csv');
   running.getByText('Обрабатывается');
   running.getByText(/Обработано строк: 12.500 из 50.000/);
-  expect(running.queryByRole('button')).toBeNull();
-  (await row('fresh.xls')).getByText('Считаем строки…');
+  expect(running.queryByRole('button', { name: /Отменить|Скачать/ })).toBeNull();
+  (await row('fresh.xls')).getByText('Ждём очереди и считаем строки…');
 
   const done = await row('done.xlsx');
   done.getByText('Загружен');
@@ -56,6 +64,17 @@ test('every state has its tag, its figures and what can be done', async () => {
   bad.getByText('Отклонён');
   bad.getByText('В PDF нет текста');
   (await row('back.ods')).getByText('Отменён');
+
+  const errors = await row('errors.csv');
+  errors.getByText('Загружен не весь');
+  errors.getByRole('button', { name: 'Скачать незагруженные строки: errors.csv' });
+  expect(done.queryByRole('button', { name: /незагруженные/ })).toBeNull();
+  const stopped = await row('stopped.csv');
+  stopped.getByText('Загружен не весь');
+  stopped.getByText('Загрузку остановили');
+  stopped.getByText(/Обработано строк: 1.200 из 50.000/);
+  expect(stopped.getByText('Создано').nextSibling?.textContent).toBe('1\u00a0190');
+  stopped.getByRole('button', { name: 'Отменить загрузку: stopped.csv' });
 });
 
 test('the report is handed to the browser under its name', async () => {
@@ -89,7 +108,7 @@ test('undoing asks first; a refusal is told and nothing changes', async () => {
   // Escape closes the question, not the dialog below it.
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить загрузку?' })).toBeNull());
-  (await row('price.xlsx')).getByText('Загружен');
+  (await row('price.xlsx')).getByText('Загружен не весь');
 });
 
 test('an undone one is shown as such', async () => {
@@ -111,4 +130,46 @@ test('an undone one is shown as such', async () => {
   // The button that asked is gone: the focus stays in the dialog.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
   expect(toasts).toEqual([{ kind: 'success', title: 'Загрузка отменена', text: 'price.xlsx' }]);
+});
+
+test('one that goes on can be stopped from here', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport()] };
+  const cancel = vi.fn(() => {
+    list.now = [anImport({ status: 'rejected', reason: 'Загрузку остановили' })];
+    return { body: list.now[0] };
+  });
+  importServer(list, [[cancelImport, cancel]]);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Остановить загрузку: price.xlsx' }));
+  await waitFor(async () => (await row('price.xlsx')).getByText('Загружен не весь'));
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test('products that were changed since are named until that has been read; a stopped one no longer says what stays', async () => {
+  const stopped = anImport({ status: 'rejected', reason: 'Что успело загрузиться, осталось' });
+  const list: { now: Import[] } = { now: [stopped] };
+  const touched = Array.from({ length: 20 }, (_, id) => ({ id, name: `Болт ${id}`, article: id === 0 ? 'B-0' : null }));
+  importServer(list, [
+    [
+      undoImport,
+      () => {
+        list.now = [{ ...stopped, undone_at: '2026-11-14T11:00:00.000Z', can_undo: false }];
+        return { body: { ...list.now[0], touched, touched_total: 22 } };
+      },
+    ],
+  ]);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /Отменить загрузку/ }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
+  const kept = await screen.findByRole('dialog', { name: 'Загрузка отменена' });
+  within(kept).getByText('22 товара изменили после загрузки, они остались:');
+  within(kept).getByText('Болт 0 (B-0)');
+  within(kept).getByText('и ещё 2');
+  expect(toasts).toEqual([]);
+  const [close] = within(kept).getAllByRole('button', { name: 'Закрыть' }).slice(-1);
+  await person.click(close ?? expect.fail());
+  const undone = await row('price.xlsx');
+  await waitFor(() => undone.getByText('Отменён'));
+  expect(undone.queryByText('Что успело загрузиться, осталось')).toBeNull();
 });

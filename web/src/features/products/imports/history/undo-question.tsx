@@ -1,31 +1,36 @@
-import type { Import } from '@postavka/contract';
+import { Button } from '@mantine/core';
+import type { Import, UndoneImport } from '@postavka/contract';
 import { useSend } from '../../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../../shared/dialogs/dialog.tsx';
 import { formatNumber } from '../../../../shared/format/format.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { importsApi } from '../api.ts';
+import { StepActions } from '../step/step-actions.tsx';
 import { importsWords } from '../words.ts';
+import classes from './history.module.css';
 
-/** Of products that stayed, how many a message names. */
-const NAMED = 5;
+/** Of products that stayed, how many are named. */
+const NAMED = 20;
 
-/** Asks before a whole import is reverted. */
+/** Asks before a whole import is reverted; then names the products that stayed, until that has been read. */
 export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const undo = useSend(importsApi.undo());
   const confirm = () =>
     undo.mutate(id, {
-      onSuccess: ({ touched, touched_total: count }) => {
-        const names = touched.slice(0, NAMED).map((one) => one.name);
-        const kept = say('undo.touched', { count, rows: formatNumber(locale, count), names: names.join(', ') });
-        toast({ kind: 'success', title: say('undo.done'), text: count === 0 ? name : kept });
+      onSuccess: ({ touched_total: touched }) => {
+        if (touched > 0) return;
+        toast({ kind: 'success', title: say('undo.done'), text: name });
         onClose();
       },
     });
+  if (undo.data !== undefined && undo.data.touched_total > 0) return <Kept undone={undo.data} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={say('undo.title')}
@@ -39,5 +44,28 @@ export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Impo
       <p>{say('undo.text', { name })}</p>
       {undo.isError ? <FormAlert title={say('undo.failed')}>{problemText(locale, undo.error)}</FormAlert> : null}
     </ConfirmDialog>
+  );
+}
+
+/** Products that somebody has changed since, and that the import was not taken back from. */
+function Kept({ undone: { touched, touched_total: count }, onClose }: { undone: UndoneImport; onClose: () => void }) {
+  const say = useWords(importsWords);
+  const common = useWords(commonWords);
+  const locale = useLocale();
+  const named = touched.slice(0, NAMED);
+  const others = count - named.length;
+  return (
+    <Dialog size={420} zIndex={300} title={say('undo.done')} onClose={onClose}>
+      <p>{say('undo.touched', { count, rows: formatNumber(locale, count) })}</p>
+      <ul className={classes.kept}>
+        {named.map(({ id, name, article }) => (
+          <li key={id}>{article === null ? name : `${name} (${article})`}</li>
+        ))}
+      </ul>
+      {others > 0 ? <p>{say('undo.more', { rows: formatNumber(locale, others) })}</p> : null}
+      <StepActions>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </StepActions>
+    </Dialog>
   );
 }

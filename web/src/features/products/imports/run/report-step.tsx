@@ -9,6 +9,8 @@ import { paths } from '../../../../shared/paths.ts';
 import { importsApi } from '../api.ts';
 import { Counts } from '../counts.tsx';
 import { DownloadButton } from '../download-button.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { RowsDone } from '../row-progress.tsx';
 import { StepActions } from '../step/step-actions.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useMayImport } from '../use-may-import.ts';
@@ -26,19 +28,21 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
   const { id, name, reason, can_undo: canUndo } = subject;
   const say = useWords(importsWords);
   const { hint } = useMayImport();
-  const isUndone = subject.undone_at !== null;
-  const isWhole = subject.failed === 0;
-  const isWritten = subject.created + subject.updated > 0;
-  const outcome = isUndone ? 'undone' : subject.status === 'rejected' ? 'rejected' : 'confirmed';
-  const isPartly = (outcome === 'confirmed' && !isWhole) || (outcome === 'rejected' && isWritten);
+  const outcome = outcomeOf(subject);
+  const isUndone = outcome === 'undone';
   return (
     <>
       <StepHeading key={outcome} step="report">
-        {say(isPartly ? 'report.partly' : `report.${outcome}`)}
+        {say(`report.${outcome}`)}
       </StepHeading>
       <p className={classes.text}>{isUndone ? `${name}. ${say('report.undone_text')}` : name}</p>
-      {reason === null ? null : <FormAlert>{reason}</FormAlert>}
-      {outcome === 'rejected' && !isWritten ? null : <Counts subject={subject} isLarge />}
+      {reason === null || isUndone ? null : <FormAlert>{reason}</FormAlert>}
+      {outcome === 'partly' && subject.status === 'rejected' ? (
+        <p className={classes.text}>
+          <RowsDone subject={subject} />
+        </p>
+      ) : null}
+      {outcome === 'rejected' ? null : <Counts subject={subject} isLarge />}
       <div className={classes.tools}>
         <DownloadButton
           file={importsApi.report(id)}
@@ -47,7 +51,7 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
         >
           {say('report.download')}
         </DownloadButton>
-        {isWhole || isUndone ? null : (
+        {subject.failed === 0 || isUndone ? null : (
           <DownloadButton
             file={importsApi.failedRows(id)}
             variant="default"

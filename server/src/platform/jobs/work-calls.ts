@@ -65,7 +65,7 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
   await sql`select pg_advisory_xact_lock(hashtextextended('work calls', 0))`.execute(tx);
   await tx.deleteFrom('work_calls').where('expires_at', '<', sql<Date>`now()`).execute();
   const key = keyOf(call, payload);
-  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds + LEAVING})`;
   const left = await tx
     .updateTable('work_calls')
     .set({ is_left: false, expires_at })
@@ -100,6 +100,8 @@ const keyOf = (call: string, payload: object): string =>
     .update(`${call} ${JSON.stringify(payload)}`)
     .digest('base64url');
 
+/** Seconds in which a caller whose time is over marks the call as left; work that begins meanwhile is still awaited. */
+const LEAVING = 10;
 /** Seconds in which a caller who waited in vain may come again and find the call in its place. */
 const LEFT_FOR = 90;
 

@@ -137,6 +137,25 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
+test('letters in the fields of a phone are large enough not to be zoomed in on', { tag: ONE_WIDTH }, async ({
+  browser,
+}) => {
+  const { baseURL = '' } = test.info().project.use;
+  const page = await browser.newPage({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 780 },
+  });
+  await page.goto(paths.signUp);
+  await expect(page.locator('main input[type=password]').first()).toBeVisible();
+  const sizes = await page
+    .locator('main input:not([type=checkbox])')
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  await page.close();
+});
+
 /** Tables are the widest where they have just begun to be tables. */
 const TABLE_WIDTHS = [1440, 1280, 1024] as const;
 const TABLES = [

@@ -80,6 +80,7 @@ describe('the check', () => {
     const findings = [
       aFinding({ rows: 1 }),
       aFinding({ outcome: 'failed', code: 'name_missing', text: 'No name', rows: 2, sheet: '', row: 7 }),
+      aFinding({ outcome: 'updated', code: 'would_hide', text: 'Of the whole list', rows: 3, places: [] }),
     ];
     const preview = aPreview();
     const { person, asked } = await atColumns({ ...preview, summary: { ...preview.summary, findings } });
@@ -98,7 +99,11 @@ describe('the check', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ErrorNo name2 rows, first: row 7', 'NoteThe price is roundedsheet “Bolts”, row 12']);
+    ).toEqual([
+      'ErrorNo name2 rows, first: row 7',
+      'NoteThe price is roundedsheet “Bolts”, row 12',
+      'NoteOf the whole list',
+    ]);
     expect(asked(checkImport.path)).toEqual([]);
   });
 

@@ -50,7 +50,8 @@ function Finding({ finding: { outcome, text, rows, sheet, row, places } }: { fin
       </span>
       <div className={classes.said}>
         {text}
-        <div className={classes.place}>{rows === 1 ? place : counted}</div>
+        {/* What is said of the list as a whole has no rows. */}
+        {places.length === 0 ? null : <div className={classes.place}>{rows === 1 ? place : counted}</div>}
         {places.length > 1 ? (
           <details>
             <summary className={classes.place}>{say('check.all_rows')}</summary>

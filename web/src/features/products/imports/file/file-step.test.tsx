@@ -88,7 +88,7 @@ describe('one file', () => {
     sent.progress(0.4);
     await screen.findByText('Uploading, 40%');
     sent.progress(1);
-    await screen.findByText('Reading the price list…');
+    await screen.findByText('Reading the price list… If others come first, it may take a minute');
     sent.answer(200, aPreview());
     const heading = await screen.findByRole('heading', { name: 'Check the columns' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -84,7 +84,17 @@ function useOfflinePage(isTime: boolean): void {
 function useMissingParts(): void {
   const say = useWords(commonWords);
   useEffect(
-    () => onMissingPart(() => toast({ kind: 'failure', title: say('offline.part'), text: say('offline.part_text') })),
+    () =>
+      onMissingPart((missing) =>
+        toast({
+          kind: 'failure',
+          title: say('missing_part.title'),
+          text: say(`missing_part.${missing}`),
+          ...(missing === 'version' && {
+            action: { label: say('missing_part.reload'), run: () => window.location.reload() },
+          }),
+        }),
+      ),
     [say],
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 
 interface Screen {
   /** Below `/operator`. */
@@ -10,7 +11,7 @@ interface Screen {
 export const SCREENS: readonly Screen[] = [
   {
     path: '',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/overview/overview-screen.tsx').then((module) => ({
         default: module.OverviewScreen,
       })),
@@ -18,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'companies',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/companies/companies-screen.tsx').then((module) => ({
         default: module.CompaniesScreen,
       })),
@@ -26,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'companies/:id',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/companies/company-screen.tsx').then((module) => ({
         default: module.CompanyScreen,
       })),
@@ -34,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'disputes',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/disputes/disputes-screen.tsx').then((module) => ({
         default: module.DisputesScreen,
       })),
@@ -42,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'reports',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/reports/reports-screen.tsx').then((module) => ({
         default: module.ReportsScreen,
       })),
@@ -50,13 +51,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'users',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/users/users-screen.tsx').then((module) => ({ default: module.UsersScreen })),
     ),
   },
   {
     path: 'products',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/goods/products-screen.tsx').then((module) => ({
         default: module.ProductsScreen,
       })),
@@ -64,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'requests',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/goods/requests-screen.tsx').then((module) => ({
         default: module.RequestsScreen,
       })),
@@ -72,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'categories',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/categories/categories-screen.tsx').then((module) => ({
         default: module.CategoriesScreen,
       })),
@@ -80,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'synonyms',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/synonyms/synonyms-screen.tsx').then((module) => ({
         default: module.SynonymsScreen,
       })),
@@ -88,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'broadcasts',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/broadcasts/broadcasts-screen.tsx').then((module) => ({
         default: module.BroadcastsScreen,
       })),
@@ -96,7 +97,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'broadcasts/new',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/broadcasts/new-broadcast-screen.tsx').then((module) => ({
         default: module.NewBroadcastScreen,
       })),
@@ -104,19 +105,19 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'audit',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
     ),
   },
   {
     path: 'jobs',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/jobs/jobs-screen.tsx').then((module) => ({ default: module.JobsScreen })),
     ),
   },
   {
     path: 'security',
-    Screen: lazy(() =>
+    Screen: lazyPart(() =>
       import('../../features/operator/second-factor/security-screen.tsx').then((module) => ({
         default: module.SecurityScreen,
       })),

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
 import { lazyPart, onMissingPart, quietLazyPart } from './lazy-part.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function Part() {
   return <p>the part</p>;
@@ -69,5 +72,18 @@ test('a connection that fails now and then is tried again, and of what nobody as
   chunk.isThere = true;
   expect(await screen.findByText('the part', {}, { timeout: 5000 })).toBeTruthy();
   expect(told).not.toHaveBeenCalled();
+  stop();
+});
+
+test('with a connection, what stays missing has gone with its version, and that is told once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const told = vi.fn();
+  const stop = onMissingPart(told);
+  const chunk = aChunk();
+  const { person } = showFormWith(lazyPart(chunk.load) as unknown as typeof Part);
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(chunk.asked).toBeGreaterThan(4);
+  expect(told.mock.calls).toEqual([['connection'], ['version']]);
   stop();
 });

@@ -10,27 +10,34 @@ export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load, tellMis
 /** The same for what nobody has asked for: nobody is told that it is missing. */
 export const quietLazyPart: typeof lazy = (load) => lazy(() => loadPart(load, () => {}));
 
-const listeners = new Set<() => void>();
+/** Either the connection has gone, or the file has, with a version of the site that is no longer served. */
+type Missing = 'connection' | 'version';
+type Listener = (missing: Missing) => void;
+const listeners = new Set<Listener>();
 
 /** Calls `listener` when a part that was asked for cannot be loaded yet. */
-export function onMissingPart(listener: () => void): () => void {
+export function onMissingPart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const tellMissing = () => {
-  for (const listener of listeners) listener();
+const tellMissing = (missing: Missing) => {
+  for (const listener of listeners) listener(missing);
 };
 
-async function loadPart<Part>(load: () => Promise<Part>, onFirstFailure: () => void): Promise<Part> {
-  for (let failures = 0; ; failures++) {
+/** With a connection, so many failures one after the other are not the connection's. */
+const GONE_AFTER = 3;
+
+async function loadPart<Part>(load: () => Promise<Part>, onMissing: Listener): Promise<Part> {
+  for (let failures = 1; ; failures++) {
     try {
       return await load();
     } catch (error) {
       // A server renders with chunks of its own disk: what fails there is a mistake, not the network.
       if (typeof window === 'undefined') throw error;
-      if (failures === 0) onFirstFailure();
-      await untilNextTry(retryDelay(failures));
+      if (failures === 1) onMissing('connection');
+      if (failures === GONE_AFTER && !isOffline()) onMissing('version');
+      await untilNextTry(retryDelay(failures - 1));
       await reloadStyles();
     }
   }

@@ -122,6 +122,23 @@ test('how many would be hidden is told; what waits for consent is named by the l
   ]);
 });
 
+test('a product whose row fails is in the list, and is not hidden', async ({ as, app }) => {
+  const owner = await as.owner();
+  await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20\nA-3;Шайба;30');
+  const { id, settings } = await preview(owner, 'Артикул;Наименование;Цена\nA-1;Болт;11\nA-2;;21');
+  const hiding = { ...settings, hide_absent: true };
+  const { summary } = await owner.call(checkImport, { body: { id, settings: hiding } });
+  expect(summary).toMatchObject({ failed: 1 });
+  expect(summary.findings).toContainEqual(expect.objectContaining({ code: 'would_hide', rows: 1 }));
+  await owner.call(runImport, { body: { id, settings: hiding } });
+  await app.runJobs();
+  expect((await productsOf(owner)).map(({ article_number, is_available }) => [article_number, is_available])).toEqual([
+    ['A-1', true],
+    ['A-2', true],
+    ['A-3', false],
+  ]);
+});
+
 test('prices that jump wait, and are taken one by one', async ({ as, app }) => {
   const owner = await as.owner();
   await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');

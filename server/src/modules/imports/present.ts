@@ -1,6 +1,6 @@
 import type { Import, Locale } from '@postavka/contract';
 import { type Reason, reasonText } from './messages.ts';
-import type { ImportRow } from './repo.ts';
+import { type ImportRow, settingsOf } from './repo.ts';
 
 export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   id: row.id,
@@ -21,8 +21,11 @@ export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   needs_choice: isWaiting(row),
 });
 
-export const canUndo = ({ finished_at, undone_at, created, updated }: ImportRow): boolean =>
-  finished_at !== null && undone_at === null && created + updated > 0;
+/** A list that hid what it does not name is taken back even if it changed nothing else. */
+export const canUndo = (row: ImportRow): boolean =>
+  row.finished_at !== null &&
+  row.undone_at === null &&
+  (row.created + row.updated > 0 || (row.rows_done > 0 && settingsOf(row).hide_absent));
 
 /** Whether a person has to answer before anything is written. */
 export const isWaiting = ({ status, questions }: Pick<ImportRow, 'status' | 'questions'>): boolean =>

@@ -25,7 +25,7 @@ export async function undoImport(tx: Tx, { companyId }: Member, id: ImportId, at
   const row = await lockOwn(tx, companyId, id);
   if (!canUndo(row)) throw new Problem('import_wrong_status');
   const { touched, total } = await touchedSince(tx, id, NAMED);
-  if (total >= row.created + row.updated) throw new Problem('import_touched');
+  if (total > 0 && total >= row.created + row.updated) throw new Problem('import_touched');
   const undone = await tx
     .updateTable('imports')
     .set({ undone_at: at })

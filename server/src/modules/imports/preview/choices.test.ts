@@ -1,5 +1,13 @@
 import * as XLSX from '@e965/xlsx';
-import { cancelImport, checkImport, importFailedRows, importFiles, listImports, runImport } from '@postavka/contract';
+import {
+  cancelImport,
+  checkImport,
+  importFailedRows,
+  importFiles,
+  listImports,
+  runImport,
+  undoImport,
+} from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -120,6 +128,20 @@ test('how many would be hidden is told; what waits for consent is named by the l
     ['A-2', true],
     ['A-3', false],
   ]);
+});
+
+test('a list that only hides what it does not name can be run, and taken back', async ({ as, app }) => {
+  const owner = await as.owner();
+  await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
+  const { id, settings } = await preview(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10');
+  await owner.call(runImport, { body: { id, settings: { ...settings, hide_absent: true } } });
+  await app.runJobs();
+  const onSale = async () =>
+    (await productsOf(owner)).filter(({ is_available }) => is_available).map(({ article_number }) => article_number);
+  expect(await onSale()).toEqual(['A-1']);
+  expect((await owner.call(listImports, {}))[0]).toMatchObject({ id, updated: 0, can_undo: true });
+  expect(await owner.call(undoImport, { body: { id } })).toMatchObject({ can_undo: false, touched_total: 0 });
+  expect(await onSale()).toEqual(['A-1', 'A-2']);
 });
 
 test('a product whose row fails is in the list, and is not hidden', async ({ as, app }) => {

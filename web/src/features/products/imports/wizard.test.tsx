@@ -107,6 +107,19 @@ describe('the check', () => {
     expect(asked(checkImport.path)).toEqual([]);
   });
 
+  test('of a list that only hides what it does not name says so, and can be run', async () => {
+    const preview = aPreview();
+    const findings = [
+      aFinding({ outcome: 'updated', code: 'would_hide', text: 'Of the whole list', rows: 3, places: [] }),
+    ];
+    const summary = { ...preview.summary, to_create: 0, to_update: 0, findings };
+    const { person } = await atColumns({ ...preview, summary });
+    await person.click(press('Check'));
+    await heading('What will change');
+    expect(screen.queryByText(/^Nothing to upload/)).toBeNull();
+    expect(press('Hide 3 products').hasAttribute('disabled')).toBe(false);
+  });
+
   test('of corrected columns is made anew, which is shown; the way back keeps the choices', async () => {
     const answer = Promise.withResolvers<object>();
     const { person, asked } = await atColumns(aPreview(), [[checkImport, () => answer.promise]]);

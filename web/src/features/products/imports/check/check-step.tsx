@@ -107,6 +107,7 @@ function useAsked(before: readonly ImportQuestion[], open: readonly ImportQuesti
 const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as const;
 
 const changesOf = ({ to_create: created, to_update: updated }: Summary): number => created + updated;
+const hiddenBy = ({ findings }: Summary): number => findings.find(({ code }) => code === 'would_hide')?.rows ?? 0;
 
 function SummaryView({ summary }: { summary: Summary }) {
   const say = useWords(importsWords);
@@ -121,7 +122,7 @@ function SummaryView({ summary }: { summary: Summary }) {
           isBad: key === 'failed',
         }))}
       />
-      {changesOf(summary) === 0 ? (
+      {changesOf(summary) + hiddenBy(summary) === 0 ? (
         <p role="note" className={classes.nothing}>
           {say('check.nothing')}
         </p>
@@ -143,7 +144,8 @@ function Actions({ summary, isOutdated, run, onBack, onStarted }: ActionsProps) 
   const say = useWords(importsWords);
   const locale = useLocale();
   const start = useSend(importsApi.run());
-  const count = summary === undefined ? 0 : changesOf(summary);
+  const changes = summary === undefined ? 0 : changesOf(summary);
+  const count = changes === 0 && summary !== undefined ? hiddenBy(summary) : changes;
   return (
     <StepActions
       note={
@@ -155,7 +157,7 @@ function Actions({ summary, isOutdated, run, onBack, onStarted }: ActionsProps) 
       </Button>
       {count === 0 ? null : (
         <Button loading={start.isPending || isOutdated} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
-          {say('check.run', { count, products: formatNumber(locale, count) })}
+          {say(changes === 0 ? 'check.hide' : 'check.run', { count, products: formatNumber(locale, count) })}
         </Button>
       )}
     </StepActions>

@@ -65,7 +65,7 @@ for (const [lang, say] of LANGUAGES) {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: say.actions.archive }).click();
-    await expect(page.getByText(say.archive.done)).toBeVisible();
+    await expect(page.getByText(say.closed.archived)).toBeVisible();
     await page.goto('/o/created?status=archive');
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expectAccessible(page);

@@ -11,7 +11,7 @@ export const CHUNK_GROUPS = [
   { name: 'icons', test: isPublicIcon, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(limits|locales|(?!operator)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
   },
   {
     name: 'catalogue',
@@ -27,7 +27,7 @@ export const CHUNK_GROUPS = [
   { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'work',
-    test: /\/contract\/src\/((imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/upload|i18n\/work-))/,
+    test: /\/contract\/src\/((imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|(imports|notifications)\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/work-))/,
   },
   // Lists and dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
   {

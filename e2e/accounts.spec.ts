@@ -121,6 +121,8 @@ for (const [lang, auth, confirmation] of LANGUAGES) {
     const { email } = await newUser(request);
     await page.goto('/sign_in');
     await page.getByRole('link', { name: auth.sign_in.forgot }).click();
+    // The page before it has a field for an e-mail too.
+    await expect(page.getByRole('heading', { name: auth.reset.title })).toBeVisible();
     await page.locator('input[type=email]').fill(email);
     await page.getByRole('button', { name: auth.reset.submit }).click();
     await expect(page.getByRole('heading', { name: auth.reset.sent })).toBeVisible();

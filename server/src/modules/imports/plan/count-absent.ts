@@ -2,11 +2,19 @@ import type { CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
+/** What a list names: products that it changes or leaves as they are, and articles of rows that failed. */
+export interface Named {
+  readonly products: ReadonlySet<ProductId>;
+  readonly articles: ReadonlySet<string>;
+}
+
 /** How many products on sale a list does not name. */
-export async function countAbsent(db: Db, companyId: CompanyId, named: ReadonlySet<ProductId>): Promise<number> {
+export async function countAbsent(db: Db, companyId: CompanyId, { products, articles }: Named): Promise<number> {
   const { rows } = await sql<{ absent: number }>`
     select count(*)::int as absent from products p
     where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
-      and p.id not in (select n from unnest(${[...named]}::bigint[]) n)`.execute(db);
+      and p.id not in (select n from unnest(${[...products]}::bigint[]) n)
+      and (p.article_number is null or import_article_key(p.company_id, p.article_number) not in (
+        select import_article_key(${companyId}, n) from unnest(${[...articles]}::text[]) n))`.execute(db);
   return rows[0]?.absent ?? 0;
 }

@@ -68,12 +68,11 @@ export interface Plan {
 
 /** Decides on some rows in a row; nothing is written. */
 export async function planRows(db: Db | Tx, planning: Planning, rows: readonly FileRow[]): Promise<Plan> {
-  const named = rows.flatMap((row) => ('values' in row && isNamed(row) ? [row] : []));
-  const wanted = named.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
+  const good = rows.flatMap((row) => ('values' in row && row.errors.length === 0 ? [row] : []));
+  const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
   const matches = await matchRows(db, planning, wanted);
-  const matchOf = new Map<FileRow, Match | undefined>(named.map((row, index) => [row, matches[index]]));
-  const good = matches.filter((_match, index) => named[index]?.errors.length === 0);
-  const ids = [...new Set(good.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
+  const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
+  const ids = [...new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
   const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   const keys = new Map<string, Earlier>();
   const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
@@ -83,8 +82,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const facts = factsOf(row);
     if (!('values' in row)) return { ...facts, outcome: 'skipped', findings: [{ code: row.skipped }] };
     const match = matchOf.get(row);
-    if (!match || row.errors.length > 0)
-      return { ...facts, ...onlyOne(match), outcome: 'failed', findings: storableFindings(row.errors) };
+    if (!match) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
     const subject = chooseProduct(row, match, seen);
     if (subject.kind === 'duplicate') {
       const stored = subject.candidate && products.get(subject.candidate.id);
@@ -100,14 +98,6 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     return { ...facts, ...created };
   });
   return { rows: planned, keys };
-}
-
-const isNamed = ({ values }: ProductRow): boolean => Boolean(values.article_number) || Boolean(values.name);
-
-/** The product that a row names, if it can be no other: it is in the list, whatever is wrong with the row. */
-function onlyOne(match: Match | undefined): { productId?: ProductId } {
-  const [candidate, another] = match?.candidates ?? [];
-  return candidate && !another ? { productId: candidate.id } : {};
 }
 
 const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };

@@ -81,14 +81,17 @@ async function plan(
   const [summary, showcase] = [createSummary(locale), createShowcase()];
   const groups = createGroupTally(lookups, locale);
   const newNames = new Set<string>();
-  const named = new Set<ProductId>();
+  const named = { products: new Set<ProductId>(), articles: new Set<string>() };
   let room = await roomForNew(db, companyId, clock.now());
   for await (const rows of isBrief ? [] : list.rows()) {
     signal.throwIfAborted();
     const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings, room }, rows);
     for (const [key, earlier] of planned.keys) seen.set(key, earlier);
     summary.add(planned.rows);
-    for (const row of planned.rows) if ('productId' in row && row.productId !== undefined) named.add(row.productId);
+    for (const row of planned.rows) {
+      if ('productId' in row && row.productId !== undefined) named.products.add(row.productId);
+      else if (row.outcome === 'failed' && row.article !== null) named.articles.add(row.article);
+    }
     showcase.add(planned.rows);
     groups.add(rows);
     const created = planned.rows.filter(({ outcome }) => outcome === 'created');

@@ -142,13 +142,16 @@ export async function touchedSince(tx: Tx, importId: ImportId, most: number) {
   return { touched: first, total: Number(all.total) };
 }
 
-/** Hides some of the company's products that an import does not name, and says how many there were. */
+/** Hides some of the company's products that an import does not name, not by a row that failed either, and says how many there were. */
 export async function hideAbsent(tx: Tx, { companyId, importId, at }: Writing, most: number): Promise<number> {
   const { rows } = await sql<{ id: ProductId }>`
     with absent as (
       select p.id from products p
       where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
         and not exists (select 1 from import_rows r where r.import_id = ${importId} and r.product_id = p.id)
+        and (p.article_number is null or import_article_key(p.company_id, p.article_number) not in (
+          select import_article_key(${companyId}, r.article) from import_rows r
+          where r.import_id = ${importId} and r.outcome = 'failed' and r.article is not null))
       order by p.id limit ${most} for update),
     noted as (insert into import_hidden_products select ${importId}, id from absent)
     update products p set is_available = false, updated_at = ${at} from absent where p.id = absent.id

@@ -5,6 +5,7 @@ import {
   INT_MAX,
   listCreatedOrders,
   offerVersions,
+  rejectOrder,
   withdrawOffer,
 } from '@postavka/contract';
 import { describe } from 'vitest';
@@ -72,6 +73,27 @@ describe('an offer', () => {
     expect(await supplier.call(acceptOrder, { body: anOffer(app, chain) })).toMatchObject({ status: 2, version: 2 });
     const [, former] = await supplier.call(offerVersions, { query: { id: chain } });
     expect(former?.withdrawn_at).not.toBeNull();
+  });
+
+  test('refused by its own supplier, and then by the chosen one, can be made again with the same terms', async ({
+    app,
+    as,
+  }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { order, chain } = await anAnswer(app, buyer, supplier);
+    const offer = anOffer(app, chain);
+    await supplier.call(acceptOrder, { body: offer });
+    await supplier.call(rejectOrder, { body: { order_id: chain } });
+    expect(await supplier.call(acceptOrder, { body: offer })).toMatchObject({ status: 2, version: 2 });
+    await buyer.call(chooseAnswer, { body: { id: chain } });
+    await supplier.call(rejectOrder, { body: { order_id: chain } });
+    expect(await supplier.call(acceptOrder, { body: offer })).toMatchObject({ status: 2, version: 3 });
+    const { history } = await buyer.call(getCreatedOrder, { query: { id: order } });
+    expect(history.map(({ event }) => event).filter((event) => event.startsWith('offer_'))).toEqual([
+      'offer_received',
+      'offer_received',
+      'offer_received',
+    ]);
   });
 
   test('its total may be the largest integer and no more; its days are not past', async ({ app, as }) => {

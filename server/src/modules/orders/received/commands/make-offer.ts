@@ -46,7 +46,7 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
     })
     .where('id', '=', chain.id)
     .execute();
-  const isChange = chain.version !== null;
+  const isChange = chain.status === CHAIN_STATUSES.confirmed;
   const event = isChange ? 'offer_changed' : 'offer_received';
   await record(tx, order.id, event, at, { chainId: chain.id, price: offer.price });
   await emit(tx, 'offer.made', { orderId: order.id, chainId: chain.id, version, isChange });
@@ -72,9 +72,9 @@ function requireDays({ time, valid_until }: OfferColumns, today: string): void {
   if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
 }
 
-/** Whether the offer that stands says the same. */
-async function stands(tx: Tx, { id, version }: ChainRow, offer: OfferColumns): Promise<boolean> {
-  if (version === null) return false;
+/** Whether the offer that stands says the same. One that was refused stands no more. */
+async function stands(tx: Tx, { id, status, version }: ChainRow, offer: OfferColumns): Promise<boolean> {
+  if (status !== CHAIN_STATUSES.confirmed || version === null) return false;
   const former = await tx
     .selectFrom('offers')
     .select(['price', 'amount', 'time', 'comment', 'vat', 'delivery_price', 'payment_terms', 'valid_until'])

@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core';
 import type { Locale, PublicConfig } from '@postavka/contract';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PublicConfigContext } from '../shared/config/public-config.ts';
 import { LocaleProvider } from '../shared/i18n/locale.tsx';
-import { theme } from './theme/theme.ts';
+import { KitProvider } from './theme/kit-provider.tsx';
 
 interface Props {
   readonly locale: Locale;
-  /** Allows Mantine's style tags under the content security policy. */
   readonly nonce: string;
   readonly config: PublicConfig;
   readonly queryClient: QueryClient;
@@ -21,16 +19,9 @@ export function Providers({ locale, nonce, config, queryClient, queries, childre
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={queries}>
         <LocaleProvider initial={locale}>
-          <MantineProvider
-            theme={theme}
-            defaultColorScheme="auto"
-            getStyleNonce={() => nonce}
-            // The stylesheet has them: `virtual:theme.css`.
-            withCssVariables={false}
-            withGlobalClasses={false}
-          >
+          <KitProvider nonce={nonce}>
             <PublicConfigContext value={config}>{children}</PublicConfigContext>
-          </MantineProvider>
+          </KitProvider>
         </LocaleProvider>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconArrowBackUp, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../shared/ui/menu/menu.tsx';
 import shell from '../shell/shell.module.css';
 import sidebar from '../shell/sidebar.module.css';
 import classes from './console.module.css';
@@ -99,22 +100,21 @@ function TopBar({ user }: { user: User }) {
 function PhoneMenu() {
   const say = useWords(consoleWords);
   return (
-    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.burger ?? ''} aria-label={say('open_menu')}>
-          <IconMenu2 size={24} stroke={1.7} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown ?? ''}>
-        {SECTIONS.map((group, index) => [
-          index === 0 ? null : <Menu.Divider key={`before-${group[0]?.name}`} />,
-          ...group.map(({ name, to, icon: Picture }) => (
-            <Menu.Item key={name} component={Link} to={to} leftSection={<Picture size={20} />}>
-              {say(`sections.${name}`)}
-            </Menu.Item>
-          )),
-        ])}
-      </Menu.Dropdown>
+    <Menu
+      label={say('open_menu')}
+      width={280}
+      align="start"
+      classNames={{ root: classes.phones, button: classes.burger, dropdown: classes.dropdown }}
+      face={<IconMenu2 size={24} stroke={1.7} aria-hidden />}
+    >
+      {SECTIONS.map((group, index) => [
+        index === 0 ? null : <MenuDivider key={`before-${group[0]?.name}`} />,
+        ...group.map(({ name, to, icon: Picture }) => (
+          <MenuItem key={name} to={to} icon={<Picture size={20} />}>
+            {say(`sections.${name}`)}
+          </MenuItem>
+        )),
+      ])}
     </Menu>
   );
 }

@@ -74,16 +74,6 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     // A `header` in a dialog would pass for a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
-    // Its placeholder of focus is not a thing that a menu may hold.
-    Menu: {
-      defaultProps: {
-        ...still,
-        withInitialFocusPlaceholder: false,
-        // Upwards where there is no room below, the bar at a phone's bottom counted; its height is known once it is open.
-        middlewares: { flip: { padding: 72 }, shift: true },
-        preventPositionChangeWhenVisible: false,
-      },
-    },
     NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }) } },
   },
 });

@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import type { CompanyMember } from '@postavka/contract';
-import { IconDots } from '@tabler/icons-react';
 import { formatMoment, formatPhone } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { MenuItem, RowMenu } from '../../shared/ui/menu/menu.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './members.module.css';
 import { callName, fullName } from './standing/member-name.ts';
@@ -99,28 +98,16 @@ function Actions({ me, member, onAction }: RowProps) {
   const actions = actionsOn(me, member);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={260} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray.7"
-          size={44}
-          aria-label={say('actions.of', { name: callName(member) })}
+    <RowMenu label={say('actions.of', { name: callName(member) })} width={260}>
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          isDangerous={action === 'remove' || action === 'leave'}
+          onClick={() => onAction(action, member)}
         >
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action}
-            {...(action === 'remove' || action === 'leave' ? { color: 'red.9' } : {})}
-            onClick={() => onAction(action, member)}
-          >
-            {say(`actions.${action}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {say(`actions.${action}`)}
+        </MenuItem>
+      ))}
+    </RowMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBuilding,
   IconBuildingStore,
@@ -9,7 +8,6 @@ import {
   IconPlus,
   IconShieldCog,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../../session/active-company.ts';
 import { useChooseLanguage } from '../../../session/use-choose-language.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -17,6 +15,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { CompanyAvatar } from '../../../shared/ui/company-avatar.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../../shared/ui/menu/menu.tsx';
 import { useCreateCompany } from '../dialogs.tsx';
 import { PHONE_MENU } from '../navigation.ts';
 import { shellWords } from '../words.ts';
@@ -30,38 +29,41 @@ export function CompanyMenu({ companies, isOperator }: { companies: readonly Com
   const name = active?.name ?? say('company_menu.none');
   const others = companies.filter(({ id }) => id !== active?.id);
   return (
-    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={say('company_menu.label', { name })}>
+    <Menu
+      label={say('company_menu.label', { name })}
+      width={280}
+      align="start"
+      classNames={{ root: classes.root, button: classes.target, dropdown: classes.dropdown }}
+      face={
+        <>
           {active === null ? <IconBuilding size={22} aria-hidden /> : <CompanyAvatar name={active.name} size={30} />}
           <span className={classes.name}>{name}</span>
           <IconChevronDown size={18} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown ?? ''}>
-        {active === null ? null : <ActiveCompany company={active} />}
-        {PHONE_MENU.map(({ name, to, icon: Picture }) => (
-          <Menu.Item key={name} component={Link} to={to} hiddenFrom="md" leftSection={<Picture size={20} />}>
-            {say(`navigation.${name}`)}
-          </Menu.Item>
-        ))}
-        {others.length === 0 ? null : <Menu.Label>{say('company_menu.switch')}</Menu.Label>}
-        {others.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => leaveBy(() => switchCompany(id))} leftSection={<IconBuilding size={20} />}>
-            {name}
-          </Menu.Item>
-        ))}
-        {isOperator ? (
-          <Menu.Item component={Link} to={paths.operator} leftSection={<IconShieldCog size={20} />}>
-            {say('company_menu.operator')}
-          </Menu.Item>
-        ) : null}
-        <OtherLanguage />
-        <Menu.Divider />
-        <Menu.Item onClick={createCompany} leftSection={<IconPlus size={20} />}>
-          {say('company_menu.add')}
-        </Menu.Item>
-      </Menu.Dropdown>
+        </>
+      }
+    >
+      {active === null ? null : <ActiveCompany company={active} />}
+      {PHONE_MENU.map(({ name, to, icon: Picture }) => (
+        <MenuItem key={name} to={to} isForPhones icon={<Picture size={20} />}>
+          {say(`navigation.${name}`)}
+        </MenuItem>
+      ))}
+      {others.length === 0 ? null : <MenuLabel>{say('company_menu.switch')}</MenuLabel>}
+      {others.map(({ id, name }) => (
+        <MenuItem key={id} onClick={() => leaveBy(() => switchCompany(id))} icon={<IconBuilding size={20} />}>
+          {name}
+        </MenuItem>
+      ))}
+      {isOperator ? (
+        <MenuItem to={paths.operator} icon={<IconShieldCog size={20} />}>
+          {say('company_menu.operator')}
+        </MenuItem>
+      ) : null}
+      <OtherLanguage />
+      <MenuDivider />
+      <MenuItem onClick={createCompany} icon={<IconPlus size={20} />}>
+        {say('company_menu.add')}
+      </MenuItem>
     </Menu>
   );
 }
@@ -72,17 +74,13 @@ function ActiveCompany({ company }: { company: CompanyRef }) {
   const canEdit = useCan('company_info_permission');
   return (
     <>
-      <Menu.Label className={classes.active ?? ''}>{company.name}</Menu.Label>
-      <Menu.Item component={Link} to={paths.company(company.id)} leftSection={<IconBuildingStore size={20} />}>
+      <MenuLabel>{company.name}</MenuLabel>
+      <MenuItem to={paths.company(company.id)} icon={<IconBuildingStore size={20} />}>
         {say('company_menu.open')}
-      </Menu.Item>
-      <Menu.Item
-        component={Link}
-        to={paths.companyEdit}
-        leftSection={canEdit ? <IconPencil size={20} /> : <IconFileText size={20} />}
-      >
+      </MenuItem>
+      <MenuItem to={paths.companyEdit} icon={canEdit ? <IconPencil size={20} /> : <IconFileText size={20} />}>
         {canEdit ? say('company_menu.edit') : say('company_menu.view')}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }
@@ -92,8 +90,8 @@ function OtherLanguage() {
   const choose = useChooseLanguage();
   const other = useLocale() === 'ru' ? 'en' : 'ru';
   return (
-    <Menu.Item hiddenFrom="md" lang={other} leftSection={<IconLanguage size={20} />} onClick={() => choose(other)}>
+    <MenuItem isForPhones lang={other} icon={<IconLanguage size={20} />} onClick={() => choose(other)}>
       {common(`language.${other}`)}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,9 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowsMove,
   IconChevronDown,
   IconChevronRight,
-  IconDots,
   IconPencil,
   IconPhoto,
   IconPlus,
@@ -14,6 +12,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { categoryPath } from '../../../shared/paths.ts';
+import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import classes from './categories.module.css';
@@ -121,27 +120,20 @@ function Actions({ row, name, onAsk }: { row: CategoryRow; name: string; onAsk: 
     'remove',
   ];
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray.7" size={44} aria-label={say('categories.actions', { name })}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => {
-          const Picture = PICTURES[action];
-          return (
-            <Menu.Item
-              key={action}
-              leftSection={<Picture size={18} />}
-              onClick={() => onAsk({ action, row })}
-              {...(action === 'remove' ? { c: 'var(--bad-ink)' } : {})}
-            >
-              {say(`categories.${action}.open`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={say('categories.actions', { name })} width={240}>
+      {actions.map((action) => {
+        const Picture = PICTURES[action];
+        return (
+          <MenuItem
+            key={action}
+            icon={<Picture size={18} />}
+            isDangerous={action === 'remove'}
+            onClick={() => onAsk({ action, row })}
+          >
+            {say(`categories.${action}.open`)}
+          </MenuItem>
+        );
+      })}
+    </RowMenu>
   );
 }

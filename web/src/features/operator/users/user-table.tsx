@@ -1,11 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import type { OperatorUser } from '@postavka/contract';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
@@ -107,32 +106,14 @@ function Name({ user }: { user: OperatorUser }) {
 function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserAction) => void }) {
   const say = useWords(operatorWords);
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray.7"
-          size={44}
-          aria-label={say('users.actions', { name: nameOf(say, user) })}
-        >
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`${operatorPaths.audit}?actor=${user.id}`}>
-          {say('users.history')}
-        </Menu.Item>
-        {actionsOn(user).map((action) => (
-          <Menu.Item
-            key={action}
-            onClick={() => onAsk(action)}
-            {...(action === 'block' ? { c: 'var(--bad-ink)' } : {})}
-          >
-            {say(`users.action.${action}.open`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={say('users.actions', { name: nameOf(say, user) })} width={260}>
+      <MenuItem to={`${operatorPaths.audit}?actor=${user.id}`}>{say('users.history')}</MenuItem>
+      {actionsOn(user).map((action) => (
+        <MenuItem key={action} isDangerous={action === 'block'} onClick={() => onAsk(action)}>
+          {say(`users.action.${action}.open`)}
+        </MenuItem>
+      ))}
+    </RowMenu>
   );
 }
 

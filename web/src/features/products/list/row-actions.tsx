@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import type { CompanyProductCard } from '@postavka/contract';
-import { IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
 import { companyProductWords } from '../words.ts';
 import classes from './product-rows.module.css';
 import { useAvailability } from './use-availability.ts';
@@ -39,33 +38,26 @@ export function RowActions({ product, hint, onDelete }: Props) {
       >
         {say(isShown ? 'actions.hide' : 'actions.show')}
       </HintedButton>
-      {hint === null ? <RowMenu product={product} isShown={isShown} onDelete={onDelete} /> : null}
+      {hint === null ? <ProductMenu product={product} isShown={isShown} onDelete={onDelete} /> : null}
     </div>
   );
 }
 
-function RowMenu({ product: { id, name }, isShown, onDelete }: Omit<Props, 'hint'> & { isShown: boolean }) {
+function ProductMenu({ product: { id, name }, isShown, onDelete }: Omit<Props, 'hint'> & { isShown: boolean }) {
   const say = useWords(companyProductWords);
   return (
-    <Menu position="bottom-end" width={230} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray.7" size={44} aria-label={say('actions.of', { name })}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.editProduct(id)} leftSection={<IconPencil size={18} stroke={1.6} />}>
-          {say('actions.edit')}
-        </Menu.Item>
-        {isShown ? (
-          <Menu.Item component={Link} to={paths.product(id)} leftSection={<IconExternalLink size={18} stroke={1.6} />}>
-            {say('actions.public')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item color="red.9" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
-          {say('actions.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={say('actions.of', { name })} width={230}>
+      <MenuItem to={paths.editProduct(id)} icon={<IconPencil size={18} stroke={1.6} />}>
+        {say('actions.edit')}
+      </MenuItem>
+      {isShown ? (
+        <MenuItem to={paths.product(id)} icon={<IconExternalLink size={18} stroke={1.6} />}>
+          {say('actions.public')}
+        </MenuItem>
+      ) : null}
+      <MenuItem isDangerous icon={<IconTrash size={18} stroke={1.6} />} onClick={onDelete}>
+        {say('actions.delete')}
+      </MenuItem>
+    </RowMenu>
   );
 }

@@ -11,25 +11,42 @@ export const CHUNK_GROUPS = [
   { name: 'icons', test: isPublicIcon, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/menu|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
   },
+  // The frame of all screens but the landing page's and what lists of goods have in common, then the catalogue.
   {
-    name: 'catalogue',
-    test: /\/web\/src\/(app\/shell\/(?!shell\.tsx)[^/]+$|entities\/product\/|features\/catalog\/)/,
+    name: 'frame',
+    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action|price-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table\.module)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
   },
-  // What signing in takes: its calls, buttons and plain fields, and the words of refusals.
+  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/(order|price)-action|entities\/product\/|features\/catalog\/)/ },
+  // What signing in and lists take: buttons and plain fields.
   {
     name: 'kit',
-    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Title|Text|Transition|Input|InputBase|TextInput|PasswordInput|Checkbox)\/|\/@mantine\/hooks\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
+    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Input|InputBase|TextInput|NativeSelect|Title)\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(filter-select|search-field|hinted-button)/,
   },
-  { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },
+  {
+    name: 'entry-fields',
+    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox)\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
+    minShareCount: 2,
+  },
   // Signed-in screens: calls, lists, words of trade, and the header's menus.
   { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'work',
-    test: /\/contract\/src\/((imports|orders|products|notifications|supply|partners|dashboard)\/.*endpoints|(imports|notifications)\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/order\/(words|live|calendar|chain-badge|status-badge|deadline-mark|offer-values)|features\/(created-orders|received-orders|answers|notifications|dashboard)\/(words|api)\.ts|shared\/(live|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/work-))/,
+    test: /\/contract\/src\/((orders|products|notifications|dashboard)\/.*endpoints|notifications\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/(order\/(words|live|keys|calendar|chain-badge|status-badge|deadline-mark|offer-values|reasons)|company\/trade|category\/(categories|use-category)|region\/(regions|use-region))|features\/(notifications|dashboard)\/api\.ts|shared\/(live|ui\/(menu|hinted|list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size))|routing\/use-filters|i18n\/work-))/,
   },
-  // Lists and dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
+  // The words of refusals, for forms and dialogs.
+  { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },
+  // Words and calls of one feature, which its list, its screens and its dialogs share.
+  { name: 'created', test: /\/web\/src\/features\/created-orders\/(words|api|use-order)/, minShareCount: 2 },
+  { name: 'received', test: /\/web\/src\/features\/received-orders\/(words|api)/, minShareCount: 2 },
+  {
+    name: 'products',
+    test: /\/web\/src\/features\/products\/(words|api|edit\/(use-change|guarded)|list\/use-)/,
+    minShareCount: 2,
+  },
+  { name: 'answers', test: /\/web\/src\/features\/answers\/(words|api)/, minShareCount: 2 },
+  // Dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
   {
     name: 'numbers',
     test: /\/node_modules\/(react-number-format\/|@mantine\/core\/esm\/components\/(NumberInput|Textarea)\/)|\/web\/src\/shared\/forms\/(number|money)-field/,
@@ -37,7 +54,7 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'fields',
-    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/)|entities\/(category|region|unit)\/|features\/(created-orders\/(use-|order-questions)|products\/(words|api|edit\/(use-change|guarded)|list\/use-|detail\/delete)))/,
+    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/|api\/(upload|download)|save-as-file)|entities\/(category|region|unit)\/|features\/(created-orders\/order-questions|products\/detail\/delete))/,
     minShareCount: 2,
   },
   {
@@ -49,7 +66,7 @@ export const CHUNK_GROUPS = [
   // What the screens of one kind share.
   {
     name: 'deal',
-    test: /\/web\/src\/(entities\/order\/|features\/answers\/comparison\/columns)/,
+    test: /\/web\/src\/entities\/order\//,
     minShareCount: 2,
   },
   {

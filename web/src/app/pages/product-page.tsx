@@ -9,8 +9,8 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
+import { OrderAction } from '../shell/order-action.tsx';
 import { ReportAction } from '../shell/report-action.tsx';
-import { OrderAction } from '../shell/request-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, queryClient }) => {

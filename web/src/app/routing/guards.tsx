@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
+import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
@@ -70,7 +70,7 @@ function SignInNeeded({ error }: { error?: unknown }) {
       icon={IconLock}
       tone={refused ? 'calm' : 'failure'}
       title={refused ? say('sign_in_needed.title') : say('load.failed')}
-      text={refused ? say('sign_in_needed.text') : problemText(locale, error)}
+      text={refused ? say('sign_in_needed.text') : failureText(locale, error)}
       actions={
         <>
           <Button component={Link} to={paths.signIn} state={{ from: pathname + search + hash }}>

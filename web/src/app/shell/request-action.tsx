@@ -1,14 +1,8 @@
-import type { Product } from '@postavka/contract';
-import { useLocation, useSearchParams } from 'react-router';
-import { catalogWords } from '../../features/catalog/words.ts';
-import { useActiveCompany } from '../../session/active-company.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { useSearchParams } from 'react-router';
 import { SignedIn } from '../../session/signed-in.tsx';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
 import { signUpWizard } from '../../shared/routing/return-to.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
-import { useCreateCompany, useCreateRequest, useOrderProduct } from './dialogs.tsx';
+import { useCreateRequest } from './dialogs.tsx';
 
 /** Creates a request, with this title if one is known: a visitor signs up first. */
 export function RequestAction({ label, title }: { label: string; title?: string }) {
@@ -18,43 +12,5 @@ export function RequestAction({ label, title }: { label: string; title?: string 
     <SignedIn otherwise={<ActionLink to={signUpWizard(search, title)}>{label}</ActionLink>}>
       <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>
     </SignedIn>
-  );
-}
-
-/** An order of one product: for people who are signed in, have a company, and do not sell it themselves. */
-export function OrderAction({ product }: { product: Product }) {
-  const say = useWords(catalogWords);
-  const { pathname } = useLocation();
-  const signIn = (
-    <ActionLink to={paths.signIn} state={{ from: pathname }} fullWidth>
-      {say('product.sign_in')}
-    </ActionLink>
-  );
-  return (
-    <SignedIn otherwise={signIn}>
-      <OrderButton product={product} />
-    </SignedIn>
-  );
-}
-
-function OrderButton({ product }: { product: Product }) {
-  const say = useWords(catalogWords);
-  const user = useCurrentUser();
-  const company = useActiveCompany();
-  const orderProduct = useOrderProduct();
-  const createCompany = useCreateCompany();
-  if (user.data === undefined) return null;
-  if (company === null) {
-    return (
-      <ActionButton fullWidth variant="light" onClick={createCompany}>
-        {say('product.no_company')}
-      </ActionButton>
-    );
-  }
-  if (company.id === product.company_id) return <p>{say('product.own')}</p>;
-  return (
-    <ActionButton fullWidth onClick={() => orderProduct(product)}>
-      {say('product.order')}
-    </ActionButton>
   );
 }

@@ -2,8 +2,8 @@ import type { OrderId } from '@postavka/contract';
 import { useNavigate } from 'react-router';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
+import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { createdOrdersApi } from './api.ts';
@@ -21,7 +21,7 @@ export function useArchive(id: OrderId): Action {
   const archive = useSend({
     ...createdOrdersApi.archive(),
     onSuccess: ({ request }) => toast({ kind: 'success', title: say('archive.done'), text: request }),
-    onError: (error) => toast({ kind: 'failure', title: say('archive.failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('archive.failed'), text: failureText(locale, error) }),
   });
   return { isPending: archive.isPending, run: () => archive.mutate(id) };
 }
@@ -33,7 +33,7 @@ export function useActivate(id: OrderId): Action {
   const activate = useSend({
     ...createdOrdersApi.activate(),
     onSuccess: ({ request }) => toast({ kind: 'success', title: say('activate.done'), text: request }),
-    onError: (error) => toast({ kind: 'failure', title: say('activate.failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('activate.failed'), text: failureText(locale, error) }),
   });
   return { isPending: activate.isPending, run: () => activate.mutate(id) };
 }
@@ -50,7 +50,7 @@ export function useRepeat(id: OrderId): Action {
       toast({ kind: 'success', title: say('repeat.done') });
       return navigate(paths.editOrder(created.id));
     },
-    onError: (error) => toast({ kind: 'failure', title: say('repeat.failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('repeat.failed'), text: failureText(locale, error) }),
     onSettled: (_created, error) => key.renewAfter(error),
   });
   return { isPending: repeat.isPending, run: () => repeat.mutate({ id, key: key.current() }) };

@@ -1,2 +1,2 @@
-export { ImportBanner } from './banner/import-banner.tsx';
+export { ImportBannerOnDemand as ImportBanner } from './banner/import-banner-on-demand.tsx';
 export { ImportDialog } from './import-dialog.tsx';

@@ -1,6 +1,6 @@
 import { CONDITIONS, type CompanyProductCard, type ProductId } from '@postavka/contract';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
@@ -8,13 +8,18 @@ import table from '../../../entities/product/product-table.module.css';
 import { productWords } from '../../../entities/product/words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { DeleteQuestion } from '../detail/delete-question.tsx';
 import { companyProductWords } from '../words.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import classes from './product-rows.module.css';
 import { RowActions } from './row-actions.tsx';
+
+// Nothing is chosen or deleted at first sight.
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
+const DeleteQuestion = lazyPart(() =>
+  import('../detail/delete-question.tsx').then((module) => ({ default: module.DeleteQuestion })),
+);
 
 interface Props {
   readonly products: readonly CompanyProductCard[];
@@ -36,9 +41,11 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   const canChange = hint === null;
   return (
     <>
-      {ids.length === 0 || !canChange ? null : (
-        <BulkBar products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
-      )}
+      <Suspense fallback={null}>
+        {ids.length === 0 || !canChange ? null : (
+          <BulkBar products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+        )}
+      </Suspense>
       <div className={`card ${table.container} ${classes.container}`}>
         <table className={table.root} aria-busy={isBusy}>
           <thead>
@@ -79,7 +86,9 @@ export function ProductRows({ products, hint, isBusy }: Props) {
             ))}
           </tbody>
         </table>
-        {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
+        <Suspense fallback={null}>
+          {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
+        </Suspense>
       </div>
     </>
   );

@@ -6,8 +6,8 @@ import { amountText } from '../../../entities/product/amount.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { SearchField } from '../../../shared/forms/search-field.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { useFilters } from '../../../shared/routing/use-filters.ts';
@@ -110,7 +110,7 @@ function DownloadButton() {
   const locale = useLocale();
   const download = useSend(companyProductsApi.download());
   const tell = (error: unknown) =>
-    toast({ kind: 'failure', title: say('download_failed'), text: problemText(locale, error) });
+    toast({ kind: 'failure', title: say('download_failed'), text: failureText(locale, error) });
   return (
     <Button
       variant="default"

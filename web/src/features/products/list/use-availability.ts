@@ -1,8 +1,8 @@
 import type { ProductId } from '@postavka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
@@ -42,7 +42,7 @@ export function useAvailability({ id, name, is_available }: Product) {
           toast({
             kind: 'failure',
             title: say(isAvailable ? 'availability.show_failed' : 'availability.hide_failed'),
-            text: problemText(locale, error),
+            text: failureText(locale, error),
           }),
       },
     );

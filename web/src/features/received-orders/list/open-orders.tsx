@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -36,7 +36,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
   const answer = ({ id }: OpenOrderCard) =>
     take.mutate(id, {
       onSuccess: (order) => setTaken(order.id),
-      onError: (error) => toast({ kind: 'failure', title: say('take_failed'), text: problemText(locale, error) }),
+      onError: (error) => toast({ kind: 'failure', title: say('take_failed'), text: failureText(locale, error) }),
     });
   return (
     <>

@@ -66,8 +66,8 @@ function score(
   );
   const offered = [...relevant.flatMap(({ category }) => category ?? []), ...(fact.declared as CategoryId[])];
   const category = Math.max(0, ...offered.map((one) => kinship(wanted, one, lineages)));
-  if (relevant.length === 0 && !fact.declared.some((one) => kinship(wanted, one as CategoryId, lineages) > 0))
-    return [];
+  const isDeclared = fact.declared.some((one) => kinship(wanted, one as CategoryId, lineages) > 0);
+  if (relevant.length === 0 && !isDeclared) return [];
   const isNear = need.region !== null && (fact.region === need.region || fact.regions.includes(need.region));
   const region = isNear ? 1 : fact.regions.length === 0 ? 0.6 : 0;
   const total =
@@ -76,7 +76,8 @@ function score(
     SHARES.region * region +
     SHARES.activity * (fact.activity === null ? 0 : 1) +
     SHARES.response * (fact.share ?? median);
-  if (total < THRESHOLD) return [];
+  // Who declared the category that the buyer chose is asked, whatever else is known of it; a guessed category is not enough.
+  if (total < THRESHOLD && !(isDeclared && need.category !== null)) return [];
   return [
     {
       companyId: fact.company_id,

@@ -110,6 +110,28 @@ describe('who is asked', () => {
     expect(await askedOf(buyer, id)).toEqual([declared.companyId]);
   });
 
+  test('who declared the category or one above it, whatever its own activity is, also where others sell it by name', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    const { db } = app.deps.database;
+    const pipes = await aSeller(app, await as.owner(), goods.pipes);
+    const [same, above, apart] = [await as.owner(), await as.owner(), await as.owner()];
+    const ids = [same, above, apart].map(({ companyId }) => companyId);
+    await db.deleteFrom('company_okveds').where('company_id', 'in', ids).execute();
+    const category = await categoryOf(app, '4.3.1');
+    await same.call(updateSupply, { body: { categories: [category] } });
+    await above.call(updateSupply, { body: { categories: [await categoryOf(app, '4')] } });
+    await apart.call(updateSupply, { body: { categories: [await categoryOf(app, '3.1')] } });
+    const id = await anActiveOrder(app, buyer, { category, request: goods.request });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, id)).toEqual(
+      expect.arrayContaining([pipes.companyId, same.companyId, above.companyId]),
+    );
+    expect(await askedOf(buyer, id)).not.toContain(apart.companyId);
+  });
+
   test('its region is that of the address; of the company, where the address names none', async ({ app, as }) => {
     const buyer = await as.owner();
     const { db } = app.deps.database;

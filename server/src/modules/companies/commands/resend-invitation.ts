@@ -9,7 +9,7 @@ import { whyNotGrant } from '../policy.ts';
 import { flagsIn } from '../present.ts';
 import { lockFor, requireFlag } from '../repo.ts';
 
-/** Sends a waiting invitation again, with a new link; to resend is to grant. */
+/** Sends a waiting invitation again, under its id and with a new link; to resend is to grant. */
 export async function resendInvitation(
   tx: Tx,
   deps: CompaniesDeps,
@@ -20,9 +20,9 @@ export async function resendInvitation(
   const { company, by } = await lockFor(tx, actor);
   requireFlag(by, 'add_users_permission');
   const [former] = await revokeInvitation(tx, company.id, id, deps.clock.now());
-  const { role, ...row } = orNotFound(former);
-  const standing = { role, permissions: flagsIn(row) };
+  const row = orNotFound(former);
+  const standing = { role: row.role, permissions: flagsIn(row) };
   const refusal = whyNotGrant(by, standing);
   if (refusal) throw new Problem('permission_denied', refusal);
-  return invite(tx, deps, actor, { company, contact: contactIn(row), standing }, caller);
+  return invite(tx, deps, actor, { company, contact: contactIn(row), standing, former: row }, caller);
 }

@@ -71,12 +71,16 @@ describe('an invitation', () => {
     await says(revoked.token, 'invitation_revoked');
 
     const replaced = await invited(app, owner);
-    const again = await owner.call(resendInvitation, { body: { id: (await firstOf(owner)).id } });
+    const { id } = await firstOf(owner);
+    const again = await owner.call(resendInvitation, { body: { id } });
+    expect([again.id, (await owner.call(listInvitations, {})).count]).toEqual([id, 1]);
     await says(replaced.token, 'invitation_revoked');
     expect(again.link).toContain(await linkToken(app, replaced.email));
 
     app.clock.pass(LIMITS.invitation.days * 86_400);
     await says(await linkToken(app, replaced.email), 'invitation_expired');
+    await owner.call(revokeInvitation, { body: { id } });
+    await says(await linkToken(app, replaced.email), 'invitation_revoked');
   });
 
   test('a member who opens one keeps it open for somebody else', async ({ app, as }) => {

@@ -1,9 +1,10 @@
 import { type CompanyId, type InvitationId, LIMITS, type Paging, type UserId } from '@postavka/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Invitations } from '../../../platform/db/schema.generated.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
@@ -20,6 +21,8 @@ interface NewInvitation {
   readonly company: CompanyRow;
   readonly contact: Contact;
   readonly standing: Standing;
+  /** The revoked one that this is again: it lives on under its id, and its former link stays known as revoked. */
+  readonly former?: Selectable<Invitations>;
 }
 
 const PER_COMPANY = 'invitation.contact';
@@ -68,27 +71,23 @@ export async function invite(
   tx: Tx,
   deps: CompaniesDeps,
   { userId }: Member,
-  { company, contact, standing: { role, permissions } }: NewInvitation,
+  { company, contact, standing: { role, permissions }, former }: NewInvitation,
   { ip, locale }: Caller,
 ): Promise<InvitationId> {
   const now = deps.clock.now();
   await revokeWhere(tx, now, sql`company_id = ${company.id} and ${sql.ref(contact.kind)} = ${contact.value}`);
   const token = newToken();
-  const { id, expires_at: expiresAt } = await tx
-    .insertInto('invitations')
-    .values({
-      company_id: company.id,
-      [contact.kind]: contact.value,
-      role,
-      ...permissions,
-      token_hash: hashToken(token),
-      sealed_token: deps.secrets.seal(token),
-      invited_by: userId,
-      created_at: now,
-      expires_at: secondsAfter(now, LIMITS.invitation.days * 24 * 3600),
-    })
-    .returning(['id', 'expires_at'])
-    .executeTakeFirstOrThrow();
+  const expiresAt = secondsAfter(now, LIMITS.invitation.days * 24 * 3600);
+  const link = {
+    token_hash: hashToken(token),
+    sealed_token: deps.secrets.seal(token),
+    invited_by: userId,
+    created_at: now,
+    expires_at: expiresAt,
+  };
+  const id = former
+    ? await renew(tx, former, link)
+    : await insert(tx, { ...link, company_id: company.id, [contact.kind]: contact.value, role, ...permissions });
   const known = await tx
     .selectFrom('users')
     .select(['id', 'language'])
@@ -107,6 +106,30 @@ export async function invite(
   });
   await audit(tx, { action: 'company.invited', userId, ip, data: { company: company.id, invitation: id, role } });
   if (known) await emit(tx, 'invitation.sent', { userId: known.id, companyName: company.name });
+  return id;
+}
+
+type InvitationValues = Insertable<Invitations>;
+
+const insert = (tx: Tx, values: InvitationValues): Promise<InvitationId> =>
+  tx
+    .insertInto('invitations')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(({ id }) => id);
+
+async function renew(
+  tx: Tx,
+  { id, ...former }: Selectable<Invitations>,
+  link: Partial<InvitationValues>,
+): Promise<InvitationId> {
+  await tx
+    .updateTable('invitations')
+    .set({ ...link, revoked_at: null })
+    .where('id', '=', id)
+    .execute();
+  await insert(tx, former);
   return id;
 }
 

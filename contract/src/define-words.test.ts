@@ -29,3 +29,12 @@ test('what is not given is left out, and a phrase that is not there is its key',
   expect(words.in('en')('rows', { name: 'a' })).toBe(' of a');
   expect(words.in('en')('none' as never)).toBe('none');
 });
+
+test.each(['ru', 'en'] as const)('plural forms in %s are those of Intl', (locale) => {
+  const form = { n_one: 'one', n_few: 'few', n_many: 'many', n_other: 'other' };
+  const { n_one, n_other } = form;
+  const say = defineWords('forms', { ru: form, en: { n_one, n_other } }).in(locale);
+  const intl = new Intl.PluralRules(locale);
+  const counts = [...Array(1130).keys(), 1.5, 0.5, 21.25, 1.00001, 1_000_001, -1, -3];
+  for (const count of counts) expect(say('n', { count }), String(count)).toBe(intl.select(count));
+});

@@ -53,17 +53,19 @@ function speaker(locale: Locale, resource: Resource) {
 
 const BLANK = /\{\{(\w+)(?:, (number|money))?\}\}/g;
 
-/** Made when a number is first spoken of: it takes longer to make than all words together. */
-const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
-
 function fill(locale: Locale, value: string | number | undefined, format: string | undefined): string {
   if (format === undefined || typeof value !== 'number') return String(value ?? '');
   return format === 'money' ? formatMoney(value) : formatNumber(locale, value);
 }
 
-function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
-  rules[locale] ??= new Intl.PluralRules(locale);
-  return rules[locale].select(count);
+/** As CLDR has it; written here, since making Intl's rules keeps a phone busy for longer than all words together. */
+function pluralOf(locale: Locale, count: number): PluralSuffix {
+  const amount = Math.round(Math.abs(count) * 1000) / 1000;
+  if (!Number.isInteger(amount)) return 'other';
+  if (locale === 'en') return amount === 1 ? 'one' : 'other';
+  const [ones, tens] = [amount % 10, Math.floor(amount / 10) % 10];
+  if (tens === 1 || ones === 0 || ones > 4) return 'many';
+  return ones === 1 ? 'one' : 'few';
 }
 
 /** All phrases by their whole keys. */

@@ -4,7 +4,7 @@ import { INTERFACE_LOCALE, isLocale, type Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteMatch, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { loaderContext } from './app/routing/loader-context.ts';
@@ -49,12 +49,16 @@ learnPatterns(routes);
 setTimeout(start);
 
 async function start(): Promise<void> {
-  const isAway = leaveIfSignedIn();
+  const matches = matched();
+  const isAway = leaveIfSignedIn(matches);
   const state = isAway ? null : readState();
   const clients = queryClientPerOwner(makeClient);
-  await loadMatchedRoutes();
+  await load(isAway ? matched() : matches);
   render(clients, state);
 }
+
+/** All routes are read and ranked for it: once is enough. */
+const matched = (): readonly RouteMatch[] => matchRoutes(routes, window.location) ?? [];
 
 function makeClient(): QueryClient {
   const queryClient = makeQueryClient({
@@ -98,8 +102,7 @@ function render(clients: QueryClients, state: PageState | null): void {
 }
 
 /** The server's HTML can be taken over only when the components it was made of are here. */
-async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+async function load(matches: readonly RouteMatch[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -110,9 +113,8 @@ async function loadMatchedRoutes(): Promise<void> {
 }
 
 /** Public-only pages come from the server as for a visitor; a signed-in person never sees them flash by. */
-function leaveIfSignedIn(): boolean {
+function leaveIfSignedIn(matches: readonly RouteMatch[]): boolean {
   if (session.token('user') === null) return false;
-  const matches = matchRoutes(routes, window.location) ?? [];
   if (!matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly)) return false;
   window.history.replaceState(null, '', paths.dashboard);
   return true;

@@ -1,19 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountdown, formatDay, formatMoment, formatPhone } from './format.ts';
+import { formatCountdown, formatDay, formatMoment, formatPhone, formatShortDay, formatTime } from './format.ts';
 
 const NBSP = '\u00a0';
-const MOSCOW = 'Europe/Moscow';
 
 describe('formats', () => {
-  test('days, in the reader\u2019s zone', () => {
-    expect(formatDay('en', '2026-11-14T22:30:00Z', MOSCOW)).toBe('15 November 2026');
-    expect(formatDay('en', '2026-11-14T20:30:00Z', MOSCOW)).toBe('14 November 2026');
-    expect(formatDay('ru', '2026-11-14T20:30:00Z', MOSCOW)).toMatch(/^14 \p{Script=Cyrillic}+ 2026$/u);
+  test('days, as the calendar or the reader\u2019s clock has them', () => {
+    expect(formatDay('en', '2026-11-14T22:30:00Z', 'UTC')).toBe('14 November 2026');
+    expect(formatDay('ru', '2026-11-14', 'UTC')).toMatch(/^14 \p{Script=Cyrillic}+ 2026$/u);
+    expect(formatDay('en', new Date(2026, 10, 15, 0, 30).toISOString())).toBe('15 November 2026');
   });
 
   test('moments', () => {
-    expect(formatMoment('ru', '2026-11-14T12:05:00Z', MOSCOW)).toBe('14.11.2026, 15:05');
-    expect(formatMoment('en', '2026-11-14T12:05:00Z', MOSCOW)).toBe('14 Nov 2026, 15:05');
+    expect(formatMoment('ru', '2026-11-04T12:05:00Z', 'UTC')).toBe('04.11.2026, 12:05');
+    expect(formatMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe('4 Nov 2026, 12:05');
+  });
+
+  test.each(['ru', 'en'] as const)('dates in %s are those of Intl', (locale) => {
+    const tag = { ru: 'ru-RU', en: 'en-GB' }[locale];
+    const month = locale === 'ru' ? '2-digit' : 'short';
+    const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+    const time = { hour: '2-digit', minute: '2-digit' } as const;
+    for (const timeZone of ['UTC', undefined] as const) {
+      const zone = timeZone === undefined ? {} : { timeZone };
+      const day = intl({ day: 'numeric', month: 'long', year: 'numeric', ...zone });
+      const short = intl({ day: '2-digit', month, year: 'numeric', ...zone });
+      const moment = intl({ day: locale === 'ru' ? '2-digit' : 'numeric', month, year: 'numeric', ...time, ...zone });
+      const clock = intl({ ...time, ...zone });
+      for (let days = 0; days < 800; days += 1) {
+        const date = new Date(Date.UTC(2024, 0, 1 + days, (days * 5) % 24, (days * 7) % 60));
+        const at = date.toISOString();
+        // Russian puts an abbreviated "year" after the number; people do not.
+        expect(day.format(date).replace(/(\d{4}).+$/, '$1')).toBe(formatDay(locale, at, timeZone));
+        expect(short.format(date)).toBe(formatShortDay(locale, at, timeZone));
+        expect(moment.format(date)).toBe(formatMoment(locale, at, timeZone));
+        expect(clock.format(date)).toBe(formatTime(at, timeZone));
+      }
+    }
   });
 
   test('phones', () => {

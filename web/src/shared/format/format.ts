@@ -1,48 +1,35 @@
 import type { Locale } from '@postavka/contract';
+import { commonWords } from '../i18n/common-words.ts';
 
 export { formatMoney, formatNumber } from '@postavka/contract';
 
-const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
-
-/** Formats by language and options: making one takes a hundred times what using it does. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(TAG[locale], options);
-  formats.set(key, format);
-  return format;
-}
+/** A day of the calendar has no zone; without one an instant is told as the reader's clock has it. */
+type Zone = 'UTC';
 
 /** An instant as a day, as people write it: day, month in words, year. */
-export function formatDay(locale: Locale, instant: string, timeZone?: string): string {
-  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...zone(timeZone) });
-  return day
-    .formatToParts(new Date(instant))
-    .filter((part, index, parts) => !isYearMark(part, parts[index - 1]))
-    .map((part) => part.value)
-    .join('')
-    .trimEnd();
+export function formatDay(locale: Locale, instant: string, zone?: Zone): string {
+  const { day, month, year } = partsOf(instant, zone);
+  return `${day} ${monthName(locale, month)} ${year}`;
 }
 
 /** An instant as a day, short, for narrow columns: `14.11.2026`; `14 Nov 2026` in English. */
-export function formatShortDay(locale: Locale, instant: string, timeZone?: string): string {
-  const month = locale === 'ru' ? '2-digit' : 'short';
-  return dateFormat(locale, { day: '2-digit', month, year: 'numeric', ...zone(timeZone) }).format(new Date(instant));
+export function formatShortDay(locale: Locale, instant: string, zone?: Zone): string {
+  const { day, month, year } = partsOf(instant, zone);
+  return locale === 'ru' ? `${two(day)}.${two(month)}.${year}` : `${two(day)} ${shortMonth(month)} ${year}`;
 }
 
 /** An instant with its time: `14.11.2026, 15:05`. */
-export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
-  const options: Intl.DateTimeFormatOptions =
-    locale === 'ru'
-      ? { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }
-      : { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' };
-  return dateFormat(locale, { ...options, ...zone(timeZone) }).format(new Date(instant));
+export function formatMoment(locale: Locale, instant: string, zone?: Zone): string {
+  const { day, month, year } = partsOf(instant, zone);
+  const date = locale === 'ru' ? formatShortDay(locale, instant, zone) : `${day} ${shortMonth(month)} ${year}`;
+  return `${date}, ${formatTime(instant, zone)}`;
 }
 
 /** The time of an instant: `15:05`. */
-export const formatTime = (locale: Locale, instant: string, timeZone?: string): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone(timeZone) }).format(new Date(instant));
+export function formatTime(instant: string, zone?: Zone): string {
+  const { hours, minutes } = partsOf(instant, zone);
+  return `${two(hours)}:${two(minutes)}`;
+}
 
 /** `+7 999 123-45-67` for Russian numbers, digits as they are for others. */
 export function formatPhone(digits: string): string {
@@ -60,8 +47,32 @@ export function formatCountdown(seconds: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${minutes.padStart(2, '0')}:${tail}`;
 }
 
-const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+/**
+ * Written here, because what Intl needs before the first date keeps a phone busy for a tenth of a second just when its rows
+ * appear; a test compares the two.
+ */
+function partsOf(instant: string, zone?: Zone) {
+  const date = new Date(instant);
+  return zone === 'UTC'
+    ? {
+        day: date.getUTCDate(),
+        month: date.getUTCMonth() + 1,
+        year: date.getUTCFullYear(),
+        hours: date.getUTCHours(),
+        minutes: date.getUTCMinutes(),
+      }
+    : {
+        day: date.getDate(),
+        month: date.getMonth() + 1,
+        year: date.getFullYear(),
+        hours: date.getHours(),
+        minutes: date.getMinutes(),
+      };
+}
 
-/** Russian puts an abbreviated "year" after the number; people do not. */
-const isYearMark = (part: Intl.DateTimeFormatPart, before: Intl.DateTimeFormatPart | undefined): boolean =>
-  part.type === 'literal' && before?.type === 'year';
+const monthName = (locale: Locale, month: number): string => commonWords.in(locale)(`months.${month}` as 'months.1');
+
+/** The British shorten all but one to three letters. */
+const shortMonth = (month: number): string => monthName('en', month).slice(0, month === 9 ? 4 : 3);
+
+const two = (part: number): string => String(part).padStart(2, '0');

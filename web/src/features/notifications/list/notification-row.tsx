@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTime } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { safeReturnTo } from '../../../shared/routing/return-to.ts';
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
@@ -20,7 +20,6 @@ interface Props {
 /** The row leads to the whole text, the arrow to what it is about; both mark it read. */
 export function NotificationRow({ notification, onLeave }: Props) {
   const say = useWords(notificationsWords);
-  const locale = useLocale();
   const { id, title, text, created_at: createdAt, is_read: isRead, link } = notification;
   const target = safeReturnTo(link);
   const Sign = signOf(target);
@@ -35,7 +34,7 @@ export function NotificationRow({ notification, onLeave }: Props) {
           {isRead ? null : <span className={classes.new}>{say('new')}</span>}
         </span>
         <time dateTime={createdAt} className={classes.time}>
-          {formatTime(locale, createdAt)}
+          {formatTime(createdAt)}
         </time>
         <span className={classes.text}>{text}</span>
       </Link>

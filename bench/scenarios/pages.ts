@@ -42,7 +42,8 @@ const CALLERS = 16;
 const ALL = 960;
 const CACHED = 200;
 
-const PACKED = { 'accept-encoding': 'gzip, br' };
+/** As Chromium and Firefox ask. */
+const PACKED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const page = (id: number) => ({ path: `/p/${id}` });
 
 /** The address is a part of what a page is rendered from, so an address that nobody asked for is rendered. */

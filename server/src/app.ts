@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   shedLoad(app, deps.load);
   await app.register(compress, {
     threshold: 1024,
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
     // Compressed bodies are refused: only attackers send them.
     globalDecompression: false,

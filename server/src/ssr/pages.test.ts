@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import {
   blockCompany,
   categoryTree,
@@ -88,6 +88,17 @@ describe('pages', () => {
       expect(brotliDecompressSync(rawPayload).toString()).toBe('<html>kept</html>');
     }
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('come in what the browser accepts, zstd before others', async () => {
+    load.mockResolvedValue(page({ render: () => '<html>packed</html>' }));
+    const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'cookie, accept-encoding' });
+    expect(zstdDecompressSync(packed.rawPayload).toString()).toBe('<html>packed</html>');
+    expect((await get('/', { 'accept-encoding': 'gzip, br, zstd;q=0' })).headers['content-encoding']).toBe('br');
+    const plain = await get('/', { 'accept-encoding': 'identity' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe('<html>packed</html>');
   });
 
   test('of a hidden product, or of a blocked company, are gone at once although they are in the cache', async () => {

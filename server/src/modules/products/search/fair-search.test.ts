@@ -88,6 +88,17 @@ test('among equals a confirmed company, a picture and a price come first', async
   expect(data.slice(0, 2).map(({ company_id }) => company_id)).toEqual([confirmed, confirmed]);
 });
 
+test('a name that repeats its words is no better than one that says them', async ({ app, as, suppliers }) => {
+  const [stuffing, confirmed] = suppliers as [CompanyId, CompanyId];
+  await add(app, stuffing, 'Сельдь сельдь сельдь вяленая сельдь вяленая', 3);
+  await add(app, confirmed, 'Сельдь вяленая', 3);
+  await sql`update companies set verification_status = 2 where id = ${confirmed}`.execute(app.deps.database.db);
+  for (const q of ['сельдь', 'сельдь вяленая']) {
+    const { data } = await as.visitor().call(searchProducts, { query: { q } });
+    expect(data.slice(0, 3).map(({ company_id }) => company_id)).toEqual([confirmed, confirmed, confirmed]);
+  }
+});
+
 test('among equals a company that answers requests comes first', async ({ app, as, suppliers }) => {
   const [silent, responds, rarely] = suppliers as [CompanyId, CompanyId, CompanyId];
   const { db } = app.deps.database;

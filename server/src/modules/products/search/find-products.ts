@@ -147,7 +147,7 @@ const PAGE_SIZE = sql.lit(10);
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
  * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
- * that the page does not reach are counted and not ranked.
+ * that the page does not reach are counted and not sorted.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, beginnings, turn } = question;
@@ -160,9 +160,22 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const isArticle = /[0-9]/.test(article);
   const tier = sql`case ${isArticle ? sql`when p.article_key = ${article} then 0` : sql``}
     when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
-  const columns = sql`p.id, p.company_id, p.name, p.name_search, p.images <> '[]' as has_image, p.price, p.updated_at`;
+  // How near the words of a name stand to each other, once: a name that repeats them is no better than one that says them.
+  const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
+  const nearness = isOneWord
+    ? undefined
+    : sql`when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact})))`;
+  const likeness = isLooser
+    ? sql`when t.tier = 2 then round(4 * ts_rank(p.name_search, ${loose})) + case when p.name_search @@ ${usual} then 3 else 0 end`
+    : undefined;
+  const rank = nearness || likeness ? sql`case ${nearness ?? sql``} ${likeness ?? sql``} else 0 end` : sql`0`;
+  const longest = Math.max(0, ...beginnings.map(({ length }) => length));
+  const begins = sql`case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
+  // What is sorted and counted is narrow: names and their words stay in their table.
+  const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
-      select ${tier} as tier, ${stage} as stage, 0 as worth, ${columns} from products p where ${condition}`;
+      select t.tier, ${stage} as stage, ${rank} + ${begins} as relevance, ${columns}
+      from products p cross join lateral (select ${tier} as tier) t where ${condition}`;
   // On first pages names are mostly looked for in the same part, where one scan finds all.
   const isApart = levels.anywhere > 0 && (levels.names < levels.anywhere || levels !== first);
   const asked = question.isFiltered ? known : opaque;
@@ -180,19 +193,13 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
           and p.is_visible and ${question.filters}
           and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${PAGE_SIZE} - 1 limit 1000)`;
   const isNearly = some.length > 0 && levels.anywhere === 0;
-  const exactRank = sql`round(4 * ts_rank_cd(p.name_search, ${exact}))`;
-  const rank = isLooser
-    ? sql`case p.tier when 3 then 0 when 2 then round(4 * ts_rank(p.name_search, ${loose})) + case when p.name_search @@ ${usual} then 3 else 0 end
-        else ${exactRank} + 3 end`
-    : sql`case p.tier when 3 then 0 else ${exactRank} end`;
-  const begins = sql`case when p.name ilike any (${beginnings}::text[]) then 4 else 0 end`;
+  const isMore = isApart || isArticle || isNearly;
   return sql<PageRow>`
     with ${isApart ? named : sql``} others as materialized (${others} limit ${LIMIT}),
-    found as materialized (select * from others ${isApart ? sql`union all select * from named` : sql``}
-      ${isArticle ? coded : sql``} ${isNearly ? nearly : sql``}),
+    found as ${isMore ? sql`materialized` : sql`not materialized`} (select * from others
+      ${isApart ? sql`union all select * from named` : sql``} ${isArticle ? coded : sql``} ${isNearly ? nearly : sql``}),
     rated as (
-      select p.id, p.company_id, p.tier, p.stage,
-        ${isNearly ? sql`case p.tier when 4 then p.worth else ${rank} + ${begins} end` : sql`${rank} + ${begins}`} as relevance,
+      select p.id, p.company_id, p.tier, p.stage, p.relevance,
         product_merit(c.is_confirmed, p.has_image, p.price, p.updated_at, c.responds) as merit,
         hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
       from found p join (

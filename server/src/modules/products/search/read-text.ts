@@ -107,19 +107,25 @@ function termOf(
 ): Term {
   const lexemes = words.map(({ word, stem }) => [...new Set([stem, ...dictionary.lexemesOf(word)])]);
   const exact = any([all(lexemes.map((some) => any(some.map(quote)))), ...others.same]);
+  const isOwn = (phrase: readonly string[]) =>
+    phrase.length === lexemes.length && phrase.every((stem, i) => lexemes[i]?.includes(stem));
   const own = {
     search: Math.min(...lexemes.map((some) => sharesOf('search', some, dictionary))),
     name_search: Math.min(...lexemes.map((some) => sharesOf('name_search', some, dictionary))),
   };
   // A word that fills pages alone needs no others.
   const isCommon = own.name_search > COMMON;
-  const phrases = isCommon ? [] : (meaning?.phrases ?? []);
+  // A synonym of a word is often a form of the same one.
+  const phrases = isCommon ? [] : (meaning?.phrases ?? []).filter((some) => !isOwn(some));
   const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);
   const loose = isCommon ? [] : others.like;
   const usual = phrases[0] ? [all(phrases[0].map(quote))] : loose.slice(0, 1);
-  const extra = (column: Column) =>
-    phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), 0) +
-    sharesOf(column, marks, dictionary);
+  // Goods of a category mostly have its name in theirs: counted once.
+  const shareIn = (column: Column) =>
+    Math.max(
+      phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), own[column]),
+      sharesOf(column, marks, dictionary),
+    );
   return {
     shown: words.map(({ word }) => shownWord(text, word)).join(' '),
     words: words.map(({ word }) => word),
@@ -127,7 +133,7 @@ function termOf(
     usual: any([exact, ...usual]),
     loose: any([exact, ...phrases.map((some) => all(some.map(quote))), ...marks.map(quote), ...loose]),
     leads: leadsOf(words, phrases, [...others.same, ...loose]),
-    share: { search: own.search + extra('search'), name_search: own.name_search + extra('name_search') },
+    share: { search: shareIn('search'), name_search: shareIn('name_search') },
     isKnown:
       meaning !== undefined ||
       others.same.length + others.like.length > 0 ||

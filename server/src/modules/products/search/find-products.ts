@@ -150,31 +150,19 @@ const PAGE_SIZE = sql.lit(10);
  * that the page does not reach are counted and not sorted.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
-  const { terms, some, article, beginnings, turn } = question;
+  const { terms, some, article, turn } = question;
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const loose = sql`${all(terms.map((term) => term.loose))}::tsquery`;
-  const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isLooser = terms.some((term) => term.loose !== term.exact);
   const stage = stageOf(question, levels, first);
   // An article has a number in it; no other text needs the look at its index.
   const isArticle = /[0-9]/.test(article);
   const tier = sql`case ${isArticle ? sql`when p.article_key = ${article} then 0` : sql``}
     when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
-  // How near the words of a name stand to each other, once: a name that repeats them is no better than one that says them.
-  const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
-  const nearness = isOneWord
-    ? undefined
-    : sql`when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact})))`;
-  const likeness = isLooser
-    ? sql`when t.tier = 2 then round(4 * ts_rank(p.name_search, ${loose})) + case when p.name_search @@ ${usual} then 3 else 0 end`
-    : undefined;
-  const rank = nearness || likeness ? sql`case ${nearness ?? sql``} ${likeness ?? sql``} else 0 end` : sql`0`;
-  const longest = Math.max(0, ...beginnings.map(({ length }) => length));
-  const begins = sql`case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
   // What is sorted and counted is narrow: names and their words stay in their table.
   const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
-      select t.tier, ${stage} as stage, ${rank} + ${begins} as relevance, ${columns}
+      select t.tier, ${stage} as stage, ${relevanceOf(question, isLooser)} as relevance, ${columns}
       from products p cross join lateral (select ${tier} as tier) t where ${condition}`;
   // On first pages names are mostly looked for in the same part, where one scan finds all.
   const isApart = levels.anywhere > 0 && (levels.names < levels.anywhere || levels !== first);
@@ -214,6 +202,21 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
           from rated) r
         order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
         limit ${limit}::int offset ${offset}::int) as ids`;
+}
+
+/**
+ * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
+ * usually mean, whether it begins so. A name that repeats its words is no better than one that says them.
+ */
+function relevanceOf({ terms, beginnings }: Question, isLooser: boolean): Condition {
+  const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
+  const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
+  const longest = Math.max(0, ...beginnings.map(({ length }) => length));
+  const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
+  const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else 0 end`;
+  const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
+  return sql`${isOneWord ? sql`0` : near} + ${isLooser ? meant : sql`0`}
+    + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
 }
 
 /** Pages further on look at more: what the first ones have shown stays before it. */

@@ -3,6 +3,7 @@ import { IconMessageOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
@@ -19,7 +20,12 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
-  const mayCompare = offersOf(order).length >= COMPARABLE;
+  const offers = offersOf(order);
+  const mayCompare = offers.length >= COMPARABLE;
+  // Companies without an offer ask too, and only the list has them.
+  const unreadElsewhere = order.chains
+    .filter((chain) => !offers.includes(chain))
+    .reduce((sum, { unread_messages: unread }) => sum + unread, 0);
   const view: View = mayCompare && search.get('answers') !== 'list' ? 'comparison' : 'list';
 
   const open = (answer: OrderAnswer['id'] | null) => {
@@ -32,7 +38,7 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
     <section className={`card ${classes.section}`} aria-labelledby="answers-title">
       <div className={classes.heading}>
         <h2 id="answers-title">{say('title')}</h2>
-        {mayCompare ? <Views current={view} /> : null}
+        {mayCompare ? <Views current={view} unreadInList={unreadElsewhere} /> : null}
       </div>
       <Answers order={order} view={view} onOpen={open} />
       {opened === undefined ? null : <AnswerDialog order={order} answer={opened} onClose={() => open(null)} />}
@@ -61,7 +67,7 @@ function Answers({ order, view, onOpen }: AnswersProps) {
   );
 }
 
-function Views({ current }: { current: View }) {
+function Views({ current, unreadInList }: { current: View; unreadInList: number }) {
   const say = useWords(answersWords);
   const [search] = useSearchParams();
   const to = (view: View) => {
@@ -81,6 +87,9 @@ function Views({ current }: { current: View }) {
           className={classes.view}
         >
           {say(`view.${view}`)}
+          {view === 'list' && unreadInList > 0 ? (
+            <Tag tone="brand">{say('unread', { count: unreadInList })}</Tag>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -12,6 +12,7 @@ import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './answers.module.css';
 import { answersApi } from './api.ts';
+import { LateNote } from './comparison/notes.tsx';
 import { answersWords } from './words.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
     <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
       <div className={classes.form}>
         <p>{say('choose.text', { name, total: totalText(), time: value('time') })}</p>
+        {answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />}
         {hasOthers ? (
           <fieldset className={classes.options}>
             <legend>{say('choose.others')}</legend>

@@ -6,7 +6,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { answersWords } from '../words.ts';
 import { type ComparedColumn, comparedValue, isBest } from './columns.tsx';
 import classes from './comparison.module.css';
-import { CoverageNote, TotalNote, ValidNote, VatNote } from './notes.tsx';
+import { CoverageNote, LateNote, TotalNote, ValidNote, VatNote } from './notes.tsx';
 import { OfferTools } from './offer-tools.tsx';
 
 interface Props {
@@ -27,7 +27,14 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
       key: 'supplier',
       title: say('comparison.supplier'),
       isTitle: true,
-      cell: (offer) => <Supplier offer={offer} isPinned={pinned.has(offer.id)} onOpen={() => onOpen(offer.id)} />,
+      cell: (offer) => (
+        <Supplier
+          offer={offer}
+          unread={order.chains.find(({ id }) => id === offer.id)?.unread_messages ?? 0}
+          isPinned={pinned.has(offer.id)}
+          onOpen={() => onOpen(offer.id)}
+        />
+      ),
     },
     {
       key: 'price',
@@ -57,6 +64,7 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
       cell: (offer) => (
         <>
           <Value offer={offer} column="time" unit={unit} />
+          <LateNote time={offer.time} needed={order.preferable_time} />
           <ValidNote offer={offer} />
         </>
       ),
@@ -98,11 +106,12 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
 
 interface SupplierProps {
   readonly offer: ComparedOffer;
+  readonly unread: number;
   readonly isPinned: boolean;
   readonly onOpen: () => void;
 }
 
-function Supplier({ offer, isPinned, onOpen }: SupplierProps) {
+function Supplier({ offer, unread, isPinned, onOpen }: SupplierProps) {
   const say = useWords(answersWords);
   const { name } = offer.company;
   return (
@@ -113,6 +122,7 @@ function Supplier({ offer, isPinned, onOpen }: SupplierProps) {
         {isBest(offer, 'rating') ? <Tag tone="good">{say('comparison.best.rating')}</Tag> : null}
         {isPinned ? <Tag>{say('comparison.pinned')}</Tag> : null}
         {offer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
+        {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
         {offer.is_expired ? <Tag tone="bad">{say('comparison.expired')}</Tag> : null}
       </div>
       <button

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aComparedOffer } from '../../../../test/answers.ts';
+import { aComparedOffer, anAnswer } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { aTradeCompany } from '../../../../test/orders.ts';
@@ -30,6 +30,35 @@ describe('comparison', () => {
     await person.click(screen.getByRole('link', { name: 'List' }));
     expect(where()).toBe('/o/created/12?answers=list');
     expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
+  });
+
+  test('what comes too late is marked, in the row and in the question', async () => {
+    const needed = { ...two(), preferable_time: '2030-05-08' };
+    const { person } = open(
+      {
+        ...needed,
+        chains: needed.chains.map((chain) => (chain.id === 31 ? { ...chain, time: '2030-05-10' } : chain)),
+      },
+      compared(),
+    );
+    const [first] = (await screen.findAllByRole('row')).slice(1);
+    expect(plain(first)).toContain('2 days later than needed');
+    await person.click(await readyButton('Choose the offer: UralMet'));
+    expect(plain(await screen.findByRole('dialog', { name: 'Choose this offer?' }))).toContain(
+      '2 days later than needed',
+    );
+  });
+
+  test('questions that wait for an answer are seen, also of those who have no offer yet', async () => {
+    const order = two();
+    const [first, second] = order.chains;
+    if (first === undefined || second === undefined) throw new Error('two answers');
+    const asking = { ...first, unread_messages: 1 };
+    const waiting = anAnswer({ id: 33, status: 1, price: null, unread_messages: 2 });
+    open({ ...order, chains: [asking, second, waiting] }, compared());
+    const [row] = (await screen.findAllByRole('row')).slice(1);
+    expect(plain(row)).toContain('1 message');
+    expect(plain(screen.getByRole('link', { name: /^List/ }))).toContain('2 messages');
   });
 
   test('is sorted, pinned and hidden', async () => {

@@ -1,5 +1,5 @@
 import type { ComparedOffer } from '@postavka/contract';
-import { showDate } from '../../../entities/order/calendar.ts';
+import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -40,6 +40,18 @@ export function ValidNote({ offer: { valid_until: until } }: Props) {
   const locale = useLocale();
   if (until === null) return null;
   return <p className={classes.below}>{say('comparison.valid_to', { day: showDate(locale, until) })}</p>;
+}
+
+/** What comes after the day on which it is needed says so: the date alone is easily overlooked. */
+export function LateNote({ time, needed }: { readonly time: string; readonly needed: string | null }) {
+  const say = useWords(answersWords);
+  const late = needed === null ? 0 : daysUntil(time, needed);
+  if (late <= 0) return null;
+  return (
+    <p className={classes.below} data-part>
+      {say('late', { count: late })}
+    </p>
+  );
 }
 
 export function CoverageNote({ offer, unit }: Props & { readonly unit: string }) {

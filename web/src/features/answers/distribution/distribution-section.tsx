@@ -2,6 +2,7 @@ import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
@@ -71,8 +72,16 @@ function Tools({ order }: { order: CreatedOrder }) {
   const ask = () =>
     more.mutate(order.id, {
       onSuccess: () => toast({ kind: 'success', title: say('distribution.more_done') }),
-      onError: (error) =>
-        toast({ kind: 'failure', title: say('distribution.more_failed'), text: problemText(locale, error) }),
+      onError: (error) => {
+        // Nothing failed: everybody who sells it has been asked.
+        if (isProblem(error, 'nobody_left'))
+          toast({
+            kind: 'success',
+            title: say('distribution.nobody_left'),
+            action: { label: say('distribution.invite'), run: () => setIsInviting(true) },
+          });
+        else toast({ kind: 'failure', title: say('distribution.more_failed'), text: problemText(locale, error) });
+      },
     });
   return (
     <div className={classes.buttons}>

@@ -1,5 +1,5 @@
 import { askMore, searchProducts, suggestProducts } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAnsweredOrder } from '../../../../test/answers.ts';
 import { open, plain } from '../../../../test/answers-page.tsx';
@@ -28,10 +28,13 @@ describe('distribution', () => {
     await person.click(await readyButton('Ask more suppliers'));
     await waitFor(() =>
       expect(toasts[0]).toMatchObject({
-        kind: 'failure',
-        text: 'There is nobody left to ask. Invite a company by name',
+        kind: 'success',
+        title: 'Every matching supplier already has the request',
+        action: { label: 'Invite a company' },
       }),
     );
+    act(() => toasts[0]?.action?.run());
+    expect(await screen.findByRole('dialog', { name: 'Invite a company' })).toBeTruthy();
   });
 
   test('a company is found by its name or by what it sells, and invited; one that was asked can’t be', async () => {

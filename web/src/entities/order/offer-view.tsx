@@ -1,4 +1,5 @@
 import type { AttachedFile, Image } from '@postavka/contract';
+import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { Attachments } from './attachments.tsx';
@@ -23,7 +24,7 @@ export function OfferView({ offer, unit }: Props) {
   const say = useWords(orderWords);
   const locale = useLocale();
   const isSaid = (field: OfferField) => offer[field] !== null && offer[field] !== '';
-  const facts = OFFER_FIELDS.filter((field) => !OPTIONAL.includes(field) || isSaid(field)).map((field) => ({
+  const factOf = (field: OfferField) => ({
     name: say(`offer.${field}`),
     value: (
       <>
@@ -31,7 +32,16 @@ export function OfferView({ offer, unit }: Props) {
         {field === 'valid_until' && offer.is_expired ? <Tag tone="bad">{say('offer.expired')}</Tag> : null}
       </>
     ),
-  }));
+  });
+  const facts = OFFER_FIELDS.filter((field) => !OPTIONAL.includes(field) || isSaid(field)).flatMap((field) =>
+    field === 'delivery_price' ? [factOf(field), ...withDelivery()] : [factOf(field)],
+  );
+
+  /** What will be paid, where a delivery costs extra. */
+  function withDelivery() {
+    if (offer.total === null || !offer.delivery_price) return [];
+    return [{ name: say('offer.with_delivery'), value: formatMoney(offer.total + offer.delivery_price) }];
+  }
   return (
     <>
       <Facts facts={facts} />

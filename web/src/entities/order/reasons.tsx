@@ -8,7 +8,7 @@ export function Reasons({ reasons }: { reasons: MatchReasons }) {
   const say = useWords(orderWords);
   const source = useWords(workNames)(`chain_source.${reasons.source}`);
   const quoted = (name: string) => say('reasons.quoted', { name });
-  const named = (key: 'category' | 'region' | 'activity') => {
+  const named = (key: 'category' | 'region') => {
     const name = reasons[key];
     return name === null ? [] : [say(`reasons.${key}`, { name: quoted(name) })];
   };
@@ -19,7 +19,7 @@ export function Reasons({ reasons }: { reasons: MatchReasons }) {
     ...(names === '' ? [] : [say('reasons.products', { names })]),
     ...named('category'),
     ...named('region'),
-    ...named('activity'),
+    ...(reasons.activity === null ? [] : [say('reasons.activity', { name: reasons.activity })]),
   ];
   return <>{matches.length === 0 ? source : `${source}: ${matches.join('; ')}`}</>;
 }

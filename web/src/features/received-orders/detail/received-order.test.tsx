@@ -8,6 +8,7 @@ import { readyButton } from '../../../../test/product-server.ts';
 import { confirmed, plain, routes } from '../../../../test/received-order-page.tsx';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
+import { today } from '../../../shared/format/today.ts';
 
 asCompanyMember();
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -43,6 +44,26 @@ describe('each state in words, with its buttons', () => {
       expect(plain(section)).toContain(part);
     for (const name of ['Change the offer', 'Withdraw the offer', 'Decline the request'])
       expect(await readyButton(name)).toBeTruthy();
+  });
+
+  test('the total of an offer has the delivery in it where that costs extra', async () => {
+    receivedServer({ order: confirmed({ total: 714_000, delivery_price: 2000 }) });
+    show(routes, '/o/received/31', 'en');
+    const section = (await heading('Your offer')).closest('section');
+    expect(plain(section)).toContain('Total with delivery716 000 ₽');
+  });
+
+  test('how many days are left to answer is of interest until one has answered', async () => {
+    const request = { answers_deadline: today() };
+    receivedServer({ order: aReceivedOrder({}, request) });
+    const page = show(routes, '/o/received/31', 'en');
+    expect(await screen.findByText('Last day')).toBeTruthy();
+    page.unmount();
+    const answered = confirmed();
+    receivedServer({ order: { ...answered, product_request: { ...answered.product_request, ...request } } });
+    show(routes, '/o/received/31', 'en');
+    await heading('Your offer');
+    expect(screen.queryByText('Last day')).toBeNull();
   });
 
   test('an offer that has expired says so', async () => {

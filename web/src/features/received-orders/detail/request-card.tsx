@@ -1,4 +1,4 @@
-import { CONDITIONS, type ReceivedOrder } from '@postavka/contract';
+import { CHAIN_STATUSES, CONDITIONS, type ReceivedOrder } from '@postavka/contract';
 import { Link } from 'react-router';
 import { Attachments } from '../../../entities/order/attachments.tsx';
 import { showDate } from '../../../entities/order/calendar.ts';
@@ -73,7 +73,8 @@ function Terms({ order }: { order: ReceivedOrder }) {
                 name: say('detail.deadline'),
                 value: (
                   <>
-                    {date(request.answers_deadline)} <DeadlineMark date={request.answers_deadline} />
+                    {date(request.answers_deadline)}{' '}
+                    {order.status === CHAIN_STATUSES.waiting ? <DeadlineMark date={request.answers_deadline} /> : null}
                   </>
                 ),
               },

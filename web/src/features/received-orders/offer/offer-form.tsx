@@ -72,7 +72,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
         required
         data-autofocus
         label={say('offer.price')}
-        description={isNew ? <PriceHint order={order} /> : null}
+        description={isNew && values.price === order.defaults.price ? <PriceHint order={order} /> : null}
         inputWrapperOrder={BELOW}
       />
       <div className={classes.pair}>
@@ -126,7 +126,9 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
       {form.refusal === null ? null : (
         <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
-      <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
+      <div className={classes.footer}>
+        <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
+      </div>
     </form>
   );
 }

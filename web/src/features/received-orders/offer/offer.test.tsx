@@ -32,6 +32,8 @@ describe('an offer', () => {
     expect(plain(dialog)).toContain('1 428 000 ₽');
     await person.type(input(dialog, /^Delivery price/), '2000');
     expect(plain(dialog)).toContain('1 430 000 ₽');
+    await person.type(input(dialog, /^Unit price/), '0');
+    expect(plain(dialog)).not.toContain('The price of your product');
   });
 
   test('is sent whole; a success dialog leads back to the list', async () => {

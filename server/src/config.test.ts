@@ -33,6 +33,13 @@ test.for([{}, { PUBLIC_URL: 'http://postavka.ru' }])('production wants an https 
   expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(/PUBLIC_URL must be .*https:/);
 });
 
+test('the demo has a channel to link to; elsewhere it is what was set, or none', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://postavka.ru' };
+  expect(readConfig({}).forEverybody.channelUrl).toMatch(/^https:\/\/t\.me\/\w+$/);
+  expect(readConfig({ CHANNEL_URL: 'https://max.ru/ours' }).forEverybody.channelUrl).toBe('https://max.ru/ours');
+  for (const env of [production, { SEED_DEMO: '0' }]) expect(readConfig(env).forEverybody.channelUrl).toBeNull();
+});
+
 test('in production a channel without a provider is off', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://postavka.ru' };
   expect(readConfig({}).forEverybody.channels).toEqual({ email: true, sms: true });

@@ -62,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics: metricsAccess(value.METRICS_TOKEN, production),
     forEverybody: {
       metricaId: value.METRICA_ID ?? null,
-      channelUrl: value.CHANNEL_URL ?? null,
+      channelUrl: value.CHANNEL_URL ?? (seedDemo && !production ? DEMO_CHANNEL : null),
       consentUrl: value.CONSENT_URL ?? null,
       operator: operatorIn(value) ?? (seedDemo && !production ? demoOperator : null),
       channels: {
@@ -75,6 +75,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
   };
 }
+
+/** The landing links to a channel, in the demo too. */
+const DEMO_CHANNEL = 'https://t.me/postavka_demo';
 
 const operatorIn = (value: z.output<typeof Environment>): PlatformOperator | null =>
   value.OPERATOR_NAME === undefined

@@ -171,6 +171,7 @@ describe('a product', () => {
     answering([getProduct, () => problem(404, 'not_found')]);
     show(routes, path, 'en');
     expect(await screen.findByText('Product not found')).toBeTruthy();
+    expect(screen.getByText('ERROR')).toBeTruthy();
   });
 
   test('a failure says ERROR and leads back', async () => {

@@ -99,6 +99,7 @@ function Missing() {
       title={say('product.missing.title')}
       text={say('product.missing.text')}
       note="404 Not Found"
+      mark="ERROR"
       actions={<ActionLink to={paths.catalog}>{say('search.to_catalog')}</ActionLink>}
     />
   );

@@ -72,6 +72,7 @@ function ProductSearch({ company, q }: { company: CompanyId; q: string }) {
         key={q}
         name="q"
         type="search"
+        enterKeyHint="search"
         maxLength={LIMITS.search.max}
         defaultValue={q}
         aria-label={say('search')}

@@ -55,6 +55,7 @@ function Topics() {
     <>
       <TextInput
         type="search"
+        enterKeyHint="search"
         size="md"
         className={classes.search ?? ''}
         aria-label={say('search')}

@@ -72,6 +72,7 @@ export function CodeForm({
           onChange={(event) => type(event.currentTarget.value)}
           name="code"
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="one-time-code"
           required
           autoFocus

@@ -7,7 +7,7 @@ import type { Contact } from './contact.ts';
 import { clearCountdown } from './countdown.ts';
 import { confirmationWords } from './words.ts';
 
-/** Confirms a contact with its code; a refusal is told in a toast, and kept for the form. */
+/** Confirms a contact with its code; a refusal is kept for the form, and that of a phone's code is told in a toast as well. */
 export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
@@ -21,7 +21,9 @@ export function useConfirm(contact: Contact, onConfirmed: (token: string) => unk
       clearCountdown(contact.kind);
       await onConfirmed(Token);
     },
-    onError: (error) => toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) }),
+    onError: (error) => {
+      if (contact.kind === 'phone') toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) });
+    },
   });
   return {
     isPending: verify.isPending,

@@ -19,6 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 test('what is typed is looked for after a pause', async () => {
   const { person, where } = show([{ path: '/', Component: List }]);
+  expect(screen.getByRole('searchbox').getAttribute('enterkeyhint')).toBe('search');
   await person.type(screen.getByRole('searchbox'), 'bolt');
   await vi.advanceTimersByTimeAsync(1000);
   expect(where()).toBe('/?q=bolt');

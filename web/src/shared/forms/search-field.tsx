@@ -39,6 +39,7 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
     <TextInput
       className={`${classes.root} ${className}`}
       type="search"
+      enterKeyHint="search"
       aria-label={label}
       placeholder={label}
       maxLength={LIMITS.search.max}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_TARGETS } from '../../../test/hostile-targets.ts';
-import { afterSignIn, afterSignUp, safeReturnTo } from './return-to.ts';
+import { afterSignIn, afterSignUp, safeReturnTo, signUpWizard } from './return-to.ts';
 
 describe('a return target', () => {
   test('there are enough hostile ones', () => expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50));
@@ -25,6 +25,16 @@ describe('a return target', () => {
     expect(safeReturnTo(value)).toBe(path);
     const resolved = new URL(safeReturnTo(value) ?? '', 'https://postavka.example');
     expect(resolved.origin).toBe('https://postavka.example');
+  });
+});
+
+describe('the wizard', () => {
+  test('carries what was looked for: the title it is given, else the words of the search', () => {
+    expect(signUpWizard(new URLSearchParams('q=ball valve&page=2'))).toBe(
+      '?q=ball+valve&page=2&show=signUp&request=ball+valve',
+    );
+    expect(signUpWizard(new URLSearchParams('q=valve'), 'Gate')).toBe('?q=valve&show=signUp&request=Gate');
+    expect(signUpWizard(new URLSearchParams())).toBe('?show=signUp');
   });
 });
 

@@ -13,8 +13,8 @@ export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
 /** `show=` of the wizard that leads from a visitor to a published request. */
 export const SIGN_UP_WIZARD = 'signUp';
 
-/** The wizard over the page that one is on; `title` is what was looked for. */
-export const signUpWizard = (search: URLSearchParams, title = ''): string => {
+/** The wizard over the page that one is on; `title` is what was looked for, in the address of a search too. */
+export const signUpWizard = (search: URLSearchParams, title = search.get('q') ?? ''): string => {
   const next = new URLSearchParams(search);
   next.set('show', SIGN_UP_WIZARD);
   if (title !== '') next.set('request', title);

@@ -48,6 +48,7 @@ export function InviteDialog({ order, onClose }: Props) {
       <div className={classes.form}>
         <TextInput
           type="search"
+          enterKeyHint="search"
           data-autofocus
           label={say('distribution.invite_search')}
           description={say('distribution.invite_hint')}

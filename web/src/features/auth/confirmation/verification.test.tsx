@@ -117,9 +117,12 @@ describe('e-mail confirmation', () => {
 
   test('a wrong code is told, and nobody is signed in', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
+    const said: Toast[] = [];
+    toastArea.connect((message) => said.push(message));
     const page = show(routes, arrival(), 'en');
     await page.person.type(codeField(), '000000');
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
+    expect(said.filter(({ kind }) => kind === 'failure')).toEqual([]);
     expect(session.token('user')).toBeNull();
   });
 

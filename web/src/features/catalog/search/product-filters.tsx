@@ -102,6 +102,7 @@ function MoreFilters({ place, filters, regions, facets }: Props) {
               key={filters.query}
               id={id}
               type="search"
+              enterKeyHint="search"
               name={TEXT_PARAM.catalog}
               defaultValue={filters.query}
               maxLength={LIMITS.search.max}

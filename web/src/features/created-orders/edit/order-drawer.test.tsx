@@ -265,6 +265,7 @@ describe('an order of a product', () => {
     ]);
     const { person, onClose } = dialog();
     const amount = await screen.findByRole('textbox', { name: /^Quantity/ });
+    await waitFor(() => expect(document.activeElement).toBe(amount));
     await person.clear(amount);
     await person.type(amount, '3');
     expect(screen.getByText('214 200 ₽')).toBeTruthy();

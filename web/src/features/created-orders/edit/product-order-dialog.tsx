@@ -99,6 +99,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
               {...fields.getInputProps('amount')}
               value={amount}
               required
+              data-autofocus
               label={unit === '' ? say('fields.amount') : say('product_order.amount_unit', { unit })}
               description={
                 product.min_lot === null

@@ -75,6 +75,8 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
       <TextInput
         {...form.fields.getInputProps('request')}
         data-autofocus
+        autoFocus={!isCounted}
+        enterKeyHint="next"
         required
         maxLength={LIMITS.order.title}
         label={say('fields.request')}

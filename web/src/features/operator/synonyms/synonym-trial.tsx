@@ -33,6 +33,7 @@ export function SynonymTrial() {
         <TextInput
           className={shared.search ?? ''}
           type="search"
+          enterKeyHint="search"
           aria-label={say('synonyms.trial.label')}
           placeholder={say('synonyms.trial.label')}
           maxLength={LIMITS.search.max}

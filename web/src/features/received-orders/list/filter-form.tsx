@@ -47,6 +47,7 @@ export function FilterForm({ q, placeholder, selects }: Props) {
         key={q}
         ref={text}
         type="search"
+        enterKeyHint="search"
         defaultValue={q}
         aria-label={say('filters.query')}
         placeholder={placeholder}

@@ -67,6 +67,14 @@ const Preferences = z.object(
   Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, Choice])) as Record<NotificationEvent, typeof Choice>,
 );
 
+const ChangedChoice = Choice.partial().optional();
+const Changes = z.object(
+  Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, ChangedChoice])) as Record<
+    NotificationEvent,
+    typeof ChangedChoice
+  >,
+);
+
 export const notificationPreferences = endpoint({
   method: 'GET',
   path: '/api/users/notifications/preferences/',
@@ -80,7 +88,7 @@ export const updateNotificationPreferences = endpoint({
   path: '/api/users/notifications/preferences/',
   auth: 'user',
   summary: 'Change what is given, keep the rest',
-  body: z.partialRecord(z.enum(NOTIFICATION_EVENTS), Choice.partial()),
+  body: Changes,
   response: Preferences,
 });
 

@@ -164,8 +164,13 @@ test('notification preferences change one by one', async ({ as }) => {
     new_sign_in: { email: false, telegram: true },
     offer_received: { email: true, telegram: false },
   });
-  const reply = await user.send('POST', updateNotificationPreferences.path, { body: { nonsense: { email: true } } });
-  expect(reply.statusCode).toBe(400);
+  // Fields that nobody knows are ignored, as in every call.
+  const body = { nonsense: { email: true }, offer_changed: { email: false, pigeon: true } };
+  const reply = await user.send('POST', updateNotificationPreferences.path, { body });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toEqual({ ...changed, offer_changed: { ...changed.offer_changed, email: false } });
+  const wrong = await user.send('POST', updateNotificationPreferences.path, { body: { offer_changed: { email: 1 } } });
+  expect(wrong.statusCode).toBe(400);
 });
 
 describe("one's own data", () => {

@@ -102,7 +102,8 @@ function FileChoice({ file, onChange }: { file: File | null; onChange: (file: Fi
           leftSection={<IconPaperclip size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          {say('attach')}
+          {/* So that the button that sends stands beside it on a phone. */}
+          <span className="unseen-on-phones">{say('attach')}</span>
         </Button>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
+import { toastArea } from '../ui/toast.ts';
 import { useSend } from './use-send.ts';
 
 function Button({ send }: { send: () => Promise<void> }) {
@@ -30,6 +31,14 @@ test('a double click sends once; when it has settled, it can be sent again', asy
     await person.click(button);
     expect(send).toHaveBeenCalledTimes(2);
   });
+});
+
+test('trying again takes away what was said of the failure', async () => {
+  const dismissed = vi.fn();
+  toastArea.connect(() => {}, dismissed);
+  const { person } = show([{ path: '/', element: <Button send={async () => {}} /> }]);
+  await person.click(screen.getByRole('button'));
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith('failure');
 });
 
 describe('a row that its button removes', () => {

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { dismissFailure } from '../ui/toast.ts';
 
 type Send<Data, Variables> = (
   variables: Variables,
@@ -31,6 +32,7 @@ export function useSend<Data, Variables = void>(
     (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {
       if (isSending.current) return;
       isSending.current = true;
+      dismissFailure();
       const release = () => {
         isSending.current = false;
         setRefetching(false);

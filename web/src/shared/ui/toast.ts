@@ -7,10 +7,12 @@ export interface Toast {
 }
 
 type Show = (toast: Toast) => void;
+type Dismiss = (kind: Toast['kind']) => void;
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 let show: Show | null = null;
+let dismiss: Dismiss = () => {};
 let isNeeded = false;
 
 /** Shows a short message at the bottom right. */
@@ -24,6 +26,9 @@ export function toast(message: Toast): void {
   for (const listener of listeners) listener();
 }
 
+/** What failed is being tried again: what was said of it no longer holds. */
+export const dismissFailure = (): void => dismiss('failure');
+
 /** Whether anything has been said yet: the toast area travels with the first message. */
 export const toastArea = {
   isNeeded: (): boolean => isNeeded,
@@ -32,8 +37,9 @@ export const toastArea = {
     return () => listeners.delete(listener);
   },
   /** The area is loaded: it shows the messages that have waited for it. */
-  connect: (next: Show): void => {
+  connect: (next: Show, nextDismiss: Dismiss = () => {}): void => {
     show = next;
+    dismiss = nextDismiss;
     for (const message of waiting.splice(0)) next(message);
   },
 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../../test/render.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { dismissFailure, toast } from '../../../shared/ui/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 test('one toast at a time: a success takes the failure away', async () => {
@@ -11,6 +11,18 @@ test('one toast at a time: a success takes the failure away', async () => {
   act(() => toast({ kind: 'success', title: 'Confirmed' }));
   expect(await screen.findByText('Confirmed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Wrong code')).toBeNull());
+});
+
+test('a failure goes when its cure is tried; a success stays', async () => {
+  show([{ path: '/', Component: Toaster }], '/', 'en');
+  act(() => toast({ kind: 'failure', title: 'Wrong code' }));
+  expect(await screen.findByText('Wrong code')).toBeTruthy();
+  act(() => dismissFailure());
+  await waitFor(() => expect(screen.queryByText('Wrong code')).toBeNull());
+  act(() => toast({ kind: 'success', title: 'Confirmed' }));
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  act(() => dismissFailure());
+  expect(screen.getByText('Confirmed')).toBeTruthy();
 });
 
 test('a toast can be acted on, and goes by that', async () => {

@@ -12,8 +12,10 @@ import classes from './toaster.module.css';
 export function Toaster() {
   const say = useWords(commonWords);
   useEffect(() => {
-    toastArea.connect((toast) => {
+    let shown: Toast['kind'] | null = null;
+    const show = (toast: Toast) => {
       const { kind, title } = toast;
+      shown = kind;
       // One at a time: what was said before is no longer news.
       notifications.clean();
       notifications.show({
@@ -25,6 +27,9 @@ export function Toaster() {
         color: kind === 'failure' ? 'red.8' : 'green.8',
         icon: kind === 'failure' ? <IconAlertCircle size={20} /> : <IconCircleCheck size={20} />,
       });
+    };
+    toastArea.connect(show, (kind) => {
+      if (kind === shown) notifications.clean();
     });
   }, [say]);
   return (

@@ -66,7 +66,8 @@ function DealNotice({ order }: { order: CreatedOrder }) {
   };
   return (
     <Notice tone="good" title={say('deal.title', { name: chosen.company_executor.name, total })}>
-      {next()}{' '}
+      {next()}
+      <br />
       <Link to={{ search: `answer=${id}` }} preventScrollReset>
         {say('deal.open')}
       </Link>

@@ -24,7 +24,7 @@ import { findCards, findVisible } from './repo.ts';
 import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findByGoods } from './search/find-by-goods.ts';
-import { findCategories, withPaths } from './search/find-categories.ts';
+import { categoriesCalled, findCategories, withPaths } from './search/find-categories.ts';
 import { openSearch, type SearchDeps } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 
@@ -64,7 +64,8 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
   serve(app, searchCategories, async ({ database, query, caller }) => {
     const [tree, text] = [await catalog.tree(), query.q ?? ''];
     const called = findCategories(tree, text, caller.locale);
-    const named = [...called, ...withPaths(findByGoods(tree, text), tree, caller.locale)];
+    const sure = [...categoriesCalled(tree, text), ...findByGoods(tree, text)];
+    const named = [...withPaths(sure, tree, caller.locale), ...called];
     if (called.length >= LIKELY) return { results: uniqueById(named) };
     const { categories } = await findFacets(database, searchIn(database), tree, text, ANYTHING, caller.locale);
     const most = Math.max(0, ...categories.map(({ count }) => count));

@@ -1,7 +1,7 @@
 import type { Category, Tree } from '../../catalog/index.ts';
 import goods from './category-goods.json' with { type: 'json' };
-import letters from './letters.json' with { type: 'json' };
 import { searchWords } from './search-words.ts';
+import { isForm } from './word-forms.ts';
 
 /** What the goods of a category are called, by its code: the thing first, then what tells its kind. */
 const GOODS = Object.entries(goods).flatMap(([code, names]) =>
@@ -19,29 +19,19 @@ const BEGINS = 0.5;
  */
 export function findByGoods({ byCode }: Tree, text: string): Category[] {
   const words = searchWords(text);
+  const spoken = words.filter((word) => !/\d/.test(word)).length;
   const best = new Map<string, number>();
   for (const { code, words: named } of GOODS) {
     const [thing = ''] = named;
     if (!words.some((word) => isForm(word, thing))) continue;
     const shared = named.filter((one) => words.some((word) => isForm(word, one))).length;
     const missing = named.length - shared;
-    // One word of several says little, unless it is all that was said.
-    if (missing > 0 && shared === 1 && words.length > 1) continue;
+    // One word of several says little, unless it is all that was said; sizes and marks say nothing of the thing.
+    if (missing > 0 && shared === 1 && spoken > 1) continue;
     const begins = isForm(words[0] ?? '', thing) ? BEGINS : 0;
     best.set(code, Math.max(best.get(code) ?? 0, shared + begins - missing * MISSING));
   }
   return [...best]
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([code, score]) => (score > 0 ? (byCode.get(code) ?? []) : []));
-}
-
-const ENDING = new RegExp(`^[${letters.endings}]{0,3}$`);
-const SHORTEST = 3;
-
-/** Whether two words are the same but for their endings. */
-function isForm(one: string, other: string): boolean {
-  if (one === other) return true;
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same++;
-  return same >= SHORTEST && ENDING.test(one.slice(same)) && ENDING.test(other.slice(same));
 }

@@ -2,6 +2,7 @@ import type { CategoryId, Locale } from '@postavka/contract';
 import { type Category, nameIn, type Tree } from '../../catalog/index.ts';
 import { partsOf } from './category-names.ts';
 import { searchWords } from './search-words.ts';
+import { isForm } from './word-forms.ts';
 
 const MOST = 20;
 
@@ -38,10 +39,22 @@ const stemLike = (word: string): string => (word.length > 4 ? word.slice(0, -1) 
 /** Names that are the text, or list it, come before names that merely have it; then those that begin so, the shortest first. */
 const rank = (category: Category, words: readonly string[], locale: Locale): number => {
   const name = nameIn(category, locale);
-  const isCalledSo = partsOf(category).some((part) => isForm(searchWords(part), words));
   const beginsSo = searchWords(name)[0]?.startsWith(words[0] ?? '');
-  return (isCalledSo ? 0 : 2000) + (beginsSo ? 0 : 1000) + name.length;
+  return (isCalled(category, words) ? 0 : 2000) + (beginsSo ? 0 : 1000) + name.length;
 };
 
-const isForm = (part: readonly string[], words: readonly string[]): boolean =>
-  part.length === words.length && part.every((word, i) => word.startsWith(stemLike(words[i] ?? '')));
+/** Categories that are called so: a name that only begins so may be of another thing, as a fan's begins with a valve's in Russian. */
+export function categoriesCalled({ byId }: Tree, text: string): Category[] {
+  const words = searchWords(text);
+  return words.length === 0 ? [] : [...byId.values()].filter((category) => isCalled(category, words));
+}
+
+const isCalled = (category: Category, words: readonly string[]): boolean =>
+  partsOf(category).some((part) => {
+    const known = searchWords(part);
+    return known.length === words.length && known.every((word, i) => isSameWord(words[i] ?? '', word));
+  });
+
+const LATIN = /^[a-z]+$/;
+const isSameWord = (asked: string, word: string): boolean =>
+  LATIN.test(asked) ? word.startsWith(stemLike(asked)) : isForm(asked, word);

@@ -15,7 +15,6 @@ import {
   orderStatistics,
   publicCompany,
   sendMessage,
-  sendMessageFile,
   takeOpenOrder,
   updateSupply,
 } from '@postavka/contract';
@@ -23,10 +22,8 @@ import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { categoryOf } from '../../../../test/categories.ts';
 import type { TestMember } from '../../../../test/companies.ts';
-import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer, anAnswerIn, anOffer, aRequest, runDueJobs } from '../../../../test/orders.ts';
-import { aPdf } from '../../../../test/samples.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 import { countResponses } from '../parties/count-responses.ts';
 import goods from './market-goods.json' with { type: 'json' };
@@ -214,50 +211,6 @@ describe('all requests', () => {
     const id = await anActiveOrder(app, buyer, aRequest(app));
     await app.deps.database.db.updateTable('orders').set({ status: 4 }).where('id', '=', id).execute();
     await expect(supplier.call(takeOpenOrder, { body: { id } })).rejects.toBeProblem('not_found');
-  });
-});
-
-describe('a conversation', () => {
-  test('is read by its two parties, with marks of what is new', async ({ app, as }) => {
-    const [buyer, supplier, stranger] = [await as.owner(), await as.owner(), await as.owner()];
-    const { order, chain } = await anAnswer(app, buyer, supplier);
-    await supplier.call(sendMessage, { body: { id: chain, text: 'Which steel?' } });
-    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.unread_messages).toBe(1);
-    const { data } = await buyer.call(listMessages, { query: { id: chain } });
-    expect(data).toMatchObject([{ author: 'supplier', is_mine: false, text: 'Which steel?', user: null }]);
-    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.unread_messages).toBe(0);
-    const own = await supplier.call(listMessages, { query: { id: chain } });
-    expect(own.data[0]).toMatchObject({ is_mine: true, is_read: true });
-    for (const call of [
-      () => stranger.call(listMessages, { query: { id: chain } }),
-      () => stranger.call(sendMessage, { body: { id: chain, text: 'Hello' } }),
-    ])
-      await expect(call()).rejects.toBeProblem('not_found');
-  });
-
-  test('carries documents, by signed links', async ({ app, as }) => {
-    const [buyer, supplier] = [await as.owner(), await as.owner()];
-    const { chain } = await anAnswer(app, buyer, supplier);
-    const { body, headers } = form(
-      { name: 'id', content: String(chain) },
-      { name: 'file', filename: 'drawing.pdf', content: aPdf() },
-    );
-    const reply = await buyer.with(headers).send('POST', sendMessageFile.path, { body });
-    expect(reply.statusCode, reply.body).toBe(201);
-    const { data } = await supplier.call(listMessages, { query: { id: chain } });
-    expect(data[0]?.files).toMatchObject([{ name: 'drawing.pdf' }]);
-    expect((await app.fastify.inject(data[0]?.files[0]?.link ?? '')).statusCode).toBe(200);
-  });
-
-  test('a clarification goes to all suppliers of the request, and names nobody', async ({ app, as }) => {
-    const [buyer, one, two] = [await as.owner(), await as.owner(), await as.owner()];
-    const { order, chain } = await anAnswer(app, buyer, one);
-    const other = await anAnswer(app, buyer, two, order);
-    await one.call(sendMessage, { body: { id: chain, text: 'Which steel, says One' } });
-    await buyer.call(sendMessage, { body: { id: chain, text: 'Steel 20', to_all: true } });
-    const { data } = await two.call(listMessages, { query: { id: other.chain } });
-    expect(data).toMatchObject([{ author: 'buyer', text: 'Steel 20', to_all: true }]);
-    expect(JSON.stringify(data)).not.toContain('says One');
   });
 });
 

@@ -20,7 +20,7 @@ import { EVERYTHING, type Tree } from '../catalog/index.ts';
 import { type Filters, type FoundRows, NOTHING, type Wanted } from './list/filters.ts';
 import { listProducts } from './list/list.ts';
 import { presentCard, presentProduct } from './present.ts';
-import { findCards, findVisible } from './repo.ts';
+import { findVisible } from './repo.ts';
 import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findByGoods } from './search/find-by-goods.ts';
@@ -43,11 +43,6 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
   const dictionaries = dictionariesOf(deps.database);
   const searchIn = (database: Database) => openSearch({ ...deps, database }, dictionaries);
 
-  async function findByText(database: Database, text: string, wanted: Wanted): Promise<Found> {
-    const found = await searchIn(database).find(text, wanted);
-    return { ...found, rows: found.ids.length === 0 ? [] : await findCards(database, found.ids) };
-  }
-
   serve(app, getProduct, async ({ database, query, caller }) => {
     const [[row], tree] = await Promise.all([findVisible(database, query.id), catalog.tree()]);
     return presentProduct(orNotFound(row), tree, caller.locale);
@@ -57,7 +52,9 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
     const tree = await catalog.tree();
     const wanted = wantedBy(tree, query, query);
     if (!wanted) return presentPage(NOTHING, query, tree, caller.locale);
-    const found = query.q ? await findByText(database, query.q, wanted) : await listProducts(database, catalog, wanted);
+    const found = query.q
+      ? await searchIn(database).find(query.q, wanted)
+      : await listProducts(database, catalog, wanted);
     return presentPage(found, query, tree, caller.locale);
   });
 
@@ -76,7 +73,7 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
   serve(app, searchProducts, async ({ database, query, caller }) => {
     const tree = await catalog.tree();
     const wanted = wantedBy(tree, query, query);
-    const found = wanted ? await findByText(database, query.q ?? '', wanted) : NOTHING;
+    const found = wanted ? await searchIn(database).find(query.q ?? '', wanted) : NOTHING;
     return presentPage(found, query, tree, caller.locale);
   });
 

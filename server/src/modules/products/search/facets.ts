@@ -2,9 +2,9 @@ import { type CategoryId, type Locale, type SearchFacets, VERIFICATION } from '@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
-import type { Wanted } from '../list/filters.ts';
+import { COUNT_CAP, type Wanted } from '../list/filters.ts';
 import { findCategories } from './find-categories.ts';
-import { COUNT_CAP, scan } from './find-products.ts';
+import { scan } from './find-products.ts';
 import type { openSearch } from './search.ts';
 import { timesOf } from './turn.ts';
 

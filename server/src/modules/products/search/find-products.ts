@@ -1,6 +1,8 @@
-import { type ProductId, VERIFICATION } from '@postavka/contract';
+import { VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runPrepared } from '../../../platform/db/database.ts';
+import { COUNT_CAP, type FoundRows } from '../list/filters.ts';
+import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import type { Column } from './dictionary.ts';
 import { all, any, type Term } from './read-text.ts';
 import { levelFor, type Turn, timesOf } from './turn.ts';
@@ -33,10 +35,7 @@ export interface Levels {
   readonly anywhere: number;
 }
 
-export interface Found {
-  readonly ids: readonly ProductId[];
-  readonly count: number;
-  readonly isCapped: boolean;
+interface Found extends FoundRows {
   readonly levels: Levels;
 }
 
@@ -49,9 +48,6 @@ const MOST = 2500;
 /** A company responds that answers this share of its requests within two days. */
 const RESPONDS = 0.5;
 
-/** One past where counting stops. */
-export const COUNT_CAP = 1001;
-
 /**
  * A page of the best products. What very many have is looked for in a fair part of them, chosen by what is known of the
  * words; where that part has too few, or more have them than was known, another one is looked at.
@@ -61,15 +57,15 @@ export async function findBest(database: Database, question: Question, limit: nu
   const first = levelsFor(question, ENOUGH);
   let levels = reach > ENOUGH ? levelsFor(question, reach + COUNT_CAP) : first;
   for (;;) {
-    const [row] = await readPage(database, question, bestPage(question, levels, first, limit, offset));
-    const { ids = [], named = 0, others = 0, count = 0 } = row ?? {};
+    const rows = await readPage(database, question, bestPage(question, levels, first, limit, offset));
+    const { named = 0, others = 0, count = 0 } = rows[0] ?? {};
     const next = nextLevels(levels, { named, others, count }, question, reach);
     if (next) {
       levels = next;
       continue;
     }
     const isCapped = levels.anywhere > 0 || count >= COUNT_CAP;
-    return { ids, count: isCapped ? COUNT_CAP : count, isCapped, levels };
+    return { rows: rows.filter(isCard), count: isCapped ? COUNT_CAP : count, isCapped, levels };
   }
 }
 
@@ -112,9 +108,10 @@ function nextLevels(levels: Levels, { named, others, count }: Seen, { size }: Qu
   return { names: Math.min(names, fewer), anywhere: fewer };
 }
 
-interface PageRow extends Seen {
-  readonly ids: readonly ProductId[];
-}
+/** What was seen stands in every row; where there is no card, it is alone. */
+type PageRow = Seen & (CardRow | { readonly company: null });
+const isCard = (row: PageRow): row is Seen & CardRow => row.company !== null;
+const CARD = sql.raw(CARD_COLUMNS.join(', '));
 
 /** What a query is to the planner: a value that it knows statistics of, or one that does not change the plan. */
 type Asked = (query: string) => Condition;
@@ -147,7 +144,7 @@ const PAGE_SIZE = sql.lit(10);
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
  * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
- * that the page does not reach are counted and not sorted.
+ * that the page does not reach are counted and not sorted. Cards come along: a statement of their own would take longer.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, turn } = question;
@@ -194,14 +191,20 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
         select c.id, c.verification_status = ${sql.lit(VERIFICATION.confirmed)} as is_confirmed,
           coalesce(r.share >= ${sql.lit(RESPONDS)}, false) as responds
         from companies c left join company_responses r on r.company_id = c.id) c on c.id = p.company_id
-      where p.tier <= coalesce((select tier from found order by tier limit 1 offset ${limit + offset}::int - 1), 4))
-    select (select count(*)::int from found) as count, (select count(*)::int from others) as others,
-      ${isApart ? sql`(select count(*)::int from named)` : sql`0`} as named,
-      array(select id
-        from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
-          from rated) r
-        order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
-        limit ${limit}::int offset ${offset}::int) as ids`;
+      where p.tier <= coalesce((select tier from found order by tier limit 1 offset ${limit + offset}::int - 1), 4)),
+    page as (
+      select (select count(*)::int from found) as count, (select count(*)::int from others) as others,
+        ${isApart ? sql`(select count(*)::int from named)` : sql`0`} as named,
+        array(select id
+          from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
+            from rated) r
+          order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
+          limit ${limit}::int offset ${offset}::int) as ids)
+    select page.count, page.others, page.named, ${CARD}
+    from page left join lateral unnest(page.ids) with ordinality as best (id, place) on true
+      left join products p on p.id = best.id
+      left join companies c on c.id = p.company_id and c.withheld_at is null
+    order by best.place`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../../platform/db/like.ts';
 import letters from './letters.json' with { type: 'json' };
 import spoken from './spoken.json' with { type: 'json' };
 
@@ -65,6 +66,9 @@ function mapping(from: string, to: string): ReadonlyMap<string, string> {
 
 const translate = (text: string, map: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => map.get(letter) ?? letter).join('');
+
+/** A pattern of names in lower case that begin with a word of `searchWords`; either spelling of one letter will do. */
+export const prefixPattern = (word: string): string => `${escapeLike(word).replaceAll(letters.ye, '_')}%`;
 
 /** The numbers of a size. */
 export const sizeParts = (word: string): string[] => word.split(BY);

@@ -2,16 +2,15 @@ import { type ProductId, VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { escapeLike } from '../../../platform/db/like.ts';
 import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
-import { type Filters, hasFilters, type Wanted } from '../list/filters.ts';
+import { COUNT_CAP, type Filters, type FoundRows, hasFilters, type Wanted } from '../list/filters.ts';
+import { findCards } from '../repo.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
-import { COUNT_CAP, findBest, type Levels, type Question } from './find-products.ts';
-import letters from './letters.json' with { type: 'json' };
+import { findBest, type Levels, type Question } from './find-products.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
 import { any, isUnderstood, quoteLexeme, readText, type Term } from './read-text.ts';
 import { otherLayoutOf, repairTypos } from './repair.ts';
-import { articleKey, otherLayout, searchWords, typedWords } from './search-words.ts';
+import { articleKey, otherLayout, prefixPattern, searchWords, typedWords } from './search-words.ts';
 import { turnOf } from './turn.ts';
 
 /** What is found by a text. Another engine would have to answer the same. */
@@ -19,11 +18,8 @@ export interface Search {
   find(text: string, wanted: Wanted): Promise<SearchPage>;
 }
 
-interface SearchPage {
-  /** The page, best first. */
-  readonly ids: readonly ProductId[];
-  readonly count: number;
-  readonly isCapped: boolean;
+/** A page, best first. */
+interface SearchPage extends FoundRows {
   /** What was looked for instead: a typo, or the wrong keyboard layout. */
   readonly corrected: string | null;
   /** Words that no product has together with the others. */
@@ -42,7 +38,7 @@ interface Understood extends SearchPage {
   readonly levels: Levels;
 }
 
-const NOTHING: SearchPage = { ids: [], count: 0, isCapped: false, corrected: null, leftOut: [] };
+const NOTHING: SearchPage = { rows: [], count: 0, isCapped: false, corrected: null, leftOut: [] };
 
 export function openSearch(
   deps: SearchDeps,
@@ -54,8 +50,8 @@ export function openSearch(
     async find(text, wanted) {
       const found = await understand(text, wanted);
       if (!found) return NOTHING;
-      const { ids, count, isCapped, corrected, leftOut } = found;
-      return { ids, count, isCapped, corrected, leftOut };
+      const { rows, count, isCapped, corrected, leftOut } = found;
+      return { rows, count, isCapped, corrected, leftOut };
     },
   };
 }
@@ -208,9 +204,9 @@ async function page(database: Database, question: Question, wanted: Wanted) {
   const { order, paging } = wanted;
   const best = await findBest(database, question, paging.limit, Math.min(paging.offset, COUNT_CAP));
   if (order === 'relevance' || best.count === 0) return best;
-  if (!best.isCapped) return { ...best, ids: await idsOf(sortedPage(question, order, paging)) };
-  const walked = await idsOf(walkedPage(db, question, wanted));
-  return { ...best, ids: walked.length === paging.limit ? walked : await idsOf(sortedPage(question, order, paging)) };
+  const walked = best.isCapped ? await idsOf(walkedPage(db, question, wanted)) : [];
+  const ids = walked.length === paging.limit ? walked : await idsOf(sortedPage(question, order, paging));
+  return { ...best, rows: await findCards(database, ids) };
 
   async function idsOf(statement: RawBuilder<{ id: ProductId }>): Promise<ProductId[]> {
     return (await statement.execute(db)).rows.map(({ id }) => id);
@@ -232,7 +228,7 @@ function ask(
     terms,
     some,
     article: articleKey(text),
-    beginnings: beginningsOf(terms[0]),
+    beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),
@@ -241,10 +237,6 @@ function ask(
     turn: turnOf(now),
   };
 }
-
-/** Patterns of names that begin with the first term or with what it stands for. Either spelling of one letter will do. */
-const beginningsOf = (term: Term | undefined): string[] =>
-  (term?.leads ?? []).map((lead) => `${escapeLike(lead).replaceAll(letters.ye, '_')}%`);
 
 /** The category and the places as they stand in vectors. */
 function marksOf(

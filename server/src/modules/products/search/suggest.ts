@@ -4,7 +4,6 @@ import { escapeLike } from '../../../platform/db/like.ts';
 import { EVERYTHING, nameIn } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
 import { presentCard } from '../present.ts';
-import { findCards } from '../repo.ts';
 import { findCategories } from './find-categories.ts';
 import type { Search, SearchDeps } from './search.ts';
 
@@ -20,11 +19,10 @@ export async function suggest(
   const tree = await catalog.tree();
   if (text === '') return { products: [], categories: [], companies: [] };
   const wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: MOST, offset: 0 } } as const;
-  const [{ ids }, companies] = await Promise.all([
+  const [{ rows }, companies] = await Promise.all([
     search.find(text, wanted),
     findCompanies(database, `%${escapeLike(text)}%`),
   ]);
-  const rows = ids.length === 0 ? [] : await findCards(database, ids);
   return {
     products: rows.map((row) => presentCard(row, tree, locale)),
     categories: findCategories(tree, text, locale).slice(0, MOST),

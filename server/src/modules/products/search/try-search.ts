@@ -1,7 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import { EVERYTHING } from '../../catalog/index.ts';
 import { presentCard } from '../present.ts';
-import { findCards } from '../repo.ts';
 import { openSearch, type SearchDeps } from './search.ts';
 
 const SHOWN = 10;
@@ -15,9 +14,8 @@ export async function trySearch(deps: SearchDeps, text: string, locale: Locale) 
     paging: { limit: SHOWN, offset: 0 },
   } as const;
   const [found, tree] = await Promise.all([openSearch(deps).find(text, wanted), deps.catalog.tree()]);
-  const rows = found.ids.length === 0 ? [] : await findCards(deps.database, found.ids);
   return {
-    products: rows.map((row) => presentCard(row, tree, locale)),
+    products: found.rows.map((row) => presentCard(row, tree, locale)),
     count: found.count,
     count_is_capped: found.isCapped,
     corrected: found.corrected,

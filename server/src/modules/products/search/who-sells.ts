@@ -6,7 +6,7 @@ import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary
 import letter from './letter-words.json' with { type: 'json' };
 import { any, readText, type Term } from './read-text.ts';
 import { neighbours } from './repair.ts';
-import { isSize, searchWords, typedWords } from './search-words.ts';
+import { isSize, prefixPattern, searchWords, typedWords } from './search-words.ts';
 import { levelFor, turnOf } from './turn.ts';
 
 /** What a buyer asks for, as typed: a title, perhaps a long text. */
@@ -49,30 +49,32 @@ export async function whoSells(
     need.category === undefined ? [] : (tree.byId.get(need.category)?.subtree ?? []).map((id) => `'#${id}'`);
   const drivers = chooseDrivers(terms, size);
   if (drivers.terms.length === 0) return [];
+  const column = (place: number) => sql.ref(`has_${place}`);
+  const matched = terms.map(({ query }, at) => sql`(p.name_search @@ ${query}::tsquery)::int as ${column(at)}`);
   const sum = sql.join(
-    terms.map(
-      ({ query, weight }) => sql`case when p.name_search @@ ${query}::tsquery then ${sql.lit(weight)} else 0 end`,
-    ),
+    terms.map(({ weight }, at) => sql`${column(at)} * ${sql.lit(weight)}`),
     sql` + `,
   );
   const matches = sql.join(
-    terms.map(({ query }) => sql`(p.name_search @@ ${query}::tsquery)::int`),
+    terms.map((_, at) => column(at)),
     sql` + `,
   );
-  const beginnings = [...new Set(terms.flatMap(({ words }) => words).filter((word) => word.length >= BEGINNING))];
+  const longer = terms.flatMap(({ words }) => words).filter((word) => word.length >= BEGINNING);
+  const beginnings = [...new Set(longer.map((word) => prefixPattern(word.slice(0, BEGINNING))))];
   const mark =
     drivers.level === 0 ? sql`` : sql`and p.name_search @@ ${`'${turnOf(now).mark(drivers.level)}'`}::tsquery`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select p.id, p.company_id, p.name, p.categories[1] as category, (${sum})::float8 as sum, ${matches} as matches,
-        left(search_text(left(p.name, 12)), ${sql.lit(BEGINNING)}) = any (${beginnings.map((word) => word.slice(0, BEGINNING))}::text[]) as begins,
+      select p.id, p.company_id, p.name, p.categories[1] as category, ${sql.join(matched)},
+        lower(ltrim(left(p.name, 12), ${OPENING})) like any (${beginnings}::text[]) as begins,
         ${marks.length === 0 ? sql`false` : sql`p.name_search @@ ${any(marks)}::tsquery`} as is_in_category
       from products p
       where p.name_search @@ ${any(drivers.terms.map(({ query }) => query))}::tsquery ${mark} and p.is_visible),
+    summed as (select *, (${sum})::float8 as sum, ${matches} as matches from found),
     scored as (
       select id, company_id, name, category, sum, sum * (1 - 0.4 / matches) * case when begins then 1 else 0.7 end
         * case when is_in_category then 1.3 else 1 end as score
-      from found where matches > 0),
+      from summed where matches > 0),
     best as (
       select *, max(score) over () as top, max(sum) over () as top_sum,
         row_number() over (partition by company_id order by score desc, hashint8(id)) as nth
@@ -99,6 +101,8 @@ const COMPANIES = 300;
 const SHARE_OF_BEST = 0.55;
 /** Letters by which the first word of a name is known. */
 const BEGINNING = 4;
+/** What a name may open with before its first word. */
+const OPENING = ' \u00a0"\'\u00ab\u201e\u201c([-\u2013\u2014\u2022*';
 
 function sellersOf(rows: readonly Row[], terms: readonly Weighed[]): Seller[] {
   const wanted = terms.filter(({ isTitle }) => isTitle).reduce((sum, { weight }) => sum + weight, 0);

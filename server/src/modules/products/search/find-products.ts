@@ -159,7 +159,7 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   // What is sorted and counted is narrow: names and their words stay in their table.
   const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
-      select t.tier, ${stage} as stage, ${relevanceOf(question, isLooser)} as relevance, ${columns}
+      select t.tier, ${stage} as stage, ${relevanceOf(question)} as relevance, ${columns}
       from products p cross join lateral (select ${tier} as tier) t where ${condition}`;
   // On first pages names are mostly looked for in the same part, where one scan finds all.
   const isApart = levels.anywhere > 0 && (levels.names < levels.anywhere || levels !== first);
@@ -193,13 +193,14 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
         from companies c left join company_responses r on r.company_id = c.id) c on c.id = p.company_id
       where p.tier <= coalesce((select tier from found order by tier limit 1 offset ${limit + offset}::int - 1), 4)),
     page as (
-      select (select count(*)::int from found) as count, (select count(*)::int from others) as others,
+      select ${isMore ? sql`(select count(*)::int from found)` : sql`others`} as count, others,
         ${isApart ? sql`(select count(*)::int from named)` : sql`0`} as named,
         array(select id
           from (select *, row_number() over (partition by tier, stage, relevance, company_id order by merit desc, turn) - 1 as nth
             from rated) r
           order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
-          limit ${limit}::int offset ${offset}::int) as ids)
+          limit ${limit}::int offset ${offset}::int) as ids
+      from (select count(*)::int as others from others) o)
     select page.count, page.others, page.named, ${CARD}
     from page left join lateral unnest(page.ids) with ordinality as best (id, place) on true
       left join products p on p.id = best.id
@@ -211,14 +212,15 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
  * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
  * usually mean, whether it begins so. A name that repeats its words is no better than one that says them.
  */
-function relevanceOf({ terms, beginnings }: Question, isLooser: boolean): Condition {
+function relevanceOf({ terms, beginnings }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
+  const isMoreUsual = terms.some((term) => term.usual !== term.exact);
   const longest = Math.max(0, ...beginnings.map(({ length }) => length));
   const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
   const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else 0 end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
-  return sql`${isOneWord ? sql`0` : near} + ${isLooser ? meant : sql`0`}
+  return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`}
     + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
 }
 

@@ -120,12 +120,14 @@ function termOf(
   const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);
   const loose = isCommon ? [] : others.like;
   const usual = phrases[0] ? [all(phrases[0].map(quote))] : loose.slice(0, 1);
-  // Goods of a category mostly have its name in theirs: counted once.
-  const shareIn = (column: Column) =>
-    Math.max(
-      phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), own[column]),
-      sharesOf(column, marks, dictionary),
-    );
+  const alike = loose.flatMap((query) => /^'([^']+)'$/.exec(query)?.[1] ?? []);
+  const shareIn = (column: Column) => {
+    const meant = phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), 0);
+    const said = own[column] + meant + sharesOf(column, alike, dictionary);
+    const marked = sharesOf(column, marks, dictionary);
+    // About half of the goods of a category have its name in theirs.
+    return Math.max(said, marked) + Math.min(said, marked) / 2;
+  };
   return {
     shown: words.map(({ word }) => shownWord(text, word)).join(' '),
     words: words.map(({ word }) => word),

@@ -30,7 +30,8 @@ async function agree(caller: Caller, id: OrderId): Promise<boolean> {
 }
 
 async function create(caller: Caller): Promise<OrderId | undefined> {
-  const id = await createRequest(caller, caller.nextName('order'));
+  // In words that no product has: else each request would be matched with all that were created so far.
+  const id = await createRequest(caller, `need ${caller.nextNumber()}`);
   if (id !== undefined) caller.ledger.acknowledgeValue(statusRegister(id), String(ORDER_STATUSES.construction));
   return id;
 }

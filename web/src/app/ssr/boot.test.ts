@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TOKEN_KEYS } from '../../session/session-store.ts';
 import { takeFirstReply } from '../../shared/api/first-replies.ts';
-import { BOOT_SCRIPT } from './boot.ts';
+import { BOOT_SCRIPT, HYDRATED } from './boot.ts';
 
 const ATTRIBUTES = { entry: '/assets/entry.js', preloads: '/assets/shared.js /assets/page.js', calls: '' };
 const boot = (attributes = {}) =>
@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Each script waits for hydration once; the next test has a script of its own.
+  window.dispatchEvent(new Event(HYDRATED));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -46,6 +48,21 @@ describe('the script inside a page', () => {
     const event = new Event('submit', { bubbles: true, cancelable: true });
     form.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(isHeld);
+  });
+
+  test.for([
+    ['sent after it, once', false, 1],
+    ['not sent where somebody typed on', true, 0],
+  ] as const)('a form that was held back before hydration is %s', ([, isTypedOn, times]) => {
+    boot();
+    const form = document.body.appendChild(Object.assign(document.createElement('form'), { method: 'post' }));
+    onTestFinished(() => form.remove());
+    const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    if (isTypedOn) form.dispatchEvent(new Event('input', { bubbles: true }));
+    for (let i = 0; i < 2; i += 1) window.dispatchEvent(new Event(HYDRATED));
+    vi.runAllTimers();
+    expect(sent).toHaveBeenCalledTimes(times);
   });
 
   test('does not keep anybody waiting who is signed in', () => {

@@ -21,7 +21,8 @@ const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', {
  * The one inline script, inside every page; the content security policy allows it by its hash. It chooses the theme by
  * the system's setting before anything is painted.
  * Forms are sent by the application alone: one that is sent before hydration would load the page anew and lose what was
- * typed. Forms that only read (GET) work without the application.
+ * typed. It is held back and sent after hydration, unless somebody typed on. Forms that only read (GET) work without the
+ * application.
  * It lets the page be painted before it fetches the application, which would share a phone's line with styles and fonts,
  * and its processor with the layout. Who is signed in does not wait: their page looks otherwise. What it fetches is in
  * its attributes, so that its text is the same in every page.
@@ -30,9 +31,14 @@ export const BOOT_SCRIPT = `(() => {
   ${TRUSTED_TYPES}
   const root = document.documentElement;
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark';
+  let held;
   addEventListener('submit', (event) => {
-    if (event.target.method === 'post') event.preventDefault();
+    if (event.target.method !== 'post') return;
+    event.preventDefault();
+    held = event.target;
   });
+  addEventListener('input', () => (held = undefined));
+  addEventListener('${HYDRATED}', () => setTimeout(() => held?.requestSubmit()), { once: true });
   const { entry, preloads, calls } = document.currentScript.dataset;
   const words = (text) => text.split(' ').filter(Boolean);
   const add = (tag, values) => document.head.append(Object.assign(document.createElement(tag), values));

@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { quietLazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const ImportBanner = quietLazyPart(() =>
   import('./import-banner.tsx').then((module) => ({ default: module.ImportBanner })),
 );
 
-/** After the rows: there is nothing to say unless price lists are being read. */
+/** Loaded once the rows are shown: there is nothing to say unless price lists are being read. */
 export function ImportBannerOnDemand() {
-  return (
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return isShown ? (
     <Suspense fallback={null}>
       <ImportBanner />
     </Suspense>
-  );
+  ) : null;
 }

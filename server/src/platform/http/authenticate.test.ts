@@ -16,6 +16,15 @@ test.each([undefined, '', 'Token', 'Token short', 'Bearer 0123456789012345678901
   },
 );
 
+test.each([undefined, '', 'Token short', `Token ${'a'.repeat(43)}`])(
+  'for whoever has the header %j there is no console',
+  async (header) => {
+    await expect(authenticate('operator', header, resolvers().tokenResolvers)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  },
+);
+
 test('where a sign-in is optional, who has a token that ended is a visitor', async () => {
   const { nobody, tokenResolvers } = resolvers();
   expect(await authenticate('optional', `Token ${'a'.repeat(43)}`, tokenResolvers)).toEqual({ kind: 'visitor' });

@@ -15,11 +15,11 @@ export async function authenticate(
   if (auth === 'none') return VISITOR;
   const token = tokenIn(header);
   if (auth === 'optional') return (token && (await holder('user', token, tokenResolvers))) || VISITOR;
-  if (header === undefined || header.trim() === '')
-    throw new Problem(auth === 'operator' ? 'not_found' : 'token_required');
   const actor = token && (await holder(auth, token, tokenResolvers));
-  if (!actor) throw new Problem('token_invalid');
-  return actor;
+  if (actor) return actor;
+  // For anybody else the console is not there.
+  if (auth === 'operator') throw new Problem('not_found');
+  throw new Problem(header === undefined || header.trim() === '' ? 'token_required' : 'token_invalid');
 }
 
 export const tokenIn = (header = ''): string | undefined => HEADER.exec(header)?.[1];
@@ -31,11 +31,6 @@ async function holder(
 ): Promise<Actor | undefined> {
   if (auth === 'user') return tokenResolvers.user(token);
   if (auth === 'company') return tokenResolvers.member(token);
-  if (auth === 'operator') return (await tokenResolvers.operator(token)) ?? nothingFor(token, tokenResolvers);
+  if (auth === 'operator') return tokenResolvers.operator(token);
   return (await tokenResolvers.member(token)) ?? tokenResolvers.user(token);
-}
-
-/** The console is not there for anybody else; only a token that ended is told so, for its holder may be an operator. */
-async function nothingFor(token: string, tokenResolvers: TokenResolvers): Promise<undefined> {
-  if ((await tokenResolvers.user(token)) ?? (await tokenResolvers.member(token))) throw new Problem('not_found');
 }

@@ -74,7 +74,7 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     'timeout',
     ...(body && !upload ? (['bad_json', 'content_type', 'body_too_large'] as const) : []),
     ...(body || query || params ? (['invalid'] as const) : []),
-    ...(auth === 'none' ? [] : (['token_required', 'token_invalid'] as const)),
+    ...(auth === 'none' || auth === 'operator' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
     ...(auth === 'company' ? (['company_blocked'] as const) : []),
     ...(auth === 'operator' ? (['not_found', 'second_factor_required', 'second_factor_missing'] as const) : []),

@@ -114,6 +114,21 @@ describe('call()', () => {
     }
   });
 
+  test('a console that is not there asks whether the session has ended', async () => {
+    tokens.write({ userToken: 'u1' });
+    const operatorCall = endpoint({ ...companyCall, path: '/api/operator/overview/', auth: 'operator' });
+    let reply = (): ReturnType<typeof problem> => ({ body: aUser() });
+    fakeApi([
+      [operatorCall, () => problem(404, 'not_found')],
+      [currentUser, () => reply()],
+    ]);
+    expect(await refusalOf(call(operatorCall, {}))).toMatchObject({ code: 'not_found' });
+    expect(tokens.read('user')).toBe('u1');
+    reply = () => problem(401, 'token_invalid');
+    expect(await refusalOf(call(operatorCall, {}))).toMatchObject({ code: 'not_found' });
+    expect(tokens.read('user')).toBeNull();
+  });
+
   test('a refused user token ends the session', async () => {
     tokens.write({ userToken: 'old', companyToken: 'c' });
     fakeApi([[currentUser, () => problem(401, 'token_invalid')]]);

@@ -1,4 +1,4 @@
-import type { Auth, CallInput, CallResult, Endpoint } from '@postavka/contract';
+import { type Auth, type CallInput, type CallResult, currentUser, type Endpoint } from '@postavka/contract';
 import { ApiProblem, toProblem } from './api-problem.ts';
 import { type ApiEnvironment, apiEnvironment, type TokenKind, type TransportReply } from './transport.ts';
 
@@ -42,6 +42,8 @@ export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send
   if (credential !== null && problem.status === 401 && problem.code === 'token_invalid') {
     environment.onTokenRefused(credential.kind, credential.token);
   }
+  // Without a session there is no console: whether this one has ended, another call says.
+  if (endpoint.auth === 'operator' && problem.status === 404) await call(currentUser, {}).catch(() => {});
   throw problem;
 }
 

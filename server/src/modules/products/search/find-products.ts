@@ -18,6 +18,8 @@ export interface Question {
   readonly article: string;
   /** Patterns of names that begin with the first word or with what it means. */
   readonly beginnings: readonly string[];
+  /** Queries for terms that were written as one. */
+  readonly joined: readonly string[];
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];
   readonly marksShare: number;
@@ -210,9 +212,10 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 
 /**
  * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
- * usually mean, whether it begins so. A name that repeats its words is no better than one that says them.
+ * usually mean, whether it has as one what was written as one, whether it begins so. A name that repeats its words is no
+ * better than one that says them.
  */
-function relevanceOf({ terms, beginnings }: Question): Condition {
+function relevanceOf({ terms, beginnings, joined }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
@@ -220,7 +223,8 @@ function relevanceOf({ terms, beginnings }: Question): Condition {
   const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
   const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else 0 end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
-  return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`}
+  const whole = sql`case when p.name_search @@ ${all(joined)}::tsquery then 5 else 0 end`;
+  return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`} + ${joined.length > 0 ? whole : sql`0`}
     + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
 }
 

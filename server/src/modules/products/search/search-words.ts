@@ -70,6 +70,9 @@ const translate = (text: string, map: ReadonlyMap<string, string>): string =>
 /** A pattern of names in lower case that begin with a word of `searchWords`; either spelling of one letter will do. */
 export const prefixPattern = (word: string): string => `${escapeLike(word).replaceAll(letters.ye, '_')}%`;
 
+/** Queries for sizes that begin with a number. */
+export const sizesFrom = (word: string): string[] => (/^\d+$/.test(word) ? [`'${word}${BY}':*`] : []);
+
 /** The numbers of a size. */
 export const sizeParts = (word: string): string[] => word.split(BY);
 

@@ -149,6 +149,13 @@ describe('sizes', () => {
     },
   );
 
+  test('what is written as one comes first as one: M12 is a thread, 12 m a length', async ({ market, as }) => {
+    expect(market).toBeDefined();
+    const { data } = await find(as.visitor(), 'М12', { limit: 5 });
+    const threads = data.map(({ name }) => /М12(?!\d)/.test(name));
+    expect(threads).toEqual([true, true, false, false, false]);
+  });
+
   test('one that nobody sells is left out beside a word, and told; alone it finds nothing', async ({ market, as }) => {
     expect(market).toBeDefined();
     const { data, corrected, left_out } = await find(as.visitor(), 'труба 777х3,33');

@@ -10,7 +10,7 @@ import { findBest, type Levels, type Question } from './find-products.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
 import { any, isUnderstood, quoteLexeme, readText, type Term } from './read-text.ts';
 import { otherLayoutOf, repairTypos } from './repair.ts';
-import { articleKey, otherLayout, prefixPattern, searchWords, typedWords } from './search-words.ts';
+import { articleKey, otherLayout, prefixPattern, searchWords, sizesFrom, typedWords } from './search-words.ts';
 import { turnOf } from './turn.ts';
 
 /** What is found by a text. Another engine would have to answer the same. */
@@ -229,6 +229,7 @@ function ask(
     some,
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
+    joined: joinedTerms(text, terms),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),
@@ -236,6 +237,19 @@ function ask(
     size,
     turn: turnOf(now),
   };
+}
+
+/** Terms that were written as one, side by side: `M12` is no `12 m`, and `M12x60` is one. */
+function joinedTerms(text: string, terms: readonly Term[]): string[] {
+  return (text.match(/\S+/g) ?? []).flatMap((token) => {
+    const words = searchWords(token);
+    const isHere = (at: number) => words.every((word, i) => terms[at + i]?.words.join() === word);
+    const at = terms.findIndex((_, i) => isHere(i));
+    if (words.length < 2 || at === -1) return [];
+    const parts = terms.slice(at, at + words.length).map(({ exact }) => exact);
+    const size = sizesFrom(words.at(-1) ?? '');
+    return [[...parts.slice(0, -1), any([parts.at(-1) ?? '', ...size])].join(' <-> ')];
+  });
 }
 
 /** The category and the places as they stand in vectors. */

@@ -1,6 +1,6 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import { type Location, useNavigate, useSearchParams } from 'react-router';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
 import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
@@ -67,7 +67,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
   const { ask } = address;
   const open: Open = {
     createCompany: useCallback(() => setIsCreatingCompany(true), []),
-    createRequest: (title) => ask({ title }),
+    createRequest: (title = address.lookedFor) => ask({ title }),
     orderProduct: setProduct,
     requestPrice: setAsked,
     report: setReported,
@@ -154,14 +154,16 @@ const companyIdIn = (text: string | null): CompanyId | null =>
 /** `show=createCompany` and `show=createRequest` open their dialogs; a new person meets the welcome tour first. */
 function useDialogAddress() {
   const { userToken } = useSession();
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const asked = search.get(SHOW);
   const isOpen = userToken !== null && !search.has('new_user');
   return {
     shown: isOpen && (asked === 'createCompany' || asked === 'createRequest') ? asked : null,
     title: search.get(REQUEST) ?? '',
+    lookedFor: pathname === paths.search ? (search.get('q') ?? '') : '',
     supplier: companyIdIn(search.get(SUPPLIER)),
-    ask: ({ title = '', supplier }: { title?: string | undefined; supplier?: CompanyId }) => {
+    ask: ({ title = '', supplier }: { title?: string; supplier?: CompanyId }) => {
       const next = new URLSearchParams(search);
       next.set(SHOW, 'createRequest');
       if (title.trim() !== '') next.set(REQUEST, title.trim());

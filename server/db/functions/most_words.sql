@@ -1,6 +1,6 @@
 -- How many products have each of these words, and which of the words some product has together, beginning with the one
--- at `head`, then with the rarest. `estimates` say how many have a word where that is known; null is counted. `required`
--- has to be there, too.
+-- at `head`, then with the rarest. `estimates` say how many have a word where that is known; null is counted, and a billion
+-- or more only says that the word comes last. `required` has to be there, too.
 create or replace function most_words(words tsquery[], estimates integer[], head integer, required tsquery)
 returns table (place integer, products integer, is_kept boolean)
 stable language plpgsql set plan_cache_mode = force_custom_plan
@@ -11,7 +11,8 @@ declare
   one record;
 begin
   for one in
-    select w.word, w.place::integer, coalesce(w.estimate, n.products::integer) as products
+    select w.word, w.place::integer, coalesce(w.estimate, n.products::integer) as products,
+      coalesce(w.estimate < 1000000000, true) as is_counted
     from unnest(words, estimates) with ordinality w (word, estimate, place)
     left join lateral (
       select count(*) as products
@@ -20,8 +21,9 @@ begin
   loop
     place := one.place;
     products := one.products;
-    is_kept := one.products > 0
-      and exists (select from products p where p.search @@ coalesce(whole && one.word, one.word) and p.is_visible);
+    -- The index reads all that have a common word before it gives the first.
+    is_kept := one.products > 0 and (whole is null and one.is_counted
+      or exists (select from products p where p.search @@ coalesce(whole && one.word, one.word) and p.is_visible));
     if is_kept then whole := coalesce(whole && one.word, one.word); end if;
     return next;
   end loop;

@@ -172,6 +172,9 @@ const headOf = (terms: readonly Term[]): number =>
     ? 0
     : terms.findIndex(({ words: [word = ''] }) => /\p{Script=Cyrillic}{3}/u.test(word)) + 1;
 
+/** From here on an estimate only says in `most_words` that a term comes after the others. */
+const LAST = 1_000_000_000;
+
 interface KnownTerm {
   readonly products: number;
   readonly isKept: boolean;
@@ -186,9 +189,9 @@ async function mostWords(
   isGuess: (term: Term) => boolean = () => false,
 ): Promise<KnownTerm[]> {
   const estimates = terms.map((term) => {
-    if (isGuess(term)) return size;
+    if (isGuess(term)) return LAST;
     if (term.loose === term.exact && term.words.every((word) => VAGUE.test(word)))
-      return size + (/\d/.test(term.shown) ? 1 : 2);
+      return LAST + (/\d/.test(term.shown) ? 1 : 2);
     return term.share.search > 0 ? Math.round(term.share.search * size) : null;
   });
   const { rows } = await sql<{ products: number; is_kept: boolean }>`

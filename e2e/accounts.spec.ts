@@ -166,6 +166,25 @@ test('the welcome tour walks its six steps and closes behind itself', async ({ p
   await expect(page).toHaveURL(/\/dashboard\?show=nothing$/);
 });
 
+test('Enter is not lost where it is pressed before the application has come', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  const { email } = await newUser(request);
+  const { promise: isTyped, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const opened = page.goto('/sign_in', { waitUntil: 'commit' });
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  letGo();
+  await opened;
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test('the phone screen without a phone leads back', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/phone_verification');
   await expect(page).toHaveURL(/\/sign_in\?by=phone/);

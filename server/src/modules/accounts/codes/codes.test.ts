@@ -43,6 +43,14 @@ describe('what is sent', () => {
     await send(app, phone, 'sign_up', person);
     const texts = await Promise.all([mail, phone].map(async ({ value }) => (await app.sentTo(value))[0]?.text));
     expect(texts.filter((text) => text === undefined || text.includes('/confirm/'))).toEqual([]);
+    expect(await app.sentTo(phone.value)).toMatchObject([{ channel: 'sms' }]);
+    const links = await app.deps.database.db
+      .selectFrom('contact_codes')
+      .select('link_hash')
+      .where('contact', 'in', [mail.value, phone.value])
+      .where('used_at', 'is', null)
+      .execute();
+    expect(links).toEqual([{ link_hash: null }, { link_hash: null }]);
   });
 
   test('to a contact that nobody has, nothing', async ({ app }) => {

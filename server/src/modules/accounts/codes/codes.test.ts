@@ -74,9 +74,9 @@ describe('what is sent', () => {
 
 describe('another one is sent', () => {
   test.for([
-    [emailContact(anEmail()), LIMITS.resend.emailSeconds],
-    [phoneContact(aPhone()), LIMITS.resend.phoneSeconds],
-  ] as const)('not before its time: %o', async ([contact, seconds], { app }) => {
+    ['e-mail', emailContact(anEmail()), LIMITS.resend.emailSeconds],
+    ['phone', phoneContact(aPhone()), LIMITS.resend.phoneSeconds],
+  ] as const)('not before its time: %s', async ([, contact, seconds], { app }) => {
     const person = await aPerson(app);
     await send(app, contact, 'sign_in', person);
     app.clock.pass(seconds - 1);

@@ -1,6 +1,7 @@
 import {
   auditLog,
   confirmSecondFactor,
+  currentUser,
   deleteAccount,
   LIMITS,
   operatorOverview,
@@ -139,7 +140,8 @@ describe('who is an operator', () => {
     );
     await person.call(operatorOverview, { query: {} });
     await inTransaction(db, (tx) => removeOperator(tx, person.email));
-    await expect(person.call(operatorOverview, { query: {} })).rejects.toBeProblem('token_invalid');
+    await expect(person.call(operatorOverview, { query: {} })).rejects.toBeProblem('not_found');
+    await expect(person.call(currentUser, {})).rejects.toBeProblem('token_invalid');
     await expect(inTransaction(db, (tx) => removeOperator(tx, person.email))).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -1,17 +1,17 @@
-import { type ProductId, VERIFICATION } from '@postavka/contract';
+import type { ProductId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Catalog, EVERYTHING, type Tree } from '../../catalog/index.ts';
-import { COUNT_CAP, type Filters, type FoundRows, hasFilters, type Wanted } from '../list/filters.ts';
+import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
+import { COUNT_CAP, type FoundRows, type Wanted } from '../list/filters.ts';
 import { findCards } from '../repo.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import { findBest, type Levels, type Question } from './find-products.ts';
+import { makeQuestion, marksOf } from './make-question.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
-import { any, isUnderstood, quoteLexeme, readText, type Term } from './read-text.ts';
+import { isUnderstood, readText, type Term } from './read-text.ts';
 import { otherLayoutOf, repairTypos } from './repair.ts';
-import { articleKey, otherLayout, prefixPattern, searchWords, sizesFrom, typedWords } from './search-words.ts';
-import { turnOf } from './turn.ts';
+import { otherLayout, searchWords, typedWords } from './search-words.ts';
 
 /** What is found by a text. Another engine would have to answer the same. */
 export interface Search {
@@ -77,7 +77,8 @@ async function understandText(
     terms: readonly Term[],
     some: readonly Term[],
   ): Promise<Understood | undefined> => {
-    const question = ask(tree, dictionary, wanted, said, terms, some, size, deps.clock.now());
+    const now = deps.clock.now();
+    const question = makeQuestion({ tree, dictionary, wanted, text: said, terms, some, size, now });
     const found = await page(deps.database, question, wanted);
     return found.count > 0 ? { ...found, question, corrected: null, leftOut: [] } : undefined;
   };
@@ -214,89 +215,4 @@ async function page(database: Database, question: Question, wanted: Wanted) {
   async function idsOf(statement: RawBuilder<{ id: ProductId }>): Promise<ProductId[]> {
     return (await statement.execute(db)).rows.map(({ id }) => id);
   }
-}
-
-function ask(
-  tree: Tree,
-  dictionary: Dictionary,
-  wanted: Wanted,
-  text: string,
-  terms: readonly Term[],
-  some: readonly Term[],
-  size: number,
-  now: Date,
-): Question {
-  const marks = marksOf(tree, wanted);
-  return {
-    terms,
-    some,
-    article: articleKey(text),
-    beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
-    joined: joinedTerms(text, terms),
-    marks,
-    marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
-    filters: conditions(wanted.filters),
-    isFiltered: hasFilters(wanted.filters),
-    size,
-    turn: turnOf(now),
-  };
-}
-
-/** Terms that were written as one, side by side: `M12` is no `12 m`, and `M12x60` is one. */
-function joinedTerms(text: string, terms: readonly Term[]): string[] {
-  return (text.match(/\S+/g) ?? []).flatMap((token) => {
-    const words = searchWords(token);
-    const isHere = (at: number) => words.every((word, i) => terms[at + i]?.words.join() === word);
-    const at = terms.findIndex((_, i) => isHere(i));
-    if (words.length < 2 || at === -1) return [];
-    const parts = terms.slice(at, at + words.length).map(({ exact }) => exact);
-    const size = sizesFrom(words.at(-1) ?? '');
-    return [[...parts.slice(0, -1), any([parts.at(-1) ?? '', ...size])].join(' <-> ')];
-  });
-}
-
-/** The category and the places as they stand in vectors. */
-function marksOf(
-  tree: Tree,
-  { category, filters: { region, country } }: Pick<Wanted, 'category' | 'filters'>,
-): string[] {
-  const subtree = category === EVERYTHING ? [] : [...(tree.byId.get(category)?.subtree ?? [category])];
-  return [
-    ...(subtree.length === 0 ? [] : [any(subtree.map((id) => quoteLexeme(`#${id}`)))]),
-    ...[region, country].flatMap((place) => (place === undefined ? [] : [quoteLexeme(`@${place}`)])),
-  ];
-}
-
-/** An unknown one may be anything. */
-function shareOfMark(mark: string, { share }: Dictionary): number {
-  const shares = [...mark.matchAll(/'([^']+)'/g)].map(([, one]) => share('search', one ?? ''));
-  const sum = shares.reduce((total, one) => total + one, 0);
-  return sum === 0 ? 1 : sum;
-}
-
-/** Conditions on a product that its vector does not have: a change of a price would write all words anew. */
-function conditions({
-  price_left,
-  price_right,
-  company,
-  condition,
-  with_image,
-  verified,
-}: Filters): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`true`,
-      ...(price_left === undefined ? [] : [sql`p.price >= ${price_left}`]),
-      ...(price_right === undefined ? [] : [sql`p.price <= ${price_right}`]),
-      ...(company === undefined ? [] : [sql`p.company_id = ${company}`]),
-      ...(condition === undefined ? [] : [sql`p.condition = ${condition}`]),
-      ...(with_image ? [sql`p.images <> '[]'`] : []),
-      ...(verified
-        ? [
-            sql`exists (select from companies v where v.id = p.company_id and v.verification_status = ${VERIFICATION.confirmed})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  );
 }

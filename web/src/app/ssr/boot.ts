@@ -33,7 +33,7 @@ export const BOOT_SCRIPT = `(() => {
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark';
   let held;
   addEventListener('submit', (event) => {
-    if (event.target.method !== 'post') return;
+    if (event.target.method !== 'post' || event.defaultPrevented) return;
     event.preventDefault();
     held = event.target;
   });

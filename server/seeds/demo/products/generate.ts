@@ -7,11 +7,13 @@ import { fill, templateOf } from './templates.ts';
 import { isSoldUsed, rootOf, type Seller } from './trades.ts';
 import words from './words.json' with { type: 'json' };
 
-/** What is sold in a category: templates of names (`{a,b}` is a choice), standards, prices, use, unit and motif. */
+/**
+ * What is sold in a category: templates of names (`{a,b}` is a choice) with what the first choices cost, what the
+ * last ones cost and maybe a unit of their own; standards, use, unit and motif.
+ */
 interface Good {
-  readonly n: readonly string[];
+  readonly n: Readonly<Record<string, readonly [first: number, last: number, unit?: string]>>;
   readonly g: readonly string[];
-  readonly p: readonly number[];
   readonly u: string;
   readonly k: string;
   readonly m: string;
@@ -53,8 +55,12 @@ export interface DemoPicture {
   readonly height: number;
 }
 
-const GOODS = Object.entries(goods as Readonly<Record<string, Good>>).map(
-  ([code, good]) => [code, { ...good, names: good.n.map(templateOf) }] as const,
+const GOODS = Object.entries(goods as unknown as Readonly<Record<string, Good>>).map(
+  ([code, good]) =>
+    [
+      code,
+      { ...good, names: Object.entries(good.n).map(([text, sold]) => ({ template: templateOf(text), sold })) },
+    ] as const,
 );
 
 /** Goods of the same branch of the catalogue. */
@@ -69,7 +75,9 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
   const [code, good] = GOODS[number % GOODS.length] as (typeof GOODS)[number];
   const norm = random.pick(good.g);
   const brand = random.pick(words.brands);
-  const bare = fill(random.pick(good.names), random);
+  const { template, sold } = random.pick(good.names);
+  const [first, last, unit = good.k] = sold;
+  const { name: bare, size } = fill(template, random);
   const named = [bare, random.chance(0.55) ? norm : '', random.chance(0.35) ? brand : ''].filter(Boolean);
   const company = random.pick(sellers.get(code) ?? companies);
   const warranty = random.pick(words.warranties);
@@ -83,8 +91,8 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
     product_series: random.chance(0.4) ? seriesName(random) : null,
     product_link: random.chance(0.3) ? `https://catalog.example.ru/${code}/${number}` : null,
     factory_producer: words.factoryForm.replace('{name}', brand),
-    price: random.chance(0.06) ? null : priceIn(good.p, random, used),
-    unit: good.k,
+    price: random.chance(0.06) ? null : priceOf(first * (last / first) ** size, random, used),
+    unit,
     condition: used ? 1 : 0,
     region: random.chance(0.75) ? company.region : (random.pick(companies).region ?? company.region),
     country: random.chance(0.82) ? 'Russia' : random.pick(COUNTRIES.slice(1)),
@@ -138,10 +146,9 @@ const seriesName = (random: Random): string => {
   return made.charAt(0).toUpperCase() + made.slice(1);
 };
 
-function priceIn(range: readonly number[], random: Random, used: boolean): number {
-  const [low = 1, high = low] = range;
-  // Most goods are nearer to the lower end.
-  const price = low + (high - low) * (random.below(1000) / 1000) ** 2;
+/** Sellers differ by a tenth. */
+function priceOf(usual: number, random: Random, used: boolean): number {
+  const price = usual * (0.95 + random.below(100) / 1000) * (used ? 0.6 : 1);
   const step = price < 100 ? 1 : price < 10_000 ? 10 : 100;
-  return Math.max(1, Math.round((price * (used ? 0.6 : 1)) / step) * step);
+  return Math.max(1, Math.round(price / step) * step);
 }

@@ -1,10 +1,14 @@
 import { suggestProducts } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { SearchBox } from './search-box.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const routes = [{ path: '*', Component: () => <SearchBox /> }];
 const found = {
@@ -43,3 +47,18 @@ test('Enter without a choice searches, and the search is offered again', async (
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'the large field goes up before the keyboard of a phone covers what it suggests: phone %s',
+  async (matches, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    fakeApi([[suggestProducts, () => ({ body: found })]]);
+    const { person } = show([{ path: '*', Component: () => <SearchBox size="large" /> }], '/', 'en');
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    await person.click(field());
+    expect(scroll.mock.contexts).toEqual(Array(times).fill(screen.getByRole('search')));
+  },
+);

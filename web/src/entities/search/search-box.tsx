@@ -1,6 +1,6 @@
 import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -35,6 +35,11 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
   function type(text: string) {
     setTyped(text);
     setActive(-1);
+  }
+  /** The keyboard of a phone covers the lower half of the page: a field in its midst goes up, for its suggestions to be seen. */
+  function open({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
+    type(field.value);
+    if (size === 'large' && window.matchMedia('(max-width: 767px)').matches) field.form?.scrollIntoView();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,7 +104,7 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
         placeholder={placeholder ?? say('search.placeholder')}
         className={classes.input}
         onChange={(event) => type(event.currentTarget.value)}
-        onClick={(event) => type(event.currentTarget.value)}
+        onClick={open}
         onKeyDown={press}
       />
       {size === 'large' ? (

@@ -24,11 +24,20 @@ const common: UserConfig = {
   ssr: { noExternal: true },
 };
 
+/** Files that every signed-in screen runs at once: Chromium compiles them while they arrive, and not as each function is called. */
+const RUN_AT_ONCE = new Set(['framework', 'icons', 'base', 'frame', 'kit', 'work']);
+
 const forBrowsers: UserConfig = {
   build: {
     manifest: true,
     sourcemap: 'hidden',
-    rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      input: 'src/entry-client.tsx',
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        postBanner: ({ name }) => (RUN_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
   },
 };
 

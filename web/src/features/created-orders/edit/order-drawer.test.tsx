@@ -235,6 +235,19 @@ describe('the drawer', () => {
     expect(bodies(createOrder.path)).toHaveLength(1);
   });
 
+  test('what has been sent is forgotten: the next request begins at step 1, empty', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await fill(page.person);
+    await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(bodies(activateOrder.path)).toEqual([{ id: 31 }]));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Request published' }));
+    page.unmount();
+    drawer();
+    expect((await title()).value).toBe('');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   test('for editing it opens at step 2 with the values', async () => {
     server();
     drawer({ order: anOrder({ status: 4 }) });

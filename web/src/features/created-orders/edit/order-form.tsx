@@ -64,7 +64,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
   const isDirty = isSending || form.fields.isDirty();
   useEffect(() => {
     onDirty?.(isDirty);
-    if (form.fields.isDirty()) typedValues.write(subject, { id, values });
+    if (form.fields.isDirty() && !save.isSuccess) typedValues.write(subject, { id, values });
   });
   return (
     <form {...form.props} className={classes.root}>

@@ -51,6 +51,8 @@ export function serveEvents<const E extends EventEndpoint>(
       const actor = (await authenticate(endpoint.auth, authorization, tokenResolvers)) as ActorOf<E['auth']>;
       const own = [...streams.values()].filter((userId) => userId === actor.userId);
       if (own.length >= MOST_STREAMS_A_USER) throw new Problem('too_many_requests', { retry_after: 60 });
+      // A client that left during the lookup: `close` has been emitted already, so nothing would free the stream.
+      if (reply.raw.destroyed) return reply.hijack();
       const raw = beginStream(reply);
       const send: Send<E> = (name, data) => {
         if (raw.writableEnded) return;

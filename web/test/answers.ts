@@ -11,6 +11,7 @@ export const anAnswer = (values: Values<OrderAnswer> = {}): OrderAnswer =>
     ...AN_OFFER,
     company_executor: aTradeCompany({ id: 21, name: 'UralMet' }),
     opened_at: '2026-11-14T11:00:00.000Z',
+    is_earlier: false,
     is_changed: false,
     allowed_actions: ['choose', 'decline'],
     ...values,

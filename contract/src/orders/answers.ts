@@ -63,6 +63,8 @@ export const OrderAnswer = z.object({
   company_executor: TradeCompany,
   responsible_user: ResponsibleUser.nullable(),
   opened_at: z.iso.datetime().nullable(),
+  /** It belongs to an earlier publication of the request. */
+  is_earlier: z.boolean(),
   /** The offer is another than the one that the buyer saw last. */
   is_changed: z.boolean(),
 });

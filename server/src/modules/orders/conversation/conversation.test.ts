@@ -1,4 +1,12 @@
-import { getCreatedOrder, listMessages, sendMessage, sendMessageFile } from '@postavka/contract';
+import {
+  activateOrder,
+  cancelOrder,
+  getCreatedOrder,
+  listCreatedOrders,
+  listMessages,
+  sendMessage,
+  sendMessageFile,
+} from '@postavka/contract';
 import { describe } from 'vitest';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -46,5 +54,23 @@ describe('a conversation', () => {
     const { data } = await two.call(listMessages, { query: { id: other.chain } });
     expect(data).toMatchObject([{ author: 'buyer', text: 'Steel 20', to_all: true }]);
     expect(JSON.stringify(data)).not.toContain('says One');
+  });
+
+  test('what a supplier of an earlier publication writes is found and read; who was silent is not shown', async ({
+    app,
+    as,
+  }) => {
+    const [buyer, supplier, silent] = [await as.owner(), await as.owner(), await as.owner()];
+    const { order, chain } = await anAnswer(app, buyer, supplier);
+    await anAnswer(app, buyer, silent, order);
+    await buyer.call(sendMessage, { body: { id: chain, text: 'Steel 20', to_all: true } });
+    await buyer.call(cancelOrder, { body: { id: order } });
+    await buyer.call(activateOrder, { body: { id: order } });
+    await supplier.call(sendMessage, { body: { id: chain, text: 'Is it open again?' } });
+    const seen = await buyer.call(getCreatedOrder, { query: { id: order } });
+    expect(seen).toMatchObject({ unread: 1, chains: [{ id: chain, unread_messages: 1, is_earlier: true }] });
+    await buyer.call(listMessages, { query: { id: chain } });
+    expect((await buyer.call(listCreatedOrders, { query: {} })).data).toMatchObject([{ id: order, unread: 0 }]);
+    expect(seen.distribution.sent).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { CHAIN_FILES } from '../files/lists.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 
-/** Answers of a request: those of this round, and what earlier ones brought. The chosen first, then offers. */
+/** Answers of a request: those of this round, and of earlier ones those with an offer or a message. The chosen first, then offers. */
 export const findAnswers = hotRead((db, order: OrderId, round: number, today: string) =>
   db
     .selectFrom('chains as c')
@@ -14,7 +14,17 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
     .leftJoin('company_responses as r', 'r.company_id', 'c.company_id')
     .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
     .leftJoin('chain_ratings as t', 't.chain_id', 'c.id')
-    .select(['c.id', 'c.company_id', 'c.status', 'c.source', 'c.reasons', 'c.wave', 'c.created_at', 'c.opened_at'])
+    .select([
+      'c.id',
+      'c.company_id',
+      'c.round',
+      'c.status',
+      'c.source',
+      'c.reasons',
+      'c.wave',
+      'c.created_at',
+      'c.opened_at',
+    ])
     .select(['c.rejected_by', 'c.reject_reason', 'c.reject_text', 'c.selected_at', 'c.completed_at'])
     .select(['c.version', 'c.seen_version', 'c.supplier', 'c.buyer_unread as unread', 'c.answered_at'])
     .select(OFFER_COLUMNS)
@@ -25,10 +35,13 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
     .select(['t.reply as rating_reply', 't.replied_at'])
     .select(sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired'))
     .where('c.order_id', '=', order)
-    .where((eb) => eb.or([eb('c.round', '=', round), eb('c.version', 'is not', null)]))
+    .where((eb) => eb.or([eb('c.round', '=', round), eb('c.version', 'is not', null), hasWritten]))
     .orderBy(sql`c.selected_at is null`)
     .orderBy(sql`case c.status when 2 then 0 when 3 then 0 when 1 then 1 else 2 end`)
     .orderBy('c.id'),
 );
+
+/** Nothing that counts as unread is left out: only what a supplier wrote does. */
+const hasWritten = sql<boolean>`exists (select from chain_messages m where m.chain_id = c.id and m.author = 'supplier')`;
 
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];

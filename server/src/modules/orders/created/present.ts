@@ -59,7 +59,7 @@ export function presentCreated({ order, chains, history }: CreatedRecord, presen
     files: order.files.map((file) => presentPrivateFile(presenting, file)),
     gaps: gapsOf(order),
     chains: chains.map((chain) => presentAnswer(chain, order, presenting)),
-    distribution: distributionOf(chains),
+    distribution: distributionOf(chains.filter(({ round }) => round === order.round)),
     history: history.map(({ id, event, at, company, count, price }) => ({
       id,
       event,
@@ -98,6 +98,7 @@ function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting):
     company_executor: presentTradeCompany(row, supplier?.name),
     responsible_user: presentToOther(row.contact, row.selected_at !== null),
     opened_at: row.opened_at?.toISOString() ?? null,
+    is_earlier: row.round < order.round,
     is_changed: row.version !== null && row.seen_version !== null && row.version > row.seen_version,
   };
 }

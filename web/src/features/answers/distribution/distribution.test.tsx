@@ -1,7 +1,7 @@
 import { askMore, searchProducts, suggestProducts } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { anAnsweredOrder } from '../../../../test/answers.ts';
+import { anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { open, plain } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
@@ -76,6 +76,16 @@ describe('distribution', () => {
     await person.click(await within(dialog).findByRole('button', { name: 'Invite: MetPipe' }));
     await waitFor(() => expect(bodies('request/invite')).toHaveLength(2));
     expect(bodies('request/invite')[1]).toEqual({ id: 12, company: 50 });
+  });
+
+  test('a company of an earlier publication can be invited again', async () => {
+    const sellers = aPage({ data: [aProduct({ company: 'UralMet', company_id: 21 as never })] });
+    const { person } = open(anAnsweredOrder({ chains: [anAnswer({ is_earlier: true })] }), [
+      [searchProducts, () => ({ body: sellers })],
+      [suggestProducts, () => ({ body: { products: [], categories: [], companies: [] } })],
+    ]);
+    await person.click(await readyButton('Invite a company'));
+    expect(await screen.findByRole('button', { name: 'Invite: UralMet' })).toBeTruthy();
   });
 
   test('a closed request asks nobody', () => {

@@ -35,7 +35,9 @@ export function InviteDialog({ order, onClose }: Props) {
   // Until something is typed, those are shown who sell what is asked for.
   const asked = typed === '' ? order.request.slice(0, LIMITS.search.max) : typed;
   const found = useQuery(answersApi.suppliers(locale, asked));
-  const known = new Set<CompanyId>(order.chains.map(({ company_executor: company }) => company.id));
+  // Who was asked by an earlier publication only may be asked again.
+  const current = order.chains.filter(({ is_earlier: isEarlier }) => !isEarlier);
+  const known = new Set<CompanyId>(current.map(({ company_executor: company }) => company.id));
   const companies = (found.data ?? []).filter(({ id }) => id !== me?.id);
 
   const send = ({ id: company, name }: FoundSupplier) =>

@@ -91,9 +91,9 @@ function gatesOf(rows: readonly Row[]): Gate[] {
 async function samples(url: string, products: number) {
   const database = connect(url, 1);
   const { rows: rare } = await database.pool.query<{ word: string }>(
-    `select product_series as word from products where product_series is not null and id % $1 = 7
-    order by id limit 40`,
-    [Math.max(10, Math.floor(products / 100))],
+    `select product_series as word from generate_series(7, $1, $2) as chosen (id) join products using (id)
+    where product_series is not null order by id limit 40`,
+    [products, Math.max(10, Math.floor(products / 100))],
   );
   await database.close();
   const search = (q: string): Request => ({ path: `/api/products/search/products/?q=${encodeURIComponent(q)}` });

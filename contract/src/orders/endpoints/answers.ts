@@ -13,9 +13,14 @@ export const chooseAnswer = endpoint({
   auth: 'company',
   permission: 'ordering_permission',
   summary: 'Choose an offer: the request closes as a deal, the other answers are declined or kept',
-  body: z.object({ id: ChainId, decline_others: z.boolean().default(true) }),
+  body: z.object({
+    id: ChainId,
+    /** The version of the offer that was looked at; if the supplier has sent another since, nothing is chosen. */
+    version: z.int().optional(),
+    decline_others: z.boolean().default(true),
+  }),
   response: CreatedOrder,
-  problems: ['not_found', 'chain_wrong_status', 'offer_expired'],
+  problems: ['not_found', 'chain_wrong_status', 'offer_changed', 'offer_expired'],
 });
 
 export const declineAnswer = endpoint({

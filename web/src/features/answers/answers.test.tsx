@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(within(choice).getByRole<HTMLInputElement>('radio', { name: /^Decline/ }).checked).toBe(true);
     await person.click(within(choice).getByRole('radio', { name: /^Keep/ }));
     await person.click(within(choice).getByRole('button', { name: 'Choose the supplier' }));
-    await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, decline_others: false }]));
+    await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, version: 1, decline_others: false }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer chosen', text: 'UralMet' }));
   });
 

@@ -76,8 +76,7 @@ export const answersApi = {
 
   choose: () =>
     mutationOptions({
-      mutationFn: ({ id, declinesOthers }: { id: ChainId; declinesOthers: boolean }) =>
-        call(chooseAnswer, { body: { id, decline_others: declinesOthers } }),
+      mutationFn: (body: CallInput<typeof chooseAnswer>['body']) => call(chooseAnswer, { body }),
       meta: handled('chooseAnswer'),
     }),
 

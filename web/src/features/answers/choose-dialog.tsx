@@ -21,8 +21,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes the deal; asks what becomes of the other answers where there are any. */
-export function ChooseDialog({ answer, order, onClose }: Props) {
+/**
+ * Makes the deal; asks what becomes of the other answers where there are any. An offer that changes meanwhile is shown
+ * when the buyer asks for it: nobody agrees to what he has not read.
+ */
+export function ChooseDialog({ answer: current, order, onClose }: Props) {
+  const [answer, setAnswer] = useState(current);
+  const isChanged = answer.version !== current.version;
   const say = useWords(answersWords);
   const work = useWords(workWords);
   const locale = useLocale();
@@ -39,7 +44,7 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
 
   const send = () =>
     choose.mutate(
-      { id: answer.id, declinesOthers },
+      { id: answer.id, version: answer.version ?? undefined, decline_others: declinesOthers },
       {
         onSuccess: () => {
           toast({ kind: 'success', title: say('choose.done'), text: name });
@@ -47,6 +52,10 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
         },
       },
     );
+  function showChanged() {
+    choose.reset();
+    setAnswer(current);
+  }
   return (
     <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
       <div className={classes.form}>
@@ -69,16 +78,22 @@ export function ChooseDialog({ answer, order, onClose }: Props) {
             ))}
           </fieldset>
         ) : null}
-        {choose.isError ? (
+        {isChanged ? (
+          <FormAlert title={say('choose.changed')}>{say('choose.changed_text')}</FormAlert>
+        ) : choose.isError ? (
           <FormAlert title={say('choose.failed')}>{problemText(locale, choose.error)}</FormAlert>
         ) : null}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {work('cancel')}
           </Button>
-          <Button loading={choose.isPending} onClick={send} data-autofocus>
-            {say('choose.confirm')}
-          </Button>
+          {isChanged ? (
+            <Button onClick={showChanged}>{say('choose.show_changed')}</Button>
+          ) : (
+            <Button loading={choose.isPending} onClick={send} data-autofocus>
+              {say('choose.confirm')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

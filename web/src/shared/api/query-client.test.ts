@@ -60,6 +60,21 @@ describe('the query client', () => {
     watch();
   });
 
+  test.each([
+    [409, 2],
+    [422, 1],
+  ])('a mutation that is refused with %s: what it would change is read %s times', async (status, times) => {
+    const client = makeQueryClient({ retries: true });
+    const load = vi.fn(async () => 'data');
+    const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    const meta = { operation: 'choose', invalidates: [['orders']], handlesFailure: true };
+    const mutation = new MutationObserver(client, { mutationFn: () => Promise.reject(failure(status)), meta });
+    await expect(mutation.mutate()).rejects.toMatchObject({ status });
+    expect(load).toHaveBeenCalledTimes(times);
+    watch();
+  });
+
   test('a mutation has succeeded without waiting for what it refreshes', async () => {
     const client = makeQueryClient({ retries: true });
     const load = vi.fn(async () => 'data').mockImplementationOnce(async () => 'data');

@@ -44,15 +44,18 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
   const tell = (error: unknown) => {
     if (error instanceof ApiProblem) onProblem?.(error);
   };
+  // Not awaited: the change is done, whatever becomes of the refetches.
+  const refresh = (keys: readonly QueryKey[] = []) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: tell }),
     mutationCache: new MutationCache({
-      // Not awaited: the change is done, whatever becomes of the refetches.
-      onSuccess: (_data, _variables, _result, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
-      },
+      onSuccess: (_data, _variables, _result, mutation) => refresh(mutation.meta?.invalidates),
       onError: (error, _variables, _result, mutation) => {
         tell(error);
+        // A conflict: what is on the screen is not how things are.
+        if (error instanceof ApiProblem && error.status === 409) refresh(mutation.meta?.invalidates);
         if (mutation.meta?.handlesFailure) return;
         onUnhandledFailure?.(mutation.meta?.operation ?? 'unknown', error);
       },

@@ -110,6 +110,17 @@ describe('an offer', () => {
     expect(largest.total).toBe(INT_MAX);
   });
 
+  test('that was changed since the buyer looked at it is not chosen', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { chain, order } = await anAnswer(app, buyer, supplier);
+    await supplier.call(acceptOrder, { body: anOffer(app, chain, { price: 100 }) });
+    await supplier.call(acceptOrder, { body: anOffer(app, chain, { price: 180 }) });
+    await expect(buyer.call(chooseAnswer, { body: { id: chain, version: 1 } })).rejects.toBeProblem('offer_changed');
+    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status).toBe(2);
+    const { chains } = await buyer.call(chooseAnswer, { body: { id: chain, version: 2 } });
+    expect(chains[0]).toMatchObject({ version: 2, price: 180 });
+  });
+
   test('that is no longer valid cannot be chosen', async ({ app, as }) => {
     const [buyer, supplier] = [await as.owner(), await as.owner()];
     const { chain, order } = await anAnswer(app, buyer, supplier);

@@ -72,6 +72,19 @@ test('choose × withdraw: the offer is chosen or gone', async ({ app, as }) => {
   }
 });
 
+test('choose × a changed offer: what is chosen is what was looked at', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await scene(app, buyer, supplier, 'confirmed');
+    const seen = ({ chain }: Scene) => buyer.call(chooseAnswer, { body: { id: chain, version: 1 } });
+    const [chosen = 0] = await race(one, [seen, offer]);
+    const { request, answer } = await settled(one);
+    expect(request.status).toBe(chosen ? 0 : 2);
+    if (chosen) expect(answer.version).toBe(1);
+    else await cancel(one);
+  }
+});
+
 test('choose × choose of two offers: one deal', async ({ app, as }) => {
   const [buyer, supplier, rival] = [await as.owner(), await as.owner(), await as.owner()];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,15 +12,22 @@ import { record } from '../../life/record.ts';
 import { requireNext, requireNextChain, setState } from '../../life/transitions.ts';
 import { requireNotOut } from '../../parties/trade-company.ts';
 
+interface Choice {
+  readonly id: ChainId;
+  readonly version?: number | undefined;
+  readonly decline_others: boolean;
+}
+
 /** The buyer chooses an offer that stands: the request closes as a deal, other answers are declined or kept. */
 export async function chooseAnswer(
   tx: Tx,
   calendar: Calendar,
   { actor, at, today, ip }: By,
-  { id, decline_others }: { readonly id: ChainId; readonly decline_others: boolean },
+  { id, version, decline_others }: Choice,
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
   requireNextChain({ order, chain }, 'choose');
+  if (version !== undefined && version !== chain.version) throw new Problem('offer_changed');
   await requireNotOut(tx, chain.company_id);
   const offer = await tx
     .selectFrom('offers')

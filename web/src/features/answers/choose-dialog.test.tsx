@@ -1,0 +1,33 @@
+import { chooseAnswer, type OrderAnswer } from '@postavka/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
+import { plain } from '../../../test/answers-page.tsx';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { readyButton } from '../../../test/product-server.ts';
+import { receivedServer } from '../../../test/received-server.ts';
+import { show } from '../../../test/render.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+
+asCompanyMember();
+
+test('an offer that changes before it is chosen is read anew, and what was read is chosen', async () => {
+  const { bodies } = receivedServer({ handlers: [[chooseAnswer, () => ({ body: anAnsweredOrder() })]] });
+  let change: (answer: OrderAnswer) => void = () => {};
+  function Page() {
+    const [answer, setAnswer] = useState(anAnswer({ version: 1, total: 100 }));
+    change = setAnswer;
+    return <ChooseDialog answer={answer} order={anAnsweredOrder()} onClose={() => {}} />;
+  }
+  const { person } = show([{ path: '*', Component: Page }], '/', 'en');
+  const dialog = await screen.findByRole('dialog');
+  act(() => change(anAnswer({ version: 2, total: 180 })));
+  expect(screen.getByRole('alert').textContent).toContain('The supplier has changed the offer');
+  expect(plain(dialog)).toContain('100 ₽');
+  expect(screen.queryByRole('button', { name: 'Choose the supplier' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Show the new terms' }));
+  expect(plain(dialog)).toContain('180 ₽');
+  await person.click(await readyButton('Choose the supplier'));
+  await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, version: 2, decline_others: true }]));
+});

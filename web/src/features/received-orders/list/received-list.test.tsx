@@ -84,6 +84,19 @@ describe('what came to the company', () => {
     expect(screen.queryByRole('button', { name: /Bolts/ })).toBeNull();
   });
 
+  test('what the server does not allow is not offered', async () => {
+    receivedServer({
+      cards: [
+        aReceivedCard({ id: 32, name: 'Bolts', allowed_actions: ['reject'] }),
+        aReceivedCard({ id: 33, name: 'Nuts', allowed_actions: [] }),
+      ],
+    });
+    show(routes, '/o/received', 'en');
+    expect(await button('Decline: Bolts')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Answer: Bolts' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Nuts/ })).toBeNull();
+  });
+
   test('an empty list offers all requests and the supply profile', async () => {
     receivedServer({ cards: [] });
     show(routes, '/o/received', 'en');

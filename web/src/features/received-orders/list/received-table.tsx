@@ -111,31 +111,35 @@ function Name({ order }: { order: ReceivedOrderCard }) {
 function Actions({ order, onOffer, onReject }: Pick<Props, 'onOffer' | 'onReject'> & { order: ReceivedOrderCard }) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');
-  if (order.status !== CHAIN_STATUSES.waiting) return null;
-  const { name } = order;
+  const { name, status, allowed_actions: allowed } = order;
+  if (status !== CHAIN_STATUSES.waiting || allowed.length === 0) return null;
   return (
     <div className={classes.actions}>
-      <HintedButton
-        size="sm"
-        variant="light"
-        hint={hint}
-        aria-label={say('row.confirm_named', { name })}
-        onClick={() => onOffer(order)}
-      >
-        {say('row.confirm')}
-      </HintedButton>
-      <HintedButton
-        size="sm"
-        variant="default"
-        classNames={{ root: classes.quiet ?? '', section: classes.sign ?? '', label: classes.word ?? '' }}
-        leftSection={<IconX size={18} stroke={1.8} aria-hidden />}
-        hint={hint}
-        title={say('row.reject')}
-        aria-label={say('row.reject_named', { name })}
-        onClick={() => onReject(order)}
-      >
-        {say('row.reject')}
-      </HintedButton>
+      {allowed.includes('offer') ? (
+        <HintedButton
+          size="sm"
+          variant="light"
+          hint={hint}
+          aria-label={say('row.confirm_named', { name })}
+          onClick={() => onOffer(order)}
+        >
+          {say('row.confirm')}
+        </HintedButton>
+      ) : null}
+      {allowed.includes('reject') ? (
+        <HintedButton
+          size="sm"
+          variant="default"
+          classNames={{ root: classes.quiet ?? '', section: classes.sign ?? '', label: classes.word ?? '' }}
+          leftSection={<IconX size={18} stroke={1.8} aria-hidden />}
+          hint={hint}
+          title={say('row.reject')}
+          aria-label={say('row.reject_named', { name })}
+          onClick={() => onReject(order)}
+        >
+          {say('row.reject')}
+        </HintedButton>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { listMessages, sendMessage } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useParams } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
@@ -14,6 +15,10 @@ asCompanyMember();
 
 const page = (party: 'buyer' | 'supplier') =>
   show([{ path: '/', element: <Conversation chain={31 as never} party={party} title="Thread" /> }], '/', 'en');
+
+function Thread() {
+  return <Conversation chain={Number(useParams().id) as never} party="supplier" title="Thread" />;
+}
 
 describe('a conversation', () => {
   test('says who wrote what, when, and whether it was read', async () => {
@@ -77,6 +82,14 @@ describe('a conversation', () => {
     await person.click(await readyButton('Send'));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not send the message');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello');
+  });
+
+  test('another thread begins with its own draft', async () => {
+    receivedServer();
+    const { person, router } = show([{ path: '/:id', Component: Thread }], '/31', 'en');
+    await person.type(screen.getByRole('textbox'), 'Hello');
+    await act(() => router.navigate('/32'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
   test('who may not write sees why', async () => {

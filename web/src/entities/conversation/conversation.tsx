@@ -22,7 +22,7 @@ interface Props {
 /** The thread of the two companies of one answer. */
 export function Conversation({ chain, title, party }: Props) {
   return (
-    <section className={`card ${classes.root}`} aria-label={title} data-screen-only>
+    <section key={chain} className={`card ${classes.root}`} aria-label={title} data-screen-only>
       <h2>{title}</h2>
       <Messages chain={chain} />
       <MessageForm chain={chain} party={party} />

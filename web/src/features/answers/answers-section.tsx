@@ -41,7 +41,9 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
         {mayCompare ? <Views current={view} unreadInList={unreadElsewhere} /> : null}
       </div>
       <Answers order={order} view={view} onOpen={open} />
-      {opened === undefined ? null : <AnswerDialog order={order} answer={opened} onClose={() => open(null)} />}
+      {opened === undefined ? null : (
+        <AnswerDialog key={opened.id} order={order} answer={opened} onClose={() => open(null)} />
+      )}
     </section>
   );
 }

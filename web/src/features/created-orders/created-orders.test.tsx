@@ -11,7 +11,7 @@ import {
   listCreatedOrders,
   ROLES,
 } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
@@ -165,6 +165,30 @@ describe('a created order', () => {
     const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');
     expect(history[0]?.textContent).toContain('12 companies');
     expect(history).toHaveLength(2);
+  });
+
+  test('what was begun at one is not in another', async () => {
+    server([
+      [
+        getCreatedOrder,
+        ({ url }) => {
+          const id = Number(new URL(url, 'http://x').searchParams.get('id'));
+          return { body: anOrder({ id, request: `Request ${id}` }) };
+        },
+      ],
+    ]);
+    const page = show(routes, '/o/created/32', 'en');
+    const arrived = (id: number) => screen.findByRole('heading', { name: `Request ${id}` });
+    const goTo = async (id: number) => {
+      await act(() => page.router.navigate(`/o/created/${id}`));
+      await arrived(id);
+    };
+    await arrived(32);
+    await goTo(31);
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await goTo(32);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('on a phone offers are a press away', async () => {

@@ -1,7 +1,7 @@
 import type { CreatedOrder } from '@postavka/contract';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -22,7 +22,7 @@ export function LoadedOrder({ children }: { children: (order: CreatedOrder) => R
   const id = orderIdOf(useParams().id);
   const order = useQuery(createdOrdersApi.one(useLocale(), id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
-  if (order.data !== undefined) return children(order.data);
+  if (order.data !== undefined) return <Fragment key={id}>{children(order.data)}</Fragment>;
   const back = { to: paths.created, label: say('to_list') };
   if (order.isError)
     return <LoadFailure error={order.error} onRetry={() => order.refetch()} mark="ERROR" back={back} />;

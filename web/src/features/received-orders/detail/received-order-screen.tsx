@@ -30,7 +30,7 @@ export function ReceivedOrderScreen({ reportAction }: Props) {
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
   if (order.data !== undefined) {
     const { id: request, name } = order.data.product_request;
-    return <ReceivedOrderView order={order.data} reportAction={reportAction({ id: request, name })} />;
+    return <ReceivedOrderView key={id} order={order.data} reportAction={reportAction({ id: request, name })} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { CHAIN_STATUSES, getReceivedOrder } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
@@ -171,5 +171,44 @@ describe('each state in words, with its buttons', () => {
     show(routes, '/o/received/31', 'en');
     expect(await heading('Request not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Incoming requests' }).getAttribute('href')).toBe('/o/received');
+  });
+});
+
+describe('going from one request to another', () => {
+  const orders = new Map([31, 32].map((id) => [String(id), aReceivedOrder({ id }, { name: `Request ${id}` })]));
+
+  /** Both have been open before: nothing is loaded between them. */
+  async function bothOpened() {
+    receivedServer({
+      handlers: [
+        [getReceivedOrder, ({ url }) => ({ body: orders.get(new URL(url, 'http://x').searchParams.get('id') ?? '') })],
+      ],
+    });
+    const page = show(routes, '/o/received/32', 'en');
+    const goTo = async (id: number) => {
+      await act(() => page.router.navigate(`/o/received/${id}`));
+      await heading(`Request ${id}`);
+    };
+    await heading('Request 32');
+    await goTo(31);
+    return { ...page, goTo };
+  }
+
+  test('what is written to one is not in the other', async () => {
+    const { person, goTo } = await bothOpened();
+    const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await person.type(message(), 'Which steel?');
+    await goTo(32);
+    expect(message().value).toBe('');
+    await goTo(31);
+    expect(message().value).toBe('Which steel?');
+  });
+
+  test('the offer to one is not open over the other', async () => {
+    const { person, goTo } = await bothOpened();
+    await person.click(await readyButton('Send an offer'));
+    expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
+    await goTo(32);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Messenger, telegramInfo, updateNotificationPreferences } from '@postavka/contract';
+import { listNotifications, type Messenger, telegramInfo, updateNotificationPreferences } from '@postavka/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -56,6 +56,19 @@ test('an address that is not confirmed, and who has blocked the bot, get nothing
   await app.deps.database.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', gleb.id).execute();
   await signInElsewhere(app, gleb);
   expect([await app.sentTo(gleb.email), await app.sentTo('5003')]).toEqual([[], []]);
+});
+
+test('a blocked person is not written to, and finds it in the bell when unblocked', async ({ app, as }) => {
+  const zoya = await as.user();
+  await connect(app, zoya, 'telegram', '5004');
+  const setBlocked = (blocked_at: Date | null) =>
+    app.deps.database.db.updateTable('users').set({ blocked_at }).where('id', '=', zoya.id).execute();
+  await setBlocked(app.clock.now());
+  await signInElsewhere(app, zoya);
+  expect([await app.sentTo(zoya.email), await app.sentTo('5004')]).toEqual([[], []]);
+  await setBlocked(null);
+  expect((await zoya.call(listNotifications, { query: {} })).data).toMatchObject([{ title: 'New sign-in' }]);
+  expect(await app.sentTo(zoya.email)).toEqual([]);
 });
 
 test('a job that runs again after a crash sends nothing twice', async ({ app, as }) => {

@@ -19,7 +19,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** A message that could not be sent for a day is dropped. */
 const NEWS_SECONDS = 24 * 3600;
 
-/** Sends a notification by other channels than the bell, once; not what was read already, nor to a deleted account. */
+/** Sends a notification by other channels than the bell, once; not what was read already, nor to a deleted or blocked account. */
 export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationId): Promise<void> {
   const row = await take(tx, id, deps.clock.now());
   const event = row && EVENT_OF[row.kind as NotificationKind];

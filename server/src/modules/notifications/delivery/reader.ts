@@ -9,13 +9,14 @@ export interface Reader {
   readonly chats: ReadonlyMap<Messenger, string>;
 }
 
-/** `undefined` if the account is deleted. */
+/** `undefined` if the account is deleted or blocked: who cannot sign in is not written to. */
 export async function findReader(tx: Tx, userId: UserId): Promise<Reader | undefined> {
   const user = await tx
     .selectFrom('users')
     .select(['language', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!user) return undefined;
   const chats = await tx

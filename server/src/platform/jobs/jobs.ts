@@ -12,6 +12,14 @@ export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signa
 /** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */
 export type Schedule = { readonly [J in keyof Jobs]?: string };
 
+/** Jobs with a lower number go first. */
+const PRIORITIES = {
+  /** A code or a link that somebody waits for. */
+  awaited: -10,
+  /** Other messages: they do not queue behind matching and imports. */
+  message: -5,
+} as const;
+
 export interface JobOptions {
   /** Not before this time. */
   readonly runAt?: Date;
@@ -19,8 +27,8 @@ export interface JobOptions {
   readonly jobKey?: string;
   /** Counted before each run, so that a run that ends its process counts too; 25 if not given. */
   readonly maxAttempts?: number;
-  /** Jobs with a lower number go first; 0 if not given. */
-  readonly priority?: number;
+  /** Jobs of no given priority go last. */
+  readonly priority?: keyof typeof PRIORITIES;
   /** Jobs of one queue run one after another. Few queues: a name for each row would slow all jobs down. */
   readonly queue?: string;
 }
@@ -39,8 +47,8 @@ export async function addJobs<J extends keyof Jobs>(tx: Tx, job: J, payloads: re
 
 /** The same for any task of the queue. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  const { runAt = null, jobKey = null, maxAttempts = null, priority = null, queue = null } = options;
+  const { runAt = null, jobKey = null, maxAttempts = null, priority, queue = null } = options;
   await sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::text::json,
     queue_name => ${queue}::text, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::int,
-    job_key => ${jobKey}::text, priority => ${priority}::int)`.execute(tx);
+    job_key => ${jobKey}::text, priority => ${priority ? PRIORITIES[priority] : null}::int)`.execute(tx);
 }

@@ -28,8 +28,12 @@ export interface MessengerMessage {
   readonly text: string;
 }
 
-/** A message that nobody needs after `expiresAt` is not sent after it. */
-export type Message = (Email | Sms | MessengerMessage) & { readonly expiresAt?: string };
+export type Message = (Email | Sms | MessengerMessage) & {
+  /** Nobody needs the message after this time: it is not sent after it. */
+  readonly expiresAt?: string;
+  /** A code or a link that somebody waits for: it goes before other messages. */
+  readonly isAwaited?: true;
+};
 
 /** The provider will never take this message: trying again is of no use. */
 export class Undeliverable extends Error {
@@ -65,11 +69,15 @@ export interface Mailer {
 /** Messages hold codes and links, so they wait sealed. */
 export const createMailer = (secrets: Secrets): Mailer => ({
   send: (tx, message) =>
-    addJob(tx, 'message.deliver', { sealed: secrets.seal(message).toString('base64') }, { priority: FIRST }),
+    addJob(
+      tx,
+      'message.deliver',
+      { sealed: secrets.seal(message).toString('base64') },
+      { priority: priorityOf(message) },
+    ),
 });
 
-/** Somebody waits for a code: it does not queue behind matching and imports. */
-const FIRST = -10;
+const priorityOf = ({ isAwaited }: Message) => (isAwaited ? 'awaited' : 'message');
 
 interface Delivery {
   readonly db: Db;
@@ -89,7 +97,8 @@ export const deliveryJob =
     } catch (err) {
       if (err instanceof RetryLater) {
         const runAt = secondsAfter(clock.now(), err.seconds);
-        await inTransaction(db, (tx) => addJob(tx, 'message.deliver', { sealed }, { runAt }));
+        const priority = priorityOf(message);
+        await inTransaction(db, (tx) => addJob(tx, 'message.deliver', { sealed }, { runAt, priority }));
         return;
       }
       if (!(err instanceof Undeliverable)) throw err;

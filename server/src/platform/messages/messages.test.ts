@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { requestPasswordReset, signUpByPhone } from '@postavka/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe } from 'vitest';
-import { expect, test } from '../../../test/index.ts';
+import { aPhone, expect, test } from '../../../test/index.ts';
 import { inTransaction } from '../db/database.ts';
 import { addJob } from '../jobs/jobs.ts';
-import type { Email } from './message.ts';
+import { runQueuedJobs } from '../jobs/run-jobs.ts';
+import { deliveryJob, type Email, type Message, RetryLater } from './message.ts';
 import { smtpTransport } from './smtp.ts';
 
 const email: Email = {
@@ -39,6 +41,46 @@ test('a message goes before the jobs that wait already', async ({ app }) => {
     'select task_identifier from graphile_worker.jobs order by priority, run_at, id',
   );
   expect(rows.map((row) => row.task_identifier)).toEqual(['message.deliver', 'files.erase']);
+});
+
+test('what somebody waits for goes before other messages, also when the provider has put it off', async ({ app }) => {
+  const { mailer, database, secrets, log } = app.deps;
+  const tried: string[] = [];
+  const transport = async ({ to }: Message) => {
+    tried.push(to);
+    if (tried.length === 1) throw new RetryLater(0);
+  };
+  const transports = { email: transport, sms: transport, telegram: transport, max: transport };
+  const handler = deliveryJob({ db: database.db, secrets, transports, clock: { now: () => new Date(0) }, log });
+  await app.runJobs();
+  await inTransaction(database.db, async (tx) => {
+    await mailer.send(tx, { ...email, to: 'news@example.ru' });
+    await mailer.send(tx, { ...email, to: 'code@example.ru', isAwaited: true });
+  });
+  await runQueuedJobs(database.pool, { 'message.deliver': handler });
+  expect(tried).toEqual(['code@example.ru', 'code@example.ru', 'news@example.ru']);
+});
+
+test('codes and links for a new password are waited for', async ({ app, as }) => {
+  const { mailer, database } = app.deps;
+  const { email: known } = await as.user();
+  await app.runJobs();
+  const queued = async () => {
+    const { rows } = await database.pool.query(
+      'select task_identifier as job, priority from graphile_worker.jobs order by priority, run_at, id',
+    );
+    return rows.map(({ job, priority }) => [job, priority]);
+  };
+  await inTransaction(database.db, (tx) => mailer.send(tx, email));
+  await as.visitor().call(signUpByPhone, { body: { username: aPhone() } });
+  await as.visitor().call(requestPasswordReset, { body: { email: known } });
+  const [code, news] = [
+    ['message.deliver', -10],
+    ['message.deliver', -5],
+  ];
+  expect(await queued()).toEqual([code, ['accounts.send_reset_link', -10], news]);
+  await app.runJobs('accounts.send_reset_link');
+  expect(await queued()).toEqual([code, code, news]);
 });
 
 describe('SMTP', () => {

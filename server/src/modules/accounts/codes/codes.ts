@@ -49,7 +49,7 @@ export async function sendCode(
       : codeSms({ to: contact.value, code, locale });
   // A message to an unknown contact is queued too, already expired, so that both cases take the same time.
   const deliverBefore = purpose === 'nobody' ? secondsAfter(now, -1) : expiresAt;
-  await mailer.send(tx, { ...message, expiresAt: deliverBefore.toISOString() });
+  await mailer.send(tx, { ...message, expiresAt: deliverBefore.toISOString(), isAwaited: true });
 }
 
 const RESEND = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds };

@@ -29,7 +29,8 @@ export async function sendResetLink(tx: Tx, { clock, mailer, publicUrl }: Accoun
     .onConflict((on) => on.column('user_id').doUpdateSet(values))
     .execute();
   const link = `${publicUrl}/password/reset/confirm/${encodeUid(user.id)}/${token}`;
-  await mailer.send(tx, { ...resetEmail(email, link, user.language), expiresAt: expiresAt.toISOString() });
+  const message = resetEmail(email, link, user.language);
+  await mailer.send(tx, { ...message, expiresAt: expiresAt.toISOString(), isAwaited: true });
 }
 
 /** Refuses a link that does not work; returns whose it is. */

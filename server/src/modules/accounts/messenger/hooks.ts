@@ -51,8 +51,9 @@ async function handle(tx: Tx, deps: AccountsDeps, heard: Heard): Promise<void> {
   const { messenger, update } = heard;
   if (update.kind === 'blocked') return markBlocked(tx, messenger, update.chatId, deps.clock.now());
   const answer = await answerTo(tx, deps, { ...heard, update });
-  if (answer !== undefined)
-    await deps.mailer.send(tx, messengerMessage(messenger, update.chat.id, answer, update.locale));
+  if (answer === undefined) return;
+  const message = messengerMessage(messenger, update.chat.id, answer, update.locale);
+  await deps.mailer.send(tx, { ...message, isAwaited: true });
 }
 
 async function answerTo(

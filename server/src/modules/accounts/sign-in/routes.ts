@@ -74,7 +74,7 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     requireChannel(channels, 'email');
     await limiter.take('reset.address', caller.network);
     await limitContact(deps, 'reset', emailContact(email), caller);
-    await inTx((tx) => addJob(tx, 'accounts.send_reset_link', { email }));
+    await inTx((tx) => addJob(tx, 'accounts.send_reset_link', { email }, { priority: 'awaited' }));
   });
 
   serve(app, api.checkResetLink, async ({ db, query, caller }) => {

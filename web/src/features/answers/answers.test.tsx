@@ -1,5 +1,5 @@
 import { CHAIN_STATUSES, chooseAnswer } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../test/answers-page.tsx';
@@ -55,6 +55,14 @@ describe('answers', () => {
     await person.click(within(choice).getByRole('button', { name: 'Choose the supplier' }));
     await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, version: 1, decline_others: false }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer chosen', text: 'UralMet' }));
+  });
+
+  test('what was asked of one answer is not asked of the next', async () => {
+    const { person, router } = open(two(), compared(), '/o/created/12?answer=31');
+    await person.click(await readyButton('Decline'));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    await act(() => router.navigate('/o/created/12?answer=32'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   test('an only answer is chosen without that question; a refusal is told', async () => {

@@ -27,6 +27,13 @@ test('a company, a product and an open request can be reported, once each', asyn
   await expect(another.call(createReport, about('company', owner.companyId))).resolves.toBeTruthy();
 });
 
+test('a second try with the same key is answered as the first was', async ({ as }) => {
+  const [owner, user] = [await as.owner(), await as.user()];
+  const trying = user.with({ 'idempotency-key': 'two-tries' });
+  const first = await trying.call(createReport, about('company', owner.companyId));
+  expect(await trying.call(createReport, about('company', owner.companyId))).toEqual(first);
+});
+
 test('what the person cannot see is not there', async ({ app, as }) => {
   const [buyer, supplier, user] = [await as.owner(), await as.owner(), await as.user()];
   const hidden = await aProduct(app, buyer);

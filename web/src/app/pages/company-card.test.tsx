@@ -161,4 +161,5 @@ test('a report wants a reason and words', async () => {
   expect(requests.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { kind: 'company', id: 5, reason: 'fraud', text: 'Not theirs' },
   ]);
+  expect(requests[0]?.headers['idempotency-key']).toMatch(/^\w{32}$/);
 });

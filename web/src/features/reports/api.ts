@@ -5,7 +5,8 @@ import { call } from '../../shared/api/call.ts';
 export const reportsApi = {
   create: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof createReport>['body']) => call(createReport, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof createReport>['body']; key: string }) =>
+        call(createReport, { body }, { idempotencyKey: key }),
       meta: { operation: 'createReport', handlesFailure: true },
     }),
 };

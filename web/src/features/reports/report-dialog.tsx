@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -25,6 +26,7 @@ const Form = NewReport.pick({ reason: true, text: true });
 export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject: Reported; onClose: () => void }) {
   const say = useWords(reportsWords);
   const locale = useLocale();
+  const key = useCreationKey();
   const send = useSend({
     ...reportsApi.create(),
     onSuccess: () => {
@@ -37,10 +39,8 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
     schema: Form,
     onSubmit: ({ reason, text }) => {
       send.mutate(
-        { kind, id, reason: reason as ReportReason, text },
-        {
-          onError: form.refuse,
-        },
+        { body: { kind, id, reason: reason as ReportReason, text }, key: key.current() },
+        { onError: form.refuse, onSettled: (_created, error) => key.renewAfter(error) },
       );
     },
   });

@@ -16,11 +16,13 @@ export async function call<const E extends Endpoint>(
   input: CallInput<E>,
   { signal, idempotencyKey, isFresh = false }: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const own = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
   return answerTo(endpoint, (headers, environment) =>
-    send(endpoint, input, { ...headers, ...own }, environment, { signal, isFresh }),
+    send(endpoint, input, { ...headers, ...keyHeader(idempotencyKey) }, environment, { signal, isFresh }),
   );
 }
+
+export const keyHeader = (key: string | undefined): Readonly<Record<string, string>> =>
+  key === undefined ? {} : { 'idempotency-key': key };
 
 /** Sends a request; plain calls and uploads differ in this alone. */
 type Send = (headers: Readonly<Record<string, string>>, environment: ApiEnvironment) => Promise<TransportReply>;

@@ -43,6 +43,15 @@ describe('upload()', () => {
     expect(await uploading).toEqual({ id: 3 });
   });
 
+  test('a key of creation travels as a header', async () => {
+    tokens.write({ userToken: 'u1', companyToken: 'c1' });
+    const uploading = start({ idempotencyKey: 'k1' });
+    const sent = await uploadSent();
+    expect(sent.headers).toMatchObject({ authorization: 'Token c1', 'idempotency-key': 'k1' });
+    sent.answer(201, { id: 3 });
+    await uploading;
+  });
+
   test('a refusal is a problem with its facts', async () => {
     tokens.write({ userToken: 'u1', companyToken: 'c1' });
     const uploading = start();

@@ -1,5 +1,5 @@
 import type { CallInput, CallResult, Endpoint, Upload } from '@postavka/contract';
-import { answerTo, asProblem } from './call.ts';
+import { answerTo, asProblem, keyHeader } from './call.ts';
 import type { TransportReply } from './transport.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: Upload };
@@ -11,14 +11,21 @@ export interface UploadWatch {
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
+interface UploadOptions extends UploadWatch {
+  /** Uploads with the same key create one thing between them. */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** Like `call()`, for a form with a file: `fetch` can't say how much of a body has left. */
 export const upload = <const E extends UploadEndpoint>(
   endpoint: E,
   { body, file }: Pick<CallInput<E>, 'body'> & { readonly file: File },
-  watch: UploadWatch = {},
+  { idempotencyKey, ...watch }: UploadOptions = {},
 ): Promise<CallResult<E>> =>
   answerTo(endpoint, (headers) =>
-    asProblem(watch.signal, () => sendForm(endpoint, toForm(body ?? {}, file), headers, watch)),
+    asProblem(watch.signal, () =>
+      sendForm(endpoint, toForm(body ?? {}, file), { ...headers, ...keyHeader(idempotencyKey) }, watch),
+    ),
   );
 
 /** Fields come first: the server then knows whether it will take the file before it reads it. */

@@ -35,10 +35,14 @@ export const conversationApi = {
 
   send: (chain: ChainId) =>
     mutationOptions({
-      mutationFn: ({ text, file, isToAll }: NewMessage) =>
+      mutationFn: ({ message: { text, file, isToAll }, key }: { message: NewMessage; key: string }) =>
         file === null
-          ? call(sendMessage, { body: { id: chain, text, ...(isToAll && { to_all: true }) } })
-          : upload(sendMessageFile, { body: { id: chain, ...(text === '' ? {} : { text }) }, file }),
+          ? call(sendMessage, { body: { id: chain, text, ...(isToAll && { to_all: true }) } }, { idempotencyKey: key })
+          : upload(
+              sendMessageFile,
+              { body: { id: chain, ...(text === '' ? {} : { text }) }, file },
+              { idempotencyKey: key },
+            ),
       meta: { operation: 'sendMessage', handlesFailure: true, invalidates: [messagesOf(chain)] },
     }),
 };

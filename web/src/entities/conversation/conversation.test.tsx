@@ -16,6 +16,9 @@ asCompanyMember();
 const page = (party: 'buyer' | 'supplier') =>
   show([{ path: '/', element: <Conversation chain={31 as never} party={party} title="Thread" /> }], '/', 'en');
 
+/** What would be there after a reload. */
+const kept = () => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
+
 function Thread() {
   return <Conversation chain={Number(useParams().id) as never} party="supplier" title="Thread" />;
 }
@@ -51,6 +54,72 @@ describe('a conversation', () => {
     expect(bodies('chain/message/')).toEqual([{ id: 31, text: 'Which steel?' }]);
   });
 
+  test('what is typed while a message is on its way stays, also for a reload', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    receivedServer({
+      handlers: [[sendMessage, () => arrived.then(() => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) }))]],
+    });
+    const { person } = page('supplier');
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    await readyButton('Send');
+    await person.type(field(), 'Which steel?');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    await person.type(field(), ' And which length?');
+    arrive();
+    await waitFor(() => expect(field().value).toBe('And which length?'));
+    expect(kept()).toEqual(['"And which length?"']);
+  });
+
+  test('who leaves while it is sent does not find it as a draft', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    receivedServer({
+      handlers: [[sendMessage, () => arrived.then(() => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) }))]],
+    });
+    const { person, router } = show([{ path: '/:id', Component: Thread }], '/31', 'en');
+    await readyButton('Send');
+    await person.type(screen.getByRole('textbox'), 'Which steel?');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(kept()).toEqual(['"Which steel?"']);
+    await act(() => router.navigate('/32'));
+    arrive();
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('another try has the key of the first, another message has one of its own', async () => {
+    let isDown = true;
+    const { sent } = receivedServer({
+      handlers: [
+        [
+          sendMessage,
+          () => (isDown ? problem(500, 'internal') : { status: 201, body: aMessage({ id: 9, is_mine: true }) }),
+        ],
+      ],
+    });
+    const { person } = page('supplier');
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    const send = async () => person.click(await readyButton('Send'));
+    await readyButton('Send');
+    await person.type(field(), 'Hello');
+    await send();
+    await screen.findByRole('alert');
+    isDown = false;
+    await send();
+    await waitFor(() => expect(field().value).toBe(''));
+    await person.type(field(), 'Hello');
+    await send();
+    await waitFor(() => expect(sent('chain/message/')).toHaveLength(3));
+    const [first, second, third] = sent('chain/message/').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^\w{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   test('a buyer may tell all suppliers', async () => {
     const { bodies } = receivedServer({
       handlers: [[sendMessage, () => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) })]],
@@ -73,6 +142,7 @@ describe('a conversation', () => {
     const sent = await uploadSent();
     expect(sent.url).toBe('/api/orders/chain/file/add/');
     expect([sent.form.get('id'), sent.form.get('text')]).toEqual(['31', 'Here']);
+    expect(sent.headers['idempotency-key']).toMatch(/^\w{32}$/);
   });
 
   test('a failure keeps the text', async () => {

@@ -4,6 +4,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeptValues } from '../../session/kept-values.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
@@ -20,21 +21,30 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
   const say = useWords(conversationWords);
   const locale = useLocale();
   const hint = usePermissionHint(party === 'buyer' ? 'ordering_permission' : 'proposal_permission');
-  const send = useSend(conversationApi.send(chain));
   const kept = useKeptValues();
   const name = `message:${chain}`;
-  const [draft, setDraft] = useState(() => ({ ...BLANK, text: textOf(kept.read(name)) }));
+  const [draft, setDraft] = useState<NewMessage>(() => ({ ...BLANK, text: textOf(kept.read(name)) }));
+  const key = useCreationKey();
+  const send = useSend({
+    ...conversationApi.send(chain),
+    // Here and not at `mutate`, whose callbacks are not called once the person has gone to another page.
+    onSuccess: (_sent, { message }) => {
+      const rest = unsentText(textOf(kept.read(name)), message.text);
+      if (rest === '') kept.forget(name);
+      else kept.write(name, rest);
+      setDraft((now) => unsent(now, message));
+    },
+  });
   const { text, file, isToAll } = draft;
   const isBlank = text.trim() === '' && file === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBlank || hint !== null) return;
-    const forget = () => {
-      kept.forget(name);
-      setDraft(BLANK);
-    };
-    send.mutate({ ...draft, text: text.trim() }, { onSuccess: forget });
+    send.mutate(
+      { message: { ...draft, text: text.trim() }, key: key.current() },
+      { onSettled: (_sent, error) => key.renewAfter(error) },
+    );
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -74,6 +84,18 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
       </div>
     </form>
   );
+}
+
+/** What was added while a message was on its way. */
+const unsent = (now: NewMessage, sent: NewMessage): NewMessage => ({
+  text: unsentText(now.text, sent.text),
+  file: now.file === sent.file ? null : now.file,
+  isToAll: now.isToAll && !sent.isToAll,
+});
+
+function unsentText(now: string, sent: string): string {
+  const text = now.trimStart();
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : now;
 }
 
 const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '');

@@ -45,6 +45,24 @@ describe('a conversation', () => {
     expect((await app.fastify.inject(data[0]?.files[0]?.link ?? '')).statusCode).toBe(200);
   });
 
+  test('the same key twice makes one message, with a document too', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { chain } = await anAnswer(app, buyer, supplier);
+    const key = { 'idempotency-key': 'two-tries' };
+    const trying = supplier.with(key);
+    const message = { body: { id: chain, text: 'Which steel?' } };
+    expect(await trying.call(sendMessage, message)).toEqual(await trying.call(sendMessage, message));
+    const { body, headers } = form(
+      { name: 'id', content: String(chain) },
+      { name: 'file', filename: 'drawing.pdf', content: aPdf() },
+    );
+    for (let n = 0; n < 2; n += 1) {
+      const reply = await supplier.with({ ...headers, ...key }).send('POST', sendMessageFile.path, { body });
+      expect(reply.statusCode, reply.body).toBe(201);
+    }
+    expect((await buyer.call(listMessages, { query: { id: chain } })).count).toBe(2);
+  });
+
   test('a clarification goes to all suppliers of the request, and names nobody', async ({ app, as }) => {
     const [buyer, one, two] = [await as.owner(), await as.owner(), await as.owner()];
     const { order, chain } = await anAnswer(app, buyer, one);

@@ -84,7 +84,7 @@ export interface Events {
   'order.activated': { readonly orderId: OrderId; readonly companyId: CompanyId };
   /** Suppliers were asked: one answer is opened for each. */
   'order.sent': { readonly orderId: OrderId; readonly chains: readonly ChainId[] };
-  /** More suppliers were wanted, and all who could serve it have been asked. */
+  /** Suppliers were looked for, and all who could serve it have been asked, or there are none. */
   'order.nobody_left': { readonly orderId: OrderId };
   /** Closed without a choice; `chains` are the answers that were refused with it. */
   'order.closed': {

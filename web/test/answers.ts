@@ -25,7 +25,7 @@ export const anAnsweredOrder = (values: Values<CreatedOrder> = {}): CreatedOrder
     amount: 10,
     answers_amount: 1,
     chains: [anAnswer()],
-    distribution: { sent: 3, opened: 2, declined: 1, offers: 1 },
+    distribution: { sent: 3, opened: 2, declined: 1, offers: 1, is_searched: true },
     ...values,
   });
 
@@ -71,6 +71,7 @@ export const aDistribution = (): Distribution =>
     opened: 1,
     declined: 1,
     offers: 0,
+    is_searched: true,
     next_wave_at: '2030-01-02T10:00:00.000Z',
     companies: [
       {

@@ -75,6 +75,8 @@ export const DistributionCounts = z.object({
   opened: z.int(),
   declined: z.int(),
   offers: z.int(),
+  /** Suppliers were looked for; while nobody was sent to, none was found. */
+  is_searched: z.boolean(),
 });
 export type DistributionCounts = z.infer<typeof DistributionCounts>;
 

@@ -59,12 +59,13 @@ function Answers({ order, view, onOpen }: AnswersProps) {
   if (view === 'comparison') return <Comparison order={order} onOpen={onOpen} />;
   if (order.chains.length > 0) return <AnswerList order={order} onOpen={onOpen} />;
   const isActive = order.status === ORDER_STATUSES.active;
+  const text = order.distribution.is_searched ? 'none.text_nobody' : 'none.text';
   return (
     <StateView
       icon={IconMessageOff}
       heading={2}
       title={say('none.title')}
-      text={say(isActive ? 'none.text' : 'none.text_closed')}
+      text={say(isActive ? text : 'none.text_closed')}
     />
   );
 }

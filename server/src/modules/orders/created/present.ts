@@ -59,7 +59,10 @@ export function presentCreated({ order, chains, history }: CreatedRecord, presen
     files: order.files.map((file) => presentPrivateFile(presenting, file)),
     gaps: gapsOf(order),
     chains: chains.map((chain) => presentAnswer(chain, order, presenting)),
-    distribution: distributionOf(chains.filter(({ round }) => round === order.round)),
+    distribution: distributionOf(
+      chains.filter(({ round }) => round === order.round),
+      order.wave,
+    ),
     history: history.map(({ id, event, at, company, count, price }) => ({
       id,
       event,

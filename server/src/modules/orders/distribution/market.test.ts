@@ -150,22 +150,30 @@ describe('who is asked', () => {
     await expect(invite(999_999_999 as never)).rejects.toBeProblem('not_found');
   });
 
-  test('nobody is left: said at once after a fresh search, else by a notification; the request stays as it is', async ({
+  test('nobody is found or left: said at once after a fresh search, else by a notification; the request stays as it is', async ({
     app,
     as,
   }) => {
     const buyer = await as.owner();
     const id = await anActiveOrder(app, buyer, { request: 'Qazwsxedc', description: 'Qazwsxedc' });
     const askAgain = () => buyer.call(askMore, { body: { id } });
-    expect((await askAgain()).sent).toBe(0);
+    const told = async () =>
+      (await buyer.person.call(listNotifications, {})).data.filter(
+        ({ title }) => title === 'Nobody to send it to: Qazwsxedc',
+      ).length;
+    expect(await askAgain()).toMatchObject({ sent: 0, is_searched: false });
     await runDueJobs(app);
+    expect(await told()).toBe(1);
+    expect((await buyer.call(getCreatedOrder, { query: { id } })).distribution).toMatchObject({
+      sent: 0,
+      is_searched: true,
+    });
     await expect(askAgain()).rejects.toBeProblem('nobody_left');
     app.clock.pass(3601);
     expect((await askAgain()).next_wave_at).not.toBeNull();
     await runDueJobs(app);
     expect(await buyer.call(getDistribution, { query: { id } })).toMatchObject({ sent: 0, next_wave_at: null });
-    const { data } = await buyer.person.call(listNotifications, {});
-    expect(data.map(({ title }) => title)).toContain('Nobody is left to ask: Qazwsxedc');
+    expect(await told()).toBe(2);
     const { history } = await buyer.call(getCreatedOrder, { query: { id } });
     expect(history.filter(({ event }) => event === 'sent')).toHaveLength(1);
   });

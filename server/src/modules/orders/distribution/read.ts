@@ -15,7 +15,7 @@ export async function readDistribution(
 ): Promise<Distribution> {
   const order = await db
     .selectFrom('orders')
-    .select(['round', 'next_wave_at'])
+    .select(['round', 'wave', 'next_wave_at'])
     .where('id', '=', id)
     .where('company_id', '=', buyer)
     .executeTakeFirst()
@@ -34,7 +34,7 @@ export async function readDistribution(
     .orderBy('c.id')
     .execute();
   return {
-    ...distributionOf(chains),
+    ...distributionOf(chains, order.wave),
     next_wave_at: order.next_wave_at?.toISOString() ?? null,
     companies: chains.map((row) => ({
       id: row.id,

@@ -87,9 +87,9 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
     .execute();
   const known = new Set(asked.map(({ company_id }) => company_id));
   const left = suppliers.filter(({ companyId }) => !known.has(companyId));
+  if (left.length === 0) await emit(tx, 'order.nobody_left', { orderId: order.id });
   if (left.length === 0 && order.wave > 0) {
     await tx.updateTable('orders').set({ next_wave_at: null }).where('id', '=', order.id).execute();
-    await emit(tx, 'order.nobody_left', { orderId: order.id });
     return;
   }
   const wave = order.wave + 1;

@@ -21,7 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 export function DistributionSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [isOpen, setIsOpen] = useState(false);
-  const { sent, opened, declined, offers } = order.distribution;
+  const { sent, opened, declined, offers, is_searched: isSearched } = order.distribution;
   const isActive = order.status === ORDER_STATUSES.active;
   return (
     <section className={`card ${classes.section}`} aria-labelledby="distribution-title" data-screen-only>
@@ -31,7 +31,7 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
       </div>
       <p className={own.counts} role="status">
         {sent === 0 && isActive
-          ? say('distribution.searching')
+          ? say(isSearched ? 'distribution.nobody_found' : 'distribution.searching')
           : say('distribution.counts', { sent, opened, declined, offers })}
       </p>
       {sent === 0 ? null : (

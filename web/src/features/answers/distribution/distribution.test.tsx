@@ -88,6 +88,17 @@ describe('distribution', () => {
     expect(await screen.findByRole('button', { name: 'Invite: UralMet' })).toBeTruthy();
   });
 
+  test('a search that found nobody is over, and a company can be invited', async () => {
+    const none = { sent: 0, opened: 0, declined: 0, offers: 0 };
+    const { unmount } = open(anAnsweredOrder({ chains: [], distribution: { ...none, is_searched: false } }));
+    expect(screen.getByText(/^Looking for suppliers/)).toBeTruthy();
+    unmount();
+    open(anAnsweredOrder({ chains: [], distribution: { ...none, is_searched: true } }));
+    expect(screen.getByText(/^No suppliers were found yet/)).toBeTruthy();
+    expect(screen.getByText(/^The request has not been sent to anybody yet/)).toBeTruthy();
+    expect(await readyButton('Invite a company')).toBeTruthy();
+  });
+
   test('a closed request asks nobody', () => {
     open(anAnsweredOrder({ status: 0, closing: 'deal' }));
     expect(screen.queryByRole('button', { name: 'Ask more suppliers' })).toBeNull();

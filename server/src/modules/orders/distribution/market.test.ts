@@ -1,6 +1,7 @@
 import {
   acceptOrder,
   askMore,
+  chooseAnswer,
   getCreatedOrder,
   getDistribution,
   getProduct,
@@ -14,6 +15,7 @@ import {
   offerVersions,
   orderStatistics,
   publicCompany,
+  rejectOrder,
   sendMessage,
   takeOpenOrder,
   updateSupply,
@@ -198,6 +200,45 @@ describe('who is asked', () => {
     await runDueJobs(app);
     expect((await buyer.call(getDistribution, { query: { id: other } })).sent).toBe(35);
   });
+});
+
+test('enough offers bring no wave; a deal that is lost asks the next ones', async ({ app, as }) => {
+  const buyer = await as.owner();
+  const word = 'Mnbvcxium';
+  const sellers = new Map<number, TestMember>();
+  for (let n = 0; n < 33; n += 1) {
+    const seller = await aSeller(app, await as.owner(), [`${word} sheet ${n}`]);
+    sellers.set(seller.companyId, seller);
+  }
+  const id = await anActiveOrder(app, buyer, { request: `${word} sheet` });
+  await runDueJobs(app);
+  const read = () => buyer.call(getDistribution, { query: { id } });
+  const answers = (await read()).companies.slice(0, 3).map(({ id: chain, company }) => ({
+    chain,
+    seller: sellers.get(company.id) as TestMember,
+  }));
+  for (const { chain, seller } of answers) await seller.call(acceptOrder, { body: anOffer(app, chain) });
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  expect(await read()).toMatchObject({ sent: 30, next_wave_at: null });
+  const [{ chain, seller }] = answers as [(typeof answers)[number]];
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await seller.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  expect((await read()).next_wave_at).not.toBeNull();
+  await runDueJobs(app);
+  expect(await read()).toMatchObject({ sent: 33, next_wave_at: null });
+});
+
+test('a deal that is lost before suppliers were looked for looks for them', async ({ app, as }) => {
+  const [buyer, invited] = [await as.owner(), await as.owner()];
+  const id = await anActiveOrder(app, buyer, { request: goods.request });
+  const { chain } = await anAnswer(app, buyer, invited, id);
+  await invited.call(acceptOrder, { body: anOffer(app, chain) });
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await runDueJobs(app);
+  await invited.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  await runDueJobs(app);
+  expect((await buyer.call(getDistribution, { query: { id } })).is_searched).toBe(true);
 });
 
 describe('all requests', () => {

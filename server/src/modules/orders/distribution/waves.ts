@@ -2,13 +2,13 @@ import { CHAIN_STATUSES, type ExtraField, ORDER_STATUSES, type OrderId, totalOf 
 import { emit } from '../../../events.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
 import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 import { record } from '../life/record.ts';
 import { isOut } from '../parties/trade-company.ts';
 import { openChains } from './open-chains.ts';
+import { scheduleWave } from './schedule-wave.ts';
 
 /** Companies asked at a time. */
 const WAVE = 30;
@@ -52,9 +52,14 @@ async function askNext(
   await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isOpen(order, round) || (await isOut(tx, order.company_id))) return;
-    if (await isDue(order, tx)) await askWave(tx, order, suppliers, clock.now());
+    const at = clock.now();
+    if (await isDue(order, tx)) await askWave(tx, order, suppliers, at);
+    else if (order.next_wave_at !== null && order.next_wave_at <= at) await stopWaves(tx, order);
   });
 }
+
+const stopWaves = (tx: Tx, { id }: OrderRow) =>
+  tx.updateTable('orders').set({ next_wave_at: null }).where('id', '=', id).execute();
 
 const isOpen = ({ status, round }: OrderRow, wanted: number): boolean =>
   status === ORDER_STATUSES.active && round === wanted;
@@ -89,7 +94,7 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
   const left = suppliers.filter(({ companyId }) => !known.has(companyId));
   if (left.length === 0) await emit(tx, 'order.nobody_left', { orderId: order.id });
   if (left.length === 0 && order.wave > 0) {
-    await tx.updateTable('orders').set({ next_wave_at: null }).where('id', '=', order.id).execute();
+    await stopWaves(tx, order);
     return;
   }
   const wave = order.wave + 1;
@@ -105,15 +110,8 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
       reasons,
     })),
   );
-  const next = left.length > WAVE ? secondsAfter(at, DAY_SECONDS) : null;
-  await tx.updateTable('orders').set({ wave, next_wave_at: next }).where('id', '=', order.id).execute();
-  if (next)
-    await addJob(
-      tx,
-      'orders.wave',
-      { orderId: order.id, round: order.round, wave },
-      { runAt: next, jobKey: `orders.wave:${order.id}` },
-    );
+  await tx.updateTable('orders').set({ wave, next_wave_at: null }).where('id', '=', order.id).execute();
+  if (left.length > WAVE) await scheduleWave(tx, { ...order, wave }, secondsAfter(at, DAY_SECONDS));
   await record(tx, order.id, 'sent', at, { count: opened.length });
 }
 

@@ -3,6 +3,7 @@ import { emit } from '../../../events.ts';
 import type { Calendar } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { By } from '../deps.ts';
+import { scheduleWave } from '../distribution/schedule-wave.ts';
 import { scheduleExpiry } from './deadlines.ts';
 import type { LockedChain, OrderRow } from './locks.ts';
 import { record } from './record.ts';
@@ -40,11 +41,13 @@ export async function refuse(
   await emit(tx, 'chain.refused', { orderId: order.id, chainId: chain.id, wasChosen });
 }
 
-/** A term of answers that is over meanwhile does not close the request a second time. */
+/** A term of answers that is over meanwhile does not close the request a second time; others are asked, if offers are few. */
 async function openAgain(tx: Tx, calendar: Calendar, { at, today }: Moment, order: OrderRow): Promise<void> {
   const next = requireNext(order, 'lose_supplier');
   await setState(tx, order, next, at);
-  if (next !== 'active' || order.answers_deadline === null) return;
+  if (next !== 'active') return;
+  if (order.is_personal) await scheduleWave(tx, order, at);
+  if (order.answers_deadline === null) return;
   if (order.answers_deadline >= today) return scheduleExpiry(tx, calendar, order);
   await tx.updateTable('orders').set({ answers_deadline: null }).where('id', '=', order.id).execute();
 }

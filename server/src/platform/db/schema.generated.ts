@@ -489,6 +489,7 @@ export interface Orders {
   preferable_time: string | null;
   product: JsonColumn | null;
   product_id: ProductId | null;
+  published: JsonColumn | null;
   region: string | null;
   round: Generated<number>;
   search: Generated<string>;

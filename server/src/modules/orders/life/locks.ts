@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Chains, Orders } from '../../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 
-export type OrderRow = Omit<Selectable<Orders>, 'search' | 'stop_reason' | 'stopped_by'>;
+export type OrderRow = Omit<Selectable<Orders>, 'search' | 'published' | 'stop_reason' | 'stopped_by'>;
 
 export const ORDER_COLUMNS = [
   'orders.id',

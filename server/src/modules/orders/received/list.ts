@@ -3,6 +3,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
+import { PUBLISHED } from '../life/published.ts';
 import { IS_OUT } from '../parties/trade-company.ts';
 
 interface ReceivedFilters {
@@ -30,7 +31,7 @@ const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: P
       .select(['orders.title', 'orders.is_personal', 'orders.amount', 'orders.unit', 'orders.preferable_price'])
       .select(['orders.preferable_time', 'orders.answers_deadline', 'orders.category_id'])
       .innerJoin('companies as k', 'k.id', 'orders.company_id')
-      .select(IS_OUT)
+      .select([IS_OUT, PUBLISHED])
       .select(['orders.status as order_status', 'orders.closing', sql<string>`orders.buyer ->> 'name'`.as('company')])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as ReceivedSort, SORTS)))
       .orderBy('c.id', 'desc'),

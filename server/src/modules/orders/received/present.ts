@@ -19,34 +19,37 @@ import { presentReasons } from '../present/reasons.ts';
 import type { ReceivedRow } from './list.ts';
 import type { ReceivedRecord } from './read.ts';
 
-export const presentReceivedCard = (row: ReceivedRow, presenting: Presenting): ReceivedOrderCard => ({
-  id: row.id,
-  order_id: row.order_id,
-  name: row.title,
-  status: row.status,
-  rejected_by: row.rejected_by,
-  selected_at: row.selected_at?.toISOString() ?? null,
-  is_personal_request: row.is_personal,
-  amount: row.amount ?? 0,
-  unit: row.unit,
-  preferable_price: row.preferable_price,
-  total: totalOf(row.preferable_price, row.amount),
-  preferable_time: row.preferable_time,
-  answers_deadline: row.answers_deadline,
-  created_at: row.created_at.toISOString(),
-  company: row.company,
-  category: presentCategory(row.category_id, presenting),
-  price: row.price,
-  is_new: row.opened_at === null,
-  unread_messages: row.unread,
-  reasons: presentReasons(row, presenting.tree, presenting.locale),
-  allowed_actions: allowedChainActions(
-    'supplier',
-    chainState(row),
-    stateOf({ status: row.order_status, closing: row.closing }),
-    row.is_out,
-  ),
-});
+export const presentReceivedCard = (found: ReceivedRow, presenting: Presenting): ReceivedOrderCard => {
+  const row = { ...found, ...found.published?.content };
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    name: row.title,
+    status: row.status,
+    rejected_by: row.rejected_by,
+    selected_at: row.selected_at?.toISOString() ?? null,
+    is_personal_request: row.is_personal,
+    amount: row.amount ?? 0,
+    unit: row.unit,
+    preferable_price: row.preferable_price,
+    total: totalOf(row.preferable_price, row.amount),
+    preferable_time: row.preferable_time,
+    answers_deadline: row.answers_deadline,
+    created_at: row.created_at.toISOString(),
+    company: row.company,
+    category: presentCategory(row.category_id, presenting),
+    price: row.price,
+    is_new: row.opened_at === null,
+    unread_messages: row.unread,
+    reasons: presentReasons(row, presenting.tree, presenting.locale),
+    allowed_actions: allowedChainActions(
+      'supplier',
+      chainState(row),
+      stateOf({ status: row.order_status, closing: row.closing }),
+      row.is_out,
+    ),
+  };
+};
 
 export function presentReceived(received: ReceivedRecord, presenting: Presenting): ReceivedOrder {
   const { chain, order } = received;

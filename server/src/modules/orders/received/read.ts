@@ -5,6 +5,7 @@ import { orNotFound } from '../../../platform/problem.ts';
 import { OFFER_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
+import { PUBLISHED } from '../life/published.ts';
 import { record } from '../life/record.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
@@ -15,7 +16,20 @@ export async function readReceived(database: Database, supplier: CompanyId, id: 
     findRequest(database, supplier, id),
     findChain(database, supplier, id, today),
   ]);
-  return { order: orNotFound(requests[0]), chain: orNotFound(chains[0]) };
+  return { order: asPublished(orNotFound(requests[0])), chain: orNotFound(chains[0]) };
+}
+
+type RequestRow = Awaited<ReturnType<typeof findRequest>>[number];
+
+function asPublished(order: RequestRow): RequestRow {
+  const { published } = order;
+  if (published === null) return order;
+  return {
+    ...order,
+    ...published.content,
+    images: order.images.filter(({ id }) => published.images.includes(id)),
+    files: order.files.filter(({ id }) => published.files.includes(id)),
+  };
 }
 
 export type ReceivedRecord = Awaited<ReturnType<typeof readReceived>>;
@@ -29,6 +43,7 @@ const findRequest = hotRead((db, supplier: CompanyId, id: ChainId) =>
     .leftJoin('products', 'products.id', 'orders.product_id')
     .select(ORDER_COLUMNS)
     .select(ORDER_FILES)
+    .select(PUBLISHED)
     .select(contactIn('orders.user_id').as('contact'))
     .select(TRADE_COMPANY_COLUMNS)
     .select(sql<boolean>`products.is_visible is not true`.as('is_product_gone'))

@@ -11,6 +11,7 @@ import type { By } from '../../deps.ts';
 import { openChains } from '../../distribution/open-chains.ts';
 import { scheduleExpiry } from '../../life/deadlines.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
+import { keepPublished } from '../../life/published.ts';
 import { record } from '../../life/record.ts';
 import { requireNext, setState } from '../../life/transitions.ts';
 import { readOrderable, snapshotCompany } from '../../parties/snapshots.ts';
@@ -41,6 +42,7 @@ export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: Ord
     .where('id', '=', order.id)
     .execute();
   await setState(tx, order, 'active', at);
+  await keepPublished(tx, order.id);
   await record(tx, order.id, order.round === 0 ? 'activated' : 'reopened', at);
   await scheduleExpiry(tx, calendar, order);
   if (order.is_personal) await addJob(tx, 'orders.match', { orderId: order.id, round });

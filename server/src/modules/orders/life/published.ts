@@ -1,0 +1,37 @@
+import { type FileId, type ImageId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { OrderRow } from './locks.ts';
+
+/** A request as suppliers were asked: what its buyer changes afterwards is not theirs to see before it is published again. */
+export interface Published {
+  readonly content: Pick<
+    OrderRow,
+    | 'title'
+    | 'description'
+    | 'category_id'
+    | 'amount'
+    | 'unit'
+    | 'preferable_price'
+    | 'preferable_time'
+    | 'answers_deadline'
+    | 'address'
+    | 'extra_fields'
+  >;
+  readonly images: readonly ImageId[];
+  readonly files: readonly FileId[];
+}
+
+/** For what suppliers read. An active request is as it was published: nothing need be read twice. */
+export const PUBLISHED = sql<Published | null>`
+  case when orders.status <> ${sql.lit(ORDER_STATUSES.active)} then orders.published end`.as('published');
+
+export const keepPublished = (tx: Tx, id: OrderId) =>
+  sql`update orders set published = jsonb_build_object(
+    'content', jsonb_build_object(
+      'title', title, 'description', description, 'category_id', category_id, 'amount', amount, 'unit', unit,
+      'preferable_price', preferable_price, 'preferable_time', preferable_time, 'answers_deadline', answers_deadline,
+      'address', address, 'extra_fields', extra_fields),
+    'images', (select coalesce(jsonb_agg(image_id), '[]') from order_images where order_id = orders.id),
+    'files', (select coalesce(jsonb_agg(file_id), '[]') from order_files where order_id = orders.id))
+    where id = ${id}`.execute(tx);

@@ -1,0 +1,54 @@
+import {
+  activateOrder,
+  addOrderFile,
+  cancelOrder,
+  getReceivedOrder,
+  listReceivedOrders,
+  updateOrder,
+} from '@postavka/contract';
+import { form } from '../../../../test/form.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { anAnswer } from '../../../../test/orders.ts';
+import { aPdf } from '../../../../test/samples.ts';
+
+test('suppliers who were asked see what was published, not what the buyer changes before publishing again', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswer(app, buyer, supplier);
+  const read = async () => {
+    const { product_request: request } = await supplier.call(getReceivedOrder, { query: { id: chain } });
+    const { data } = await supplier.call(listReceivedOrders, { query: {} });
+    const { name, preferable_price, address, description, files } = request;
+    return {
+      name,
+      preferable_price,
+      address,
+      description,
+      files: files.length,
+      card: [data[0]?.name, data[0]?.preferable_price],
+    };
+  };
+  const published = await read();
+  await buyer.call(cancelOrder, { body: { id: order } });
+  const { body, headers } = form(
+    { name: 'request_id', content: String(order) },
+    { name: 'file', filename: 'a.pdf', content: aPdf() },
+  );
+  expect((await buyer.with(headers).send('POST', addOrderFile.path, { body })).statusCode).toBe(201);
+  expect(await read()).toEqual(published);
+  const changes = { request: 'Another thing', preferable_price: 777, address: 'Elsewhere 1', description: 'Secret' };
+  await buyer.call(updateOrder, { body: { id: order, ...changes } });
+  expect(await read()).toEqual(published);
+
+  await buyer.call(activateOrder, { body: { id: order } });
+  expect(await read()).toEqual({
+    name: 'Another thing',
+    preferable_price: 777,
+    address: 'Elsewhere 1',
+    description: 'Secret',
+    files: 1,
+    card: ['Another thing', 777],
+  });
+});

@@ -82,4 +82,11 @@ function bestOf(row: Row, all: readonly Row[]): Column[] {
   });
 }
 
+/** `null` where the totals of those that can be chosen cannot be compared. */
+export function lowestTotal(rows: readonly Row[]): number | null {
+  const valid = rows.filter(canBeChosen);
+  const totals = valid.flatMap(({ total_with_delivery: total }) => (total === null ? [] : [total]));
+  return totals.length === valid.length && COMPARABLE.total_with_delivery(valid) ? Math.min(...totals) : null;
+}
+
 const areEqual = (rows: readonly Row[], value: (row: Row) => unknown): boolean => new Set(rows.map(value)).size === 1;

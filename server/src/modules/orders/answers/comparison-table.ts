@@ -3,6 +3,7 @@ import { defineWords } from '../../../platform/words.ts';
 import { type Cell, writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import en from '../words/en.json' with { type: 'json' };
 import ru from '../words/ru.json' with { type: 'json' };
+import { lowestTotal } from './compare.ts';
 
 const words = defineWords('orders', { en, ru });
 
@@ -85,13 +86,11 @@ export async function comparisonTable(
   }
 
   function results(): Cell[][] {
-    const totals = comparison.rows.flatMap(({ total_with_delivery: total, is_expired, company }) =>
-      total === null || is_expired || company.is_out ? [] : [total],
-    );
+    const lowest = lowestTotal(comparison.rows);
     const chosen = comparison.rows.find(({ selected_at }) => selected_at !== null);
     return [
       line('offers', comparison.rows.length),
-      ...(totals.length === 0 ? [] : [line('lowest', Math.min(...totals))]),
+      ...(lowest === null ? [] : [line('lowest', lowest)]),
       line('chosen', chosen?.company.name ?? t('form.nobody')),
       ...(chosen ? [line('chosen_total', chosen.total_with_delivery ?? chosen.total)] : []),
     ];

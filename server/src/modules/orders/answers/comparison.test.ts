@@ -33,6 +33,26 @@ describe('the comparison', () => {
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
+  test('names no lowest total on the sheet where totals cannot be compared', async ({ app, as }) => {
+    const [buyer, one, two] = [await as.owner(), await as.owner(), await as.owner()];
+    const order = await anActiveOrder(app, buyer, { amount: 10 });
+    const first = await anAnswer(app, buyer, one, order);
+    const second = await anAnswer(app, buyer, two, order);
+    const terms = { vat: 20, amount: 10, delivery_price: 500 };
+    const lowest = async (given: Partial<typeof terms>) => {
+      await two.call(acceptOrder, { body: anOffer(app, second.chain, { ...terms, price: 950, ...given }) });
+      const reply = await buyer.send('GET', compareAnswers.path, { query: { id: order, format: 'xlsx' } });
+      const book = XLSX.read(reply.rawPayload);
+      const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? expect.fail('no sheet');
+      const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+      return rows.find(([name]) => name === 'Lowest total with delivery, ₽')?.[1];
+    };
+    await one.call(acceptOrder, { body: anOffer(app, first.chain, { ...terms, price: 900 }) });
+    expect(await lowest({})).toBe(9500);
+    expect(await lowest({ vat: 0 })).toBeUndefined();
+    expect(await lowest({ amount: 5 })).toBeUndefined();
+  });
+
   test('is a sheet to sign: what is asked for, the offers with the best marked, what they come to, who signs', async ({
     app,
     as,

@@ -108,8 +108,8 @@ export interface Events {
   'deal.completed': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
   /** The buyer of a deal has closed; the deal goes on. */
   'deal.buyer_left': { readonly orderId: OrderId; readonly chainId: ChainId };
-  /** What its ratings come to. */
-  'company.rated': { readonly companyId: CompanyId; readonly rating: number };
+  /** One of its ratings is new or has changed. */
+  'company.rated': { readonly companyId: CompanyId };
   'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };
   /** Answers are taken for one more day. */
   'order.deadline_near': { readonly orderId: OrderId };

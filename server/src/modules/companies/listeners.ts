@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@postavka/contract';
+import { sql } from 'kysely';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
@@ -14,9 +15,20 @@ function register(): void {
   on('user.blocked', withholdCompanies);
 }
 
-const keepRating = async (tx: Tx, { companyId, rating }: Events['company.rated']): Promise<void> => {
-  await tx.updateTable('companies').set({ rating }).where('id', '=', companyId).execute();
-};
+/** Locked first: the mean then counts what another rating has committed meanwhile. */
+async function keepRating(tx: Tx, { companyId }: Events['company.rated']): Promise<void> {
+  await lockCompany(tx, companyId);
+  await tx
+    .updateTable('companies')
+    .set((eb) => ({
+      rating: eb
+        .selectFrom('chain_ratings')
+        .select(sql<number>`round(avg(score), 2)`.as('rating'))
+        .where('company_id', '=', companyId),
+    }))
+    .where('id', '=', companyId)
+    .execute();
+}
 
 /** With its last member who is not blocked a company leaves the public, and comes back with the first one. */
 async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked']): Promise<void> {

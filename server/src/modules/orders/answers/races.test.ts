@@ -7,10 +7,13 @@ import {
   getCreatedOrder,
   getReceivedOrder,
   type OrderId,
+  publicCompany,
+  rateAnswer,
   rejectOrder,
   takeOpenOrder,
   withdrawOffer,
 } from '@postavka/contract';
+import pg from 'pg';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -132,6 +135,29 @@ test('reject × choose: a refusal before the choice, or a deal that is given up'
     expect(events.at(-1)).toBe(chosen ? 'supplier_lost' : 'refused');
     await cancel(one);
   }
+});
+
+test('rate × rate: the supplier is rated by both', async ({ app, as }) => {
+  const [one, two, supplier] = [await as.owner(), await as.owner(), await as.owner()];
+  const [first, second] = [
+    await anAnswerIn(app, one, supplier, 'completed'),
+    await anAnswerIn(app, two, supplier, 'completed'),
+  ];
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from companies where id = $1 for no key update', [supplier.companyId]);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const rated = [
+    one.call(rateAnswer, { body: { id: first.chain, score: 5 } }),
+    two.call(rateAnswer, { body: { id: second.chain, score: 2 } }),
+  ];
+  // Both have written their scores, and neither is committed.
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2);
+  await holder.query('commit');
+  await holder.end();
+  await Promise.all(rated);
+  expect((await as.visitor().call(publicCompany, { query: { id: supplier.companyId } })).rating).toBe(3.5);
 });
 
 test('twenty clicks on "answer" open one answer', async ({ app, as }) => {

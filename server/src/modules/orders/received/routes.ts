@@ -1,7 +1,7 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Call, serve } from '../../../platform/http/serve.ts';
-import { replyToRating } from '../answers/commands/rate-answer.ts';
+import { replyToRating } from '../answers/commands/reply-to-rating.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { byOf, presentingOf } from '../life/by.ts';
 import { makeOffer } from './commands/make-offer.ts';

@@ -1,11 +1,10 @@
-import { CHAIN_STATUSES, type ChainId, type CompanyId, LIMITS, type OrderId } from '@postavka/contract';
-import { sql } from 'kysely';
+import { CHAIN_STATUSES, type ChainId, LIMITS, type OrderId } from '@postavka/contract';
 import { emit } from '../../../../events.ts';
 import { secondsAfter } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
-import { lockAnswerAsBuyer, lockAsSupplier } from '../../life/locks.ts';
+import { lockAnswerAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 
 interface Score {
@@ -33,28 +32,6 @@ export async function rateAnswer(tx: Tx, { actor, at }: By, { id, score, text }:
     .onConflict((on) => on.column('chain_id').doUpdateSet(said))
     .execute();
   if (!former) await record(tx, order.id, 'rated', at, { chainId: id });
-  await emit(tx, 'company.rated', { companyId: chain.company_id, rating: await ratingOf(tx, chain.company_id) });
+  await emit(tx, 'company.rated', { companyId: chain.company_id });
   return order.id;
-}
-
-async function ratingOf(tx: Tx, companyId: CompanyId): Promise<number> {
-  const { rating } = await tx
-    .selectFrom('chain_ratings')
-    .select(sql<number>`round(avg(score), 2)::float8`.as('rating'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return rating;
-}
-
-/** The supplier says once what it thinks of its rating. */
-export async function replyToRating(
-  tx: Tx,
-  { actor, at }: By,
-  { id, text }: { readonly id: ChainId; readonly text: string },
-): Promise<void> {
-  const { chain } = await lockAsSupplier(tx, actor.companyId, id);
-  const rating = await tx.selectFrom('chain_ratings').select('reply').where('chain_id', '=', id).executeTakeFirst();
-  if (!rating) throw new Problem('chain_wrong_status', { status: chain.status, action: 'reply' });
-  if (rating.reply !== null) throw new Problem('already_replied');
-  await tx.updateTable('chain_ratings').set({ reply: text, replied_at: at }).where('chain_id', '=', id).execute();
 }

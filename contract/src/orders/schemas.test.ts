@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldIssue } from '../words.ts';
 import { OfferForm } from './answers.ts';
-import { CompleteOrder, NewOrder, NewProductOrder } from './schemas.ts';
+import { CompleteOrder, CompleteProductOrder, NewOrder, NewProductOrder } from './schemas.ts';
 
 const MAX = 2_147_483_647;
 
@@ -66,5 +66,13 @@ test('what a request needs to be published is named field by field', () => {
     ['preferable_time', 'required'],
     ['address', 'required'],
     ['description', 'required'],
+  ]);
+});
+
+test('a request for a product needs neither address nor description', () => {
+  const fields = { request: 'Pipe', address: null, description: null };
+  expect(complaints(CompleteProductOrder.safeParse(fields))).toEqual([
+    ['amount', 'required'],
+    ['preferable_time', 'required'],
   ]);
 });

@@ -48,18 +48,21 @@ export const OrderChanges = z
   .refine((o) => !isTotalTooLarge(o.preferable_price, o.amount), totalComplaint);
 export type OrderChanges = z.output<typeof OrderChanges>;
 
+const completeFields = z
+  .object({ ...orderFields, amount: Amount, preferable_time: DateInput })
+  .partial({ category: true, unit: true, preferable_price: true, answers_deadline: true, extra_fields: true });
+
 /** A request as its form sends it to be activated; the server asks the same of what is stored. */
-export const CompleteOrder = z
-  .object({
-    ...orderFields,
-    amount: Amount,
-    preferable_time: DateInput,
-    address: requiredText(order.address),
-    description: requiredText(order.description),
-  })
-  .partial({ category: true, unit: true, preferable_price: true, answers_deadline: true, extra_fields: true })
+export const CompleteOrder = completeFields
+  .extend({ address: requiredText(order.address), description: requiredText(order.description) })
   .refine((o) => !isTotalTooLarge(o.preferable_price, o.amount), totalComplaint);
 export type CompleteOrder = z.output<typeof CompleteOrder>;
+
+/** The same for a request for a product, which says itself what is wanted. */
+export const CompleteProductOrder = completeFields.refine(
+  (o) => !isTotalTooLarge(o.preferable_price, o.amount),
+  totalComplaint,
+);
 
 /** A request for one product of the catalogue. */
 export const NewProductOrder = z

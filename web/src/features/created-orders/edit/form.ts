@@ -1,4 +1,4 @@
-import { CompleteOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
+import { CompleteOrder, CompleteProductOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
 import { today } from '../../../shared/format/today.ts';
@@ -67,13 +67,14 @@ export const toChanges = (id: OrderId, values: OrderValues): OrderChangesBody =>
 export type Intent = 'draft' | 'activate';
 
 /** A draft may miss all but its title; what is published may not. Dates are not past in either. */
-export function orderSchema(intent: () => Intent): FormSchema {
+export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSchema {
+  const Complete = isPersonal ? CompleteOrder : CompleteProductOrder;
   return {
     safeParse: (input) => {
       const values = input as OrderValues;
       const fields = toFields(values);
       const result =
-        intent() === 'activate' ? CompleteOrder.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
+        intent() === 'activate' ? Complete.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
       const past = DATES.filter((name) => values[name] !== '' && values[name] < today());
       if (past.length === 0) return result;
       const issues = past.map((name) => ({

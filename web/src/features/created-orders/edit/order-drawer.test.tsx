@@ -197,6 +197,16 @@ describe('the drawer', () => {
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'Request published' }));
   });
 
+  test('days that have passed are not saved, not even in a draft', async () => {
+    const { bodies } = server();
+    const page = await atStep2();
+    await page.person.type(screen.getByLabelText(/^Delivery date/), '2020-03-01');
+    await page.person.type(screen.getByLabelText(/^Accept responses until/), '2020-03-01');
+    await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findAllByText("The date can't be earlier than today")).toHaveLength(2);
+    expect(bodies(updateOrder.path)).toEqual([]);
+  });
+
   test('the total is shown, and red when it is too large', async () => {
     const { bodies } = server();
     const page = await atStep2();
@@ -256,6 +266,17 @@ describe('the drawer', () => {
     );
   });
 
+  test('a request for a product keeps its name, and is published without address and description', async () => {
+    const { bodies } = server();
+    const order = anOrder({ status: 4, is_personal_request: false, address: '', description: '' });
+    const { person } = drawer({ order });
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Product/ });
+    expect([name.value, name.readOnly]).toEqual(['Steel pipe 57x3.5', true]);
+    await person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(bodies(activateOrder.path)).toEqual([{ id: 31 }]));
+    expect(bodies(updateOrder.path)).toMatchObject([{ id: 31, address: null, description: null }]);
+  });
+
   test('without a company it asks for one', async () => {
     server([], false);
     drawer();
@@ -284,6 +305,10 @@ describe('an order of a product', () => {
     expect(screen.getByText('214 200 ₽')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Send the request' }));
     expect(await screen.findByText('Required field')).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Delivery date/), '2020-03-01');
+    await person.click(screen.getByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByText("The date can't be earlier than today")).toBeTruthy();
+    await person.clear(screen.getByLabelText(/^Delivery date/));
     await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
     await person.click(screen.getByRole('button', { name: 'Send the request' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

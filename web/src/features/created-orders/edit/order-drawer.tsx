@@ -88,6 +88,7 @@ function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProp
       <OrderForm
         id={order.id}
         subject={order.id}
+        isPersonal={order.is_personal_request}
         saved={toValues(order)}
         typed={typed?.values}
         onDirty={onDirty}

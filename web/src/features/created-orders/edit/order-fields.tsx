@@ -18,7 +18,12 @@ import { useTitleHints } from './use-title-hints.ts';
 /** Help stands under its field. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues> }) {
+interface Props {
+  readonly fields: UseFormReturnType<OrderValues>;
+  readonly isPersonal: boolean;
+}
+
+export function OrderFields({ fields, isPersonal }: Props) {
   const say = useWords(createdOrderWords);
   const { values } = fields;
   const locale = useLocale();
@@ -28,9 +33,9 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
       <TextInput
         {...fields.getInputProps('request')}
         className={classes.wide ?? ''}
-        required
+        {...(isPersonal ? { required: true } : { readOnly: true, variant: 'filled' })}
         maxLength={LIMITS.order.title}
-        label={say('fields.request')}
+        label={say(isPersonal ? 'fields.request' : 'fields.product')}
       />
       <div className={classes.wide}>
         <CategoryField
@@ -74,7 +79,7 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
       <TextInput
         {...fields.getInputProps('address')}
         className={classes.wide ?? ''}
-        required
+        required={isPersonal}
         maxLength={LIMITS.order.address}
         label={say('fields.address')}
         autoComplete="street-address"
@@ -84,7 +89,7 @@ export function OrderFields({ fields }: { fields: UseFormReturnType<OrderValues>
         className={classes.wide ?? ''}
         size="md"
         rows={4}
-        required
+        required={isPersonal}
         label={say('fields.description')}
         description={say('fields.left', {
           count: values.description.trim().length,

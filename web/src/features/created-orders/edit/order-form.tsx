@@ -21,6 +21,8 @@ interface Props {
   readonly id: OrderId;
   /** Under what the typed values are kept. */
   readonly subject: OrderId | 'new';
+  /** Otherwise it is for a product, whose name stays as it is. */
+  readonly isPersonal?: boolean;
   /** What the server has. */
   readonly saved: OrderValues;
   /** What was typed and not saved before a reload. */
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** Step 2: the whole request, saved as a draft or published. */
-export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved }: Props) {
+export function OrderForm(props: Props) {
+  const { id, subject, isPersonal = true, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved } = props;
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const typedValues = useTypedValues();
@@ -42,7 +45,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
   const save = useSend(createdOrdersApi.save());
   const form = useAppForm({
     initial: saved,
-    schema: orderSchema(() => intent.current),
+    schema: orderSchema(() => intent.current, isPersonal),
     onSubmit: (values) => {
       const isActivated = intent.current === 'activate';
       save.mutate(
@@ -71,7 +74,7 @@ export function OrderForm({ id, subject, saved, typed, intents = ['draft', 'acti
       {subject === 'new' && intents.length > 1 ? (
         <p className={classes.lead}>{say('drawer.step', { step: 2 })}</p>
       ) : null}
-      <OrderFields fields={form.fields} />
+      <OrderFields fields={form.fields} isPersonal={isPersonal} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
       {form.refusal === null ? null : (
         <FormAlert title={say('drawer.not_saved')}>{problemText(locale, form.refusal)}</FormAlert>

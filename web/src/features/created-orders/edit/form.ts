@@ -1,7 +1,7 @@
 import { CompleteOrder, CompleteProductOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
-import { today } from '../../../shared/format/today.ts';
+import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import type { FormSchema } from '../../../shared/forms/use-app-form.tsx';
 import type { OrderChangesBody } from '../api.ts';
 
@@ -69,23 +69,10 @@ export type Intent = 'draft' | 'activate';
 /** A draft may miss all but its title; what is published may not. Dates are not past in either. */
 export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSchema {
   const Complete = isPersonal ? CompleteOrder : CompleteProductOrder;
-  return {
-    safeParse: (input) => {
-      const values = input as OrderValues;
-      const fields = toFields(values);
-      const result =
-        intent() === 'activate' ? Complete.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
-      const past = DATES.filter((name) => values[name] !== '' && values[name] < today());
-      if (past.length === 0) return result;
-      const issues = past.map((name) => ({
-        code: 'custom' as const,
-        path: [name],
-        message: 'date_past',
-        input: values,
-      }));
-      return { error: { issues: [...(result.error?.issues ?? []), ...issues] } };
+  return noPastDates(['preferable_time', 'answers_deadline'], {
+    safeParse: (values) => {
+      const fields = toFields(values as OrderValues);
+      return intent() === 'activate' ? Complete.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
     },
-  };
+  });
 }
-
-const DATES = ['preferable_time', 'answers_deadline'] as const;

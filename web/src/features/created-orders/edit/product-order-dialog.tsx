@@ -7,10 +7,10 @@ import { unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { today } from '../../../shared/format/today.ts';
 import { DateField } from '../../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { MoneyField } from '../../../shared/forms/money-field.tsx';
+import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
 import { type FormSchema, useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -151,13 +151,7 @@ const toBody = (product: ProductId, values: Values) => ({
   description: values.description,
 });
 
-/** The contract's own schema, and no date in the past. */
-const schemaFor = (product: ProductId): FormSchema => ({
-  safeParse: (input) => {
-    const values = input as Values;
-    const result = NewProductOrder.safeParse(toBody(product, values));
-    if (values.preferable_time === '' || values.preferable_time >= today()) return result;
-    const past = { code: 'custom' as const, path: ['preferable_time'], message: 'date_past', input: values };
-    return { error: { issues: [...(result.error?.issues ?? []), past] } };
-  },
-});
+const schemaFor = (product: ProductId): FormSchema =>
+  noPastDates(['preferable_time'], {
+    safeParse: (values) => NewProductOrder.safeParse(toBody(product, values as Values)),
+  });

@@ -1,4 +1,5 @@
 import { type ChainId, OfferForm, type ReceivedOrder } from '@postavka/contract';
+import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import type { FormSchema } from '../../../shared/forms/use-app-form.tsx';
 import type { OfferBody } from '../api.ts';
 
@@ -54,9 +55,10 @@ const toOffer = (id: ChainId, values: OfferFormValues) => ({
 /** Of values that the schema has passed. */
 export const toBody = (id: ChainId, values: OfferFormValues): OfferBody => toOffer(id, values) as OfferBody;
 
-export const offerSchema = (id: ChainId): FormSchema => ({
-  safeParse: (values) => OfferForm.safeParse(toOffer(id, values as OfferFormValues)),
-});
+export const offerSchema = (id: ChainId): FormSchema =>
+  noPastDates(['time', 'valid_until'], {
+    safeParse: (values) => OfferForm.safeParse(toOffer(id, values as OfferFormValues)),
+  });
 
 const VAT_RATES = ['0', '5', '7', '10', '20', '22'] as const;
 

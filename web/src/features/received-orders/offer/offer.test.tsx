@@ -90,6 +90,17 @@ describe('an offer', () => {
     expect(await within(dialog).findByText('The date can’t be earlier than today')).toBeTruthy();
   });
 
+  test('days that have passed are not sent', async () => {
+    const { dialog, person, bodies } = await open();
+    for (const name of [/^Delivery date/, /^The offer is valid until/]) {
+      await person.clear(input(dialog, name));
+      await person.type(input(dialog, name), '2020-01-01');
+    }
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect(await within(dialog).findAllByText("The date can't be earlier than today")).toHaveLength(2);
+    expect(bodies('request/accept')).toEqual([]);
+  });
+
   test('a request that was closed meanwhile is told of, and the values stay', async () => {
     const { dialog, person } = await open({ handlers: [[acceptOrder, () => problem(409, 'chain_wrong_status')]] });
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));

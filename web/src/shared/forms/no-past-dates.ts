@@ -1,0 +1,14 @@
+import { today } from '../format/today.ts';
+import type { FormSchema } from './use-app-form.tsx';
+
+/** The schema, and a complaint about each of these dates that has passed; a blank one has not. */
+export const noPastDates = (names: readonly string[], schema: FormSchema): FormSchema => ({
+  safeParse: (input) => {
+    const result = schema.safeParse(input);
+    const values = input as Readonly<Record<string, unknown>>;
+    const issues = names
+      .filter((name) => values[name] !== '' && String(values[name]) < today())
+      .map((name) => ({ code: 'custom' as const, path: [name], message: 'date_past', input }));
+    return issues.length === 0 ? result : { error: { issues: [...(result.error?.issues ?? []), ...issues] } };
+  },
+});

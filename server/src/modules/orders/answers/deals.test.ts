@@ -1,11 +1,15 @@
 import {
   acceptOrder,
+  activateOrder,
+  archiveOrder,
   chooseAnswer,
   getCreatedOrder,
+  listNotifications,
   publicCompany,
   rateAnswer,
   rejectOrder,
   replyToRating,
+  takeOpenOrder,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
@@ -42,6 +46,24 @@ describe('a choice', () => {
     expect(open).toMatchObject({ status: 2, closing: null });
     expect(open.history.map(({ event }) => event)).toContain('supplier_lost');
     expect((await buyer.call(chooseAnswer, { body: { id: other } })).status).toBe(0);
+  });
+
+  test('given up after the request is archived: kept answers are declined and told; reopened, it can be taken', async ({
+    app,
+    as,
+  }) => {
+    const { buyer, one, two, order, chain, other } = await twoOffers({ app, as });
+    await buyer.call(chooseAnswer, { body: { id: chain, decline_others: false } });
+    await buyer.call(archiveOrder, { body: { id: order } });
+    expect(await readReceived(two, other)).toMatchObject({ status: 2 });
+    await one.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+    expect(await buyer.call(getCreatedOrder, { query: { id: order } })).toMatchObject({ status: 3, closing: null });
+    expect(await readReceived(two, other)).toMatchObject({ status: 0, rejected_by: 'buyer' });
+    await runDueJobs(app);
+    const { data } = await two.person.call(listNotifications, {});
+    expect(data[0]?.title).toMatch(/^Request closed/);
+    await buyer.call(activateOrder, { body: { id: order } });
+    expect(await two.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ status: 1 });
   });
 
   test('completes by itself two weeks after the agreed day', async ({ app, as }) => {

@@ -1,4 +1,4 @@
-import { type ChainId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import { CHAIN_STATUSES, type ChainId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
@@ -18,7 +18,9 @@ export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise
     .select('id')
     .where('order_id', '=', id)
     .where('company_id', '=', actor.companyId)
-    .where('round', '=', order.round)
+    // One of an earlier publication may be open again, and then there is no other.
+    .where((eb) => eb.or([eb('round', '=', order.round), eb('status', '<>', CHAIN_STATUSES.reject)]))
+    .orderBy((eb) => eb('status', '=', CHAIN_STATUSES.reject))
     .executeTakeFirst();
   if (own) return own.id;
   if (order.status !== ORDER_STATUSES.active || (await isOut(tx, order.company_id))) throw new Problem('not_found');

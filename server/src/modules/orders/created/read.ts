@@ -34,7 +34,7 @@ const findOrder = hotRead((db, companyId: CompanyId, id: OrderId) =>
     .where('orders.company_id', '=', companyId),
 );
 
-/** Openings are told once for each supplier and not in this list: the distribution has them. */
+/** Openings are not in this list: the distribution has them. */
 const readHistory = hotRead((db, id: OrderId) =>
   db
     .selectFrom('order_events as e')
@@ -43,6 +43,7 @@ const readHistory = hotRead((db, id: OrderId) =>
     .select(['e.id', 'e.event', 'e.at', 'e.count', 'e.price'])
     .select(sql<string | null>`coalesce(c.supplier ->> 'name', s.name)`.as('company'))
     .where('e.order_id', '=', id)
+    .where('e.event', '<>', 'opened')
     .orderBy('e.id'),
 );
 

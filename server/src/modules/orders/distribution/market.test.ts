@@ -1,7 +1,10 @@
 import {
   acceptOrder,
+  activateOrder,
   askMore,
+  cancelOrder,
   chooseAnswer,
+  createProductOrder,
   getCreatedOrder,
   getDistribution,
   getProduct,
@@ -11,6 +14,7 @@ import {
   listNotifications,
   listOpenOrders,
   listReceivedOrders,
+  ORDER_STATES,
   type OrderId,
   offerVersions,
   orderStatistics,
@@ -25,7 +29,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import { categoryOf } from '../../../../test/categories.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anActiveOrder, anAnswer, anAnswerIn, anOffer, aRequest, runDueJobs } from '../../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer, anOrderIn, runDueJobs } from '../../../../test/orders.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 import { countResponses } from '../parties/count-responses.ts';
 import goods from './market-goods.json' with { type: 'json' };
@@ -66,6 +70,8 @@ describe('who is asked', () => {
     expect(detail.defaults).toMatchObject({ price: 700, amount: 10 });
     const order = await buyer.call(getCreatedOrder, { query: { id } });
     expect(order.history.find(({ event }) => event === 'sent')?.count).toBe(1);
+    expect(order.distribution.opened).toBe(1);
+    expect(order.history.map(({ event }) => event)).not.toContain('opened');
   });
 
   test('a letter whose one line names a pipe reaches sellers of pipes, and nobody for its talk', async ({
@@ -255,11 +261,26 @@ describe('all requests', () => {
     expect((await supplier.call(listOpenOrders, { query: { q: 'hydroaccumulator' } })).data[0]?.chain).toBe(taken.id);
   });
 
-  test('drafts, closed requests and requests for a product are not among them', async ({ app, as }) => {
+  test('an answer of an earlier publication that came to life is the one that is taken', async ({ app, as }) => {
     const [buyer, supplier] = [await as.owner(), await as.owner()];
-    const id = await anActiveOrder(app, buyer, aRequest(app));
-    await app.deps.database.db.updateTable('orders').set({ status: 4 }).where('id', '=', id).execute();
-    await expect(supplier.call(takeOpenOrder, { body: { id } })).rejects.toBeProblem('not_found');
+    const { order, chain } = await anAnswerIn(app, buyer, supplier, 'refused');
+    await buyer.call(cancelOrder, { body: { id: order } });
+    await buyer.call(activateOrder, { body: { id: order } });
+    await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+    expect(await supplier.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ id: chain, status: 2 });
+  });
+
+  test('drafts, closed requests and requests for a product are not among them', async ({ app, as }) => {
+    const [buyer, supplier, seller] = [await as.owner(), await as.owner(), await as.owner()];
+    const open = await anOrderIn(app, buyer, 'active');
+    const body = { product: await aProduct(app, seller), amount: 1, preferable_time: aDay(app, 5) };
+    const others = [(await buyer.call(createProductOrder, { body })).id];
+    for (const state of ORDER_STATES) if (state !== 'active') others.push(await anOrderIn(app, buyer, state));
+    const { data, count } = await supplier.call(listOpenOrders, { query: { limit: 100 } });
+    expect(data.filter(({ company }) => company.id === buyer.companyId).map(({ id }) => id)).toEqual([open]);
+    expect(count).toBe(data.length);
+    for (const id of others)
+      await expect(supplier.call(takeOpenOrder, { body: { id } })).rejects.toBeProblem('not_found');
   });
 });
 

@@ -106,8 +106,8 @@ export interface Events {
   /** A supplier refused; one who was chosen gave up the deal. */
   'chain.refused': { readonly orderId: OrderId; readonly chainId: ChainId; readonly wasChosen: boolean };
   'deal.completed': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
-  /** The buyer of a deal has closed; the deal goes on. */
-  'deal.buyer_left': { readonly orderId: OrderId; readonly chainId: ChainId };
+  /** The buyer of these deals has closed; they go on. */
+  'deals.buyer_left': { readonly chains: readonly ChainId[] };
   /** One of its ratings is new or has changed. */
   'company.rated': { readonly companyId: CompanyId };
   'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live-hub.ts';
-import { notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
+import { notifyAudiences, notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
 
 /** Tells people what an operator decided about what is theirs. */
 export function listenToOperators(): void {
@@ -72,12 +72,13 @@ async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Even
       where c.company_id = ${companyId} and c.status in ${OPEN}
     union select distinct c.company_id, false from chains c join orders o on o.id = c.order_id
       where o.company_id = ${companyId} and c.status in ${OPEN}`.execute(tx);
-  for (const { id, is_buyer: isBuyer } of rows)
-    await notifyMembers(
-      tx,
-      { company: id, permission: isBuyer ? 'ordering_permission' : 'proposal_permission' },
-      { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
-    );
+  await notifyAudiences(
+    tx,
+    rows.map(({ id, is_buyer: isBuyer }) => ({
+      audience: { company: id, permission: isBuyer ? 'ordering_permission' : 'proposal_permission' },
+      notice: { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
+    })),
+  );
   await refreshLists(tx, rows);
 }
 

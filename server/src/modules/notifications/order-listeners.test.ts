@@ -9,9 +9,10 @@ import {
   rejectOrder,
   withdrawOffer,
 } from '@postavka/contract';
+import type { KyselyPlugin } from 'kysely';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
-import { anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
+import { anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../test/orders.ts';
 import { emit } from '../../events.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { listenForNotifications } from './index.ts';
@@ -110,6 +111,36 @@ test('a request that closes by its deadline tells the buyer too', async ({ app, 
   );
   expect((await told(buyer))[0]).toBe(`Answers have ended: Rope → /o/created/${order}`);
   expect((await told(supplier))[0]).toBe(`Request closed: Rope → /o/received/${chain}`);
+});
+
+test('a company that goes out or closes tells however many partners in as many statements', async ({ app, as }) => {
+  const leave = async (buyer: TestMember): Promise<number> => {
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { companyId } = buyer;
+    await inTransaction(app.deps.database.db, async (tx) => {
+      const counted = tx.withPlugin(counting);
+      await emit(counted, 'company.withheld', { companyId, companyName: 'Rope', isWithheld: true });
+      await emit(counted, 'company.closed', { companyId });
+    });
+    return statements;
+  };
+  const [buyer, other, ...suppliers] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+  await anAnswerIn(app, other, suppliers[0] as TestMember, 'selected');
+  const deals = new Map<TestMember, number>();
+  for (const supplier of suppliers) deals.set(supplier, (await anAnswerIn(app, buyer, supplier, 'selected')).chain);
+  expect(await leave(buyer)).toBe(await leave(other));
+  for (const [supplier, chain] of deals) {
+    const news = await told(supplier);
+    expect(news).toContainEqual(expect.stringMatching(`^The buyer has closed: Pipe .* → /o/received/${chain}$`));
+    expect(news).toContain('Rope is out for now → /o/received');
+  }
 });
 
 test('an open page of the other side learns at once what to read again', async ({ app, as }) => {

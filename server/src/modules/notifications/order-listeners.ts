@@ -10,13 +10,13 @@ import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announceAll } from '../../platform/live/live-hub.ts';
-import { offerFacts, requestFacts } from './facts/order-facts.ts';
+import { factsOfRequests, offerFacts, requestFacts } from './facts/order-facts.ts';
 import { type Notice, notifyAudiences, notifyMembers } from './fan-out/fan-out.ts';
 import type { NotificationKind } from './present.ts';
 
 /** Tells both sides of a request what the other one did. A supplier is told of the request and of nobody else's answer. */
 export function listenToOrders(): void {
-  on('order.activated', (tx, { orderId }) => refresh(tx, orderId));
+  on('order.activated', (tx, { orderId }) => refresh(tx, [orderId]));
   on('order.sent', (tx, { orderId, chains }) => tellSuppliers(tx, orderId, { request_matched: chains }));
   on('order.nobody_left', tellOfNobodyLeft);
   on('order.closed', tellOfClosing);
@@ -31,19 +31,19 @@ export function listenToOrders(): void {
   );
   // A refusal before the choice stands in the distribution log; one after it changes the buyer's plans.
   on('chain.refused', (tx, { orderId, chainId, wasChosen }) =>
-    wasChosen ? tellBuyer(tx, orderId, chainId, 'supplier_lost') : refresh(tx, orderId, [chainId]),
+    wasChosen ? tellBuyer(tx, orderId, chainId, 'supplier_lost') : refresh(tx, [orderId], [chainId]),
   );
   on('deal.completed', (tx, { orderId, chainId, declined }) =>
     tellSuppliers(tx, orderId, { deal_completed: [chainId], offer_declined: declined }),
   );
-  on('deal.buyer_left', (tx, { orderId, chainId }) => tellSuppliers(tx, orderId, { buyer_left: [chainId] }));
+  on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', refreshConversations);
 }
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
   const { company_id } = await orderOf(tx, orderId);
   await notifyBuyer(tx, company_id, orderId, { kind: 'nobody_left', params: await requestFacts(tx, orderId) });
-  await refresh(tx, orderId);
+  await refresh(tx, [orderId]);
 }
 
 /** The suppliers with open answers; the buyer too, when it closed by itself. */
@@ -73,7 +73,7 @@ async function tellOfDeadline(tx: Tx, { orderId }: Events['order.deadline_near']
 async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind: NotificationKind): Promise<void> {
   const { company_id } = await orderOf(tx, orderId);
   await notifyBuyer(tx, company_id, orderId, { kind, params: await offerFacts(tx, chainId) });
-  await refresh(tx, orderId, [chainId]);
+  await refresh(tx, [orderId], [chainId]);
 }
 
 const notifyBuyer = (tx: Tx, company: CompanyId, orderId: OrderId, notice: Omit<Notice, 'link'>): Promise<void> =>
@@ -100,7 +100,22 @@ async function tellSuppliers(
       };
     }),
   );
-  await refresh(tx, orderId, chains);
+  await refresh(tx, [orderId], chains);
+}
+
+/** However many deals there are, in as many statements. */
+async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): Promise<void> {
+  const deals = await suppliersOf(tx, chains);
+  const orders = deals.map(({ order_id }) => order_id);
+  const facts = await factsOfRequests(tx, orders);
+  await notifyAudiences(
+    tx,
+    deals.map(({ id, company_id, order_id }) => ({
+      audience: { company: company_id, permission: 'proposal_permission' },
+      notice: { kind: 'buyer_left', link: `/o/received/${id}`, params: facts.get(order_id) ?? {} },
+    })),
+  );
+  await refresh(tx, orders, chains);
 }
 
 function kindFor(told: { readonly [K in NotificationKind]?: readonly ChainId[] }, chain: ChainId): NotificationKind {
@@ -111,7 +126,9 @@ function kindFor(told: { readonly [K in NotificationKind]?: readonly ChainId[] }
 }
 
 const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
-  chains.length === 0 ? [] : tx.selectFrom('chains').select(['id', 'company_id']).where('id', 'in', chains).execute();
+  chains.length === 0
+    ? []
+    : tx.selectFrom('chains').select(['id', 'company_id', 'order_id']).where('id', 'in', chains).execute();
 
 /** The answers of one message belong to one request. */
 async function refreshConversations(tx: Tx, { chains }: Events['message.sent']): Promise<void> {
@@ -121,14 +138,14 @@ async function refreshConversations(tx: Tx, { chains }: Events['message.sent']):
     .where('id', 'in', chains)
     .limit(1)
     .executeTakeFirstOrThrow();
-  await refresh(tx, order_id, chains);
+  await refresh(tx, [order_id], chains);
 }
 
-/** Open pages of the buyer and of these suppliers read the request again. */
-async function refresh(tx: Tx, orderId: OrderId, chains: readonly ChainId[] = []): Promise<void> {
+/** Open pages of the buyer and of these suppliers read the requests again. */
+async function refresh(tx: Tx, orders: readonly OrderId[], chains: readonly ChainId[] = []): Promise<void> {
   const { rows } = await sql<{ topic: LiveTopic; id: number; users: UserId[] }>`
     select 'created_orders' as topic, o.id, array_agg(m.user_id) as users
-    from orders o join memberships m on m.company_id = o.company_id where o.id = ${orderId} group by o.id
+    from orders o join memberships m on m.company_id = o.company_id where o.id = any (${orders}::bigint[]) group by o.id
     union all
     select 'received_orders', c.id, array_agg(m.user_id)
     from chains c join memberships m on m.company_id = c.company_id where c.id = any (${chains}::bigint[]) group by c.id`.execute(

@@ -7,20 +7,32 @@ type Params = NonNullable<Notice['params']>;
 
 /** The main facts of a request as they are now, for the text and the e-mail of a notification. */
 export async function requestFacts(tx: Tx, id: OrderId): Promise<Params> {
-  const order = await tx
+  const facts = (await factsOfRequests(tx, [id])).get(id);
+  if (!facts) throw new Error(`there is no request ${id}`);
+  return facts;
+}
+
+/** The same of several requests. */
+export async function factsOfRequests(tx: Tx, ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Params>> {
+  const orders = await tx
     .selectFrom('orders')
-    .select(['title', 'amount', 'unit', 'preferable_price', 'preferable_time', 'answers_deadline', 'address'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return known({
-    request: order.title,
-    amount: order.amount,
-    measure: order.unit,
-    wanted_price: order.preferable_price,
-    time: order.preferable_time,
-    address: order.address,
-    answers_until: order.answers_deadline,
-  });
+    .select(['id', 'title', 'amount', 'unit', 'preferable_price', 'preferable_time', 'answers_deadline', 'address'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      known({
+        request: order.title,
+        amount: order.amount,
+        measure: order.unit,
+        wanted_price: order.preferable_price,
+        time: order.preferable_time,
+        address: order.address,
+        answers_until: order.answers_deadline,
+      }),
+    ]),
+  );
 }
 
 /** The main facts of the current offer of an answer. */

@@ -12,7 +12,8 @@ import { requireNext, setState } from './transitions.ts';
 /** Nobody works in the company any more: a job ends what it has open. */
 export async function startLeaving(tx: Tx, companyId: CompanyId): Promise<void> {
   await addJob(tx, 'orders.leave_trade', { companyId });
-  for (const deal of await openDealsOf(tx, companyId)) await emit(tx, 'deal.buyer_left', deal);
+  const deals = await openDealsOf(tx, companyId);
+  if (deals.length > 0) await emit(tx, 'deals.buyer_left', { chains: deals.map(({ id }) => id) });
 }
 
 /** Deals in which the company buys and that are not completed: their suppliers are told with the closing itself, once. */
@@ -20,7 +21,7 @@ const openDealsOf = (tx: Tx, buyer: CompanyId) =>
   tx
     .selectFrom('orders as o')
     .innerJoin('chains as c', 'c.order_id', 'o.id')
-    .select(['o.id as orderId', 'c.id as chainId'])
+    .select('c.id')
     .where('o.company_id', '=', buyer)
     .where('c.status', '=', CHAIN_STATUSES.confirmed)
     .where('c.selected_at', 'is not', null)

@@ -116,6 +116,7 @@ export const PEOPLE_ACTIONS = [
   'chain.chosen',
   'chain.declined',
   'chain.rejected',
+  'chain.completed',
 ] as const;
 
 export type AuditAction = OperatorAction | (typeof PEOPLE_ACTIONS)[number];

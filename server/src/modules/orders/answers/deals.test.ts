@@ -11,6 +11,7 @@ import {
   replyToRating,
   takeOpenOrder,
 } from '@postavka/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
@@ -64,6 +65,18 @@ describe('a choice', () => {
     expect(data[0]?.title).toMatch(/^Request closed/);
     await buyer.call(activateOrder, { body: { id: order } });
     expect(await two.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ status: 1 });
+  });
+
+  test('completed by the buyer is in the audit log', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const { order, chain } = await anAnswerIn(app, buyer, await as.owner(), 'completed');
+    const entry = await app.deps.database.db
+      .selectFrom('audit')
+      .select(['user_id', 'data'])
+      .where('action', '=', 'chain.completed')
+      .where(sql`data ->> 'chain'`, '=', String(chain))
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ user_id: buyer.userId, data: { chain, order } });
   });
 
   test('completes by itself two weeks after the agreed day', async ({ app, as }) => {

@@ -6,10 +6,9 @@ import { readCreated } from '../created/read.ts';
 import { showCreated } from '../created/show.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
-import { complete } from '../life/completion.ts';
-import { lockAnswerAsBuyer } from '../life/locks.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { chooseAnswer } from './commands/choose-answer.ts';
+import { completeAnswer } from './commands/complete-answer.ts';
 import { declineAnswer } from './commands/decline-answer.ts';
 import { rateAnswer } from './commands/rate-answer.ts';
 import { compare } from './compare.ts';
@@ -29,14 +28,9 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     show(call, await call.inTx((tx) => declineAnswer(tx, byOf(deps, call), call.body))),
   );
 
-  serve(app, api.completeAnswer, async (call) => {
-    const orderId = await call.inTx(async (tx) => {
-      const locked = await lockAnswerAsBuyer(tx, call.actor.companyId, call.body.id);
-      await complete(tx, locked, clock.now());
-      return locked.order.id;
-    });
-    return show(call, orderId);
-  });
+  serve(app, api.completeAnswer, async (call) =>
+    show(call, await call.inTx((tx) => completeAnswer(tx, byOf(deps, call), call.body))),
+  );
 
   serve(app, api.rateAnswer, async (call) =>
     show(call, await call.inTx((tx) => rateAnswer(tx, byOf(deps, call), call.body))),

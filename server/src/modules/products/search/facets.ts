@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
 import { COUNT_CAP, type Wanted } from '../list/filters.ts';
 import { findCategories } from './find-categories.ts';
-import { scan } from './find-products.ts';
+import { withFound } from './find-products.ts';
 import type { openSearch } from './search.ts';
 import { timesOf } from './turn.ts';
 
@@ -31,13 +31,13 @@ export async function findFacets(
   const found = await understand(text, wanted);
   if (!found || found.count === 0) return NO_FACETS;
   const level = found.levels.anywhere;
+  const columns = sql`p.categories, p.region, p.images <> '[]' as has_image,
+    c.verification_status = ${VERIFICATION.confirmed} as is_confirmed`;
   const { rows } = await sql<Row>`
-    with found as materialized (
-      select p.categories[1] as category, p.region, p.images <> '[]' as has_image,
-        c.verification_status = ${VERIFICATION.confirmed} as is_confirmed
-      from products p join companies c on c.id = p.company_id where ${scan(found.question, 'search', level)})
+    ${withFound(found.question, level, columns, sql`products p join companies c on c.id = p.company_id`)}
     select
-      (select json_object_agg(category, n) from (select category, count(*) n from found where category is not null group by 1) f) as categories,
+      (select json_object_agg(category, n)
+        from (select category, count(*) n from found, unnest(categories) as category group by 1) f) as categories,
       (select json_object_agg(region, n) from (select region, count(*) n from found where region is not null group by 1) f) as regions,
       (select count(*)::int from found where is_confirmed) as verified,
       (select count(*)::int from found where has_image) as with_image`.execute(db);

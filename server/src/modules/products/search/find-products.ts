@@ -130,7 +130,7 @@ export function has(column: Column, queries: readonly string[], asked = known): 
 }
 
 /** Products that have the words, of a level. */
-export function scan(question: Question, column: Column, level: number, asked = known): Condition {
+function scan(question: Question, column: Column, level: number, asked = known): Condition {
   const mark = question.turn.mark(level);
   const queries = [
     ...question.terms.map(({ loose }) => loose),
@@ -143,6 +143,34 @@ export function scan(question: Question, column: Column, level: number, asked = 
 const LIMIT = sql.lit(MOST);
 const PAGE_SIZE = sql.lit(10);
 
+/** An article has a number in it; no other text needs the look at its index. */
+const isArticle = ({ article }: Question): boolean => /[0-9]/.test(article);
+
+const looseOf = ({ terms }: Question): Condition => sql`${all(terms.map((term) => term.loose))}::tsquery`;
+
+/** Products that have the article and not the words. */
+const coded = (question: Question): Condition => sql`p.article_key = ${question.article} and p.is_visible
+  and ${has('search', question.marks)} and ${question.filters} and not p.search @@ ${looseOf(question)} limit 100`;
+
+/** Products that have some words in their names, if fewer than a page of `whole` have all of them. */
+const nearly = (question: Question, whole: string, asked = known): Condition => sql`
+  ${has('name_search', [any(question.some.map((term) => term.exact)), ...question.marks, ...nearlyMark(question)], asked)}
+  and p.is_visible and ${question.filters} and not p.search @@ ${looseOf(question)}
+  and (select count(*) from ${sql.ref(whole)}) between 1 and ${PAGE_SIZE} - 1 limit 1000`;
+
+/**
+ * The head of a statement that knows all that is found as `found`, for other orders and for counts: columns of products
+ * `p`, and whether they have all words.
+ */
+export function withFound(question: Question, level: number, columns: Condition, from = sql`products p`): Condition {
+  const select = (isWhole: boolean) => sql`select ${columns}, ${sql.lit(isWhole)} as is_whole from ${from}`;
+  const hasNearly = question.some.length > 0 && level === 0;
+  return sql`with whole as materialized (${select(true)} where ${scan(question, 'search', level)}),
+    found as materialized (select * from whole
+      ${isArticle(question) ? sql`union all (${select(true)} where ${coded(question)})` : sql``}
+      ${hasNearly ? sql`union all (${select(false)} where ${nearly(question, 'whole')})` : sql``})`;
+}
+
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
  * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
@@ -150,13 +178,12 @@ const PAGE_SIZE = sql.lit(10);
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, turn } = question;
+  const [hasArticle, hasNearly] = [isArticle(question), some.length > 0 && levels.anywhere === 0];
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
-  const loose = sql`${all(terms.map((term) => term.loose))}::tsquery`;
+  const loose = looseOf(question);
   const isLooser = terms.some((term) => term.loose !== term.exact);
   const stage = stageOf(question, levels, first);
-  // An article has a number in it; no other text needs the look at its index.
-  const isArticle = /[0-9]/.test(article);
-  const tier = sql`case ${isArticle ? sql`when p.article_key = ${article} then 0` : sql``}
+  const tier = sql`case ${hasArticle ? sql`when p.article_key = ${article} then 0` : sql``}
     when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
   // What is sorted and counted is narrow: names and their words stay in their table.
   const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
@@ -171,20 +198,13 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const others = isApart
     ? rows(sql`${part('search', levels.anywhere)} and not p.name_search @@ ${loose}`)
     : rows(part('search', levels.anywhere));
-  const coded = sql`
-      union all (${rows(sql`p.article_key = ${article} and p.is_visible and ${has('search', question.marks)} and ${question.filters}
-        and not (p.search @@ ${loose})`)} limit 100)`;
-  const nearly = sql`
-      union all (select 4, 0, ${worth(some)}, ${columns} from products p
-        where ${has('name_search', [any(some.map((term) => term.exact)), ...question.marks, ...nearlyMark(question)], asked)}
-          and p.is_visible and ${question.filters}
-          and not p.search @@ ${loose} and (select count(*) from others) between 1 and ${PAGE_SIZE} - 1 limit 1000)`;
-  const isNearly = some.length > 0 && levels.anywhere === 0;
-  const isMore = isApart || isArticle || isNearly;
+  const byArticle = sql`union all (${rows(coded(question))})`;
+  const byName = sql`union all (select 4, 0, ${worth(some)}, ${columns} from products p where ${nearly(question, 'others', asked)})`;
+  const isMore = isApart || hasArticle || hasNearly;
   return sql<PageRow>`
     with ${isApart ? named : sql``} others as materialized (${others} limit ${LIMIT}),
     found as ${isMore ? sql`materialized` : sql`not materialized`} (select * from others
-      ${isApart ? sql`union all select * from named` : sql``} ${isArticle ? coded : sql``} ${isNearly ? nearly : sql``}),
+      ${isApart ? sql`union all select * from named` : sql``} ${hasArticle ? byArticle : sql``} ${hasNearly ? byName : sql``}),
     rated as (
       select p.id, p.company_id, p.tier, p.stage, p.relevance,
         product_merit(c.is_confirmed, p.has_image, p.price, p.updated_at, c.responds) as merit,

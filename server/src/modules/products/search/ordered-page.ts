@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Wanted } from '../list/filters.ts';
 import { LISTING_KEYS, LISTING_ORDERS, listed } from '../list/listings.ts';
-import { has, type Question, scan } from './find-products.ts';
+import { has, type Question, withFound } from './find-products.ts';
 
 /** Further on, collecting and sorting all that have the words is quicker; who pages on is followed. */
 const stepsTo = (offset: number) => sql.lit(2000 + 10 * offset);
@@ -23,16 +23,15 @@ export const walkedPage = (db: Db, question: Question, { category, filters, orde
     )} and ${question.filters}
     order by ${LISTING_ORDERS[order]} limit ${paging.limit}::int offset ${paging.offset}::int`;
 
-/** All that have the words, in another order than the best first. */
+/** All that is found in another order than the best first; those that have all words come before those that have some. */
 export function sortedPage(
   question: Question,
   order: ProductOrder,
   { limit, offset }: Paging,
 ): RawBuilder<{ id: ProductId }> {
   return sql<{ id: ProductId }>`
-    with found as materialized (
-      select p.id, p.price, left(p.name, 40) as name_key from products p where ${scan(question, 'search', 0)})
-    select f.id from found f order by ${FOUND_ORDERS[order]} limit ${limit}::int offset ${offset}::int`;
+    ${withFound(question, 0, sql`p.id, p.price, left(p.name, 40) as name_key`)}
+    select f.id from found f order by f.is_whole desc, ${FOUND_ORDERS[order]} limit ${limit}::int offset ${offset}::int`;
 }
 
 const FOUND_ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {

@@ -3,6 +3,7 @@ import { AttachedFile, CategoryRef, Image } from '../catalog/schemas.ts';
 import { ChainId, MessageId, OrderId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { Amount, Cost, DateInput, isTotalTooLarge, Price } from './fields.ts';
 import { MatchReasons, OrderedProduct, ResponsibleUser, TradeCompany } from './parties.ts';
 import { ChainButton, ChainStatus, OrderStatus, RejectReason } from './status-schemas.ts';
@@ -188,7 +189,7 @@ export const OfferForm = z
     comment: text(offer.comment)
       .nullish()
       .transform((value) => value ?? ''),
-    vat: z.int({ error: 'integer' }).min(0).max(offer.vat).nullish(),
+    vat: wholeNumber.min(0).max(offer.vat).nullish(),
     delivery_price: Cost.nullish(),
     payment_terms: text(offer.paymentTerms).nullish(),
     valid_until: DateInput.nullish(),

@@ -23,6 +23,17 @@ describe('amounts and prices', () => {
     expect(complaints(NewOrder.safeParse({ request: 'a', ...given }))).toEqual([[path, key]]);
   });
 
+  test.for([
+    [101, 'too_big'],
+    [-1, 'too_small'],
+    [9.5, 'integer'],
+    ['20', 'integer'],
+  ] as const)('VAT of %o is refused', ([vat, key]) => {
+    const offer = { id: 1, time: '2030-01-01', amount: 1, price: 1, comment: null };
+    expect(complaints(OfferForm.safeParse({ ...offer, vat }))).toEqual([['vat', key]]);
+    for (const good of [0, 100, null]) expect(OfferForm.safeParse({ ...offer, vat: good }).success).toBe(true);
+  });
+
   test('the total may be the largest integer, and no more', () => {
     expect(NewOrder.safeParse({ request: 'a', amount: 1, preferable_price: MAX }).success).toBe(true);
     expect(complaints(NewOrder.safeParse({ request: 'a', amount: 2, preferable_price: 1_073_741_824 }))).toEqual([

@@ -4,6 +4,7 @@ import { Product, ProductCard, RegionCode } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
 import { isWebAddress, requiredText, text } from '../text.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const { product, extraField } = LIMITS;
 
@@ -24,11 +25,7 @@ export const ProductLink = text(product.link)
   .transform((link) => link || null);
 
 /** Whole roubles for one unit; `null` is a price on request. */
-export const ProductPrice = z
-  .int({ error: ({ code }) => (code === 'invalid_type' ? 'integer' : undefined) })
-  .min(1)
-  .max(INT_MAX, { error: 'price_max' })
-  .nullable();
+export const ProductPrice = wholeNumber.min(1).max(INT_MAX, { error: 'price_max' }).nullable();
 
 /** EAN, UPC or GTIN, however its digits are grouped. */
 const Barcode = text(product.barcode)
@@ -54,12 +51,12 @@ export const ProductFields = z.object({
   /** What the price is for: pieces, metres, tonnes. */
   unit: requiredText(product.unit).overwrite(inOneLine),
   /** The smallest lot that is sold; `null` is any. */
-  min_lot: z.int({ error: 'integer' }).min(1).max(INT_MAX).nullable(),
+  min_lot: wholeNumber.min(1).max(INT_MAX).nullable(),
   /** How many there are; `null` is not known. */
-  stock: z.int({ error: 'integer' }).min(0).max(INT_MAX).nullable(),
+  stock: wholeNumber.min(0).max(INT_MAX).nullable(),
   /** Whether the price has VAT in it, and of what rate, in percent. */
   price_vat: z.enum(PRICE_VATS, { error: 'choice' }).nullable(),
-  vat_rate: z.int({ error: 'integer' }).min(0).max(99).nullable(),
+  vat_rate: wholeNumber.min(0).max(99).nullable(),
   barcode: Barcode,
   /** The first is the main one. */
   categories: z.array(CategoryId).max(product.categories),

@@ -30,6 +30,7 @@ export function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
     return { key: 'too_short', params: { count: Number(issue.minimum) } };
   if (issue.code === 'too_small') return { key: 'too_small', params: { min: Number(issue.minimum) } };
   if (issue.code === 'invalid_value') return { key: 'choice' };
+  if (issue.code === 'unrecognized_keys') return { key: 'unknown' };
   return { key: 'invalid' };
 }
 

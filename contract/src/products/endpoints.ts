@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS } from '../catalog/constants.ts';
-import { AttachedFile, CategoryCode } from '../catalog/schemas.ts';
+import { OWN_PRODUCT_SORTS } from '../catalog/constants.ts';
+import { AttachedFile } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../files/schemas.ts';
 import { FileId, ImageId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId, querySort } from '../paging.ts';
-import { text } from '../text.ts';
 import {
   AvailabilityChange,
   BulkChange,
@@ -14,6 +13,7 @@ import {
   CompanyProduct,
   CompanyProductCard,
   NewProduct,
+  OwnProductFilters,
   ProductChanges,
 } from './schemas.ts';
 
@@ -26,10 +26,7 @@ export const listCompanyProducts = endpoint({
   auth: 'company',
   summary: 'Products of the company, hidden ones too, newest first; with a text, those that fit it',
   query: Paging.extend({
-    q: text(LIMITS.search.max).optional(),
-    only: z.enum(OWN_PRODUCT_KINDS, { error: 'choice' }).optional(),
-    /** With everything below it. */
-    category: CategoryCode.optional(),
+    ...OwnProductFilters.shape,
     order: querySort(OWN_PRODUCT_SORTS).optional(),
   }),
   response: listOf(CompanyProductCard),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONDITIONS, COUNTRIES, PRICE_VATS } from '../catalog/constants.ts';
-import { Product, ProductCard, RegionCode } from '../catalog/schemas.ts';
+import { CONDITIONS, COUNTRIES, OWN_PRODUCT_KINDS, PRICE_VATS } from '../catalog/constants.ts';
+import { CategoryCode, Product, ProductCard, RegionCode } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
 import { isWebAddress, requiredText, text } from '../text.ts';
@@ -105,23 +105,34 @@ export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
 export const CompanyProduct = Product.extend({ created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
 export type CompanyProduct = z.infer<typeof CompanyProduct>;
 
+/** Which products of the own list; they must fit all that is given. */
+export const OwnProductFilters = z.object({
+  q: text(LIMITS.search.max).optional(),
+  only: z.enum(OWN_PRODUCT_KINDS, { error: 'choice' }).optional(),
+  /** With everything below it. */
+  category: CategoryCode.optional(),
+});
+export type OwnProductFilters = z.output<typeof OwnProductFilters>;
+
 /** What can be done with many products at once; words of the refusals under `bulk_refusal`. */
 export const BULK_ACTIONS = ['hide', 'show', 'delete', 'category', 'price_percent'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** `value`: the id of a category, or by how many percent the price changes. */
+/**
+ * Products by their ids, or all of the own list that fit; a blank `q` alone is every product. `value`: the id of a category, or by
+ * how many percent the price changes. An unknown field is refused: a filter that is ignored would change too much.
+ */
 export const BulkChange = z
-  .object({
+  .strictObject({
     ids: z.array(ProductId).min(1, { error: 'required' }).max(LIMITS.bulk.ids).optional(),
-    /** Instead of ids: every product of the own list that fits the text; blank is all of them. */
-    q: text(LIMITS.search.max).optional(),
+    ...OwnProductFilters.shape,
     action: z.enum(BULK_ACTIONS, { error: 'choice' }),
     value: z.int({ error: 'integer' }).nullish(),
   })
-  .superRefine(({ ids, q, action, value }, context) => {
+  .superRefine(({ ids, q, only, category, action, value }, context) => {
     const complain = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message, input: undefined });
-    if (ids === undefined && q === undefined) complain('ids', 'required');
+    if ([ids, q, only, category].every((given) => given === undefined)) complain('ids', 'required');
     if ((action === 'category' || action === 'price_percent') && value == null) complain('value', 'required');
     const { leastPercent, mostPercent } = LIMITS.bulk;
     if (action === 'price_percent' && value != null && (value < leastPercent || value > mostPercent))

@@ -2,7 +2,7 @@ import { type FieldIssue, fieldIssue } from '@postavka/contract';
 import type { z } from 'zod';
 import { FieldProblem } from '../problem.ts';
 
-/** Strict: nothing is coerced, unknown fields are dropped, every complaint is collected. */
+/** Strict: nothing is coerced, unknown fields are dropped unless the schema refuses them, every complaint is collected. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
@@ -22,13 +22,17 @@ export function parseQuery(schema: z.ZodObject | undefined, value: unknown): unk
 /** Complaints by dotted field name; what concerns the whole is under `non_field`. */
 function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, FieldIssue[]> {
   const fields: Record<string, FieldIssue[]> = {};
-  for (const issue of issues.flatMap(nearestAlternative)) {
+  for (const issue of issues.flatMap(nearestAlternative).flatMap(eachUnknown)) {
     const name = issue.path.join('.') || 'non_field';
     fields[name] ??= [];
     fields[name].push(fieldIssue(issue));
   }
   return fields;
 }
+
+/** A field that is not known is named itself. */
+const eachUnknown = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] })) : [issue];
 
 /** Of the alternatives of a union, the one with the fewest complaints is what the caller meant. */
 function nearestAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {

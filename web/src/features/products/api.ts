@@ -24,7 +24,7 @@ export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
 /** What is done with several products; `value` is a category, or by how many percent prices change. */
-export type BulkChange = Omit<CallInput<typeof changeProducts>['body'], 'ids' | 'q'>;
+export type BulkChange = Pick<CallInput<typeof changeProducts>['body'], 'action' | 'value'>;
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {

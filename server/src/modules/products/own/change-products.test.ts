@@ -1,6 +1,7 @@
 import {
   addProductImage,
   BULK_ACTIONS,
+  type CallInput,
   changeProducts,
   createProduct,
   getCompanyProduct,
@@ -87,6 +88,36 @@ describe('many products at once', () => {
     expect(await owner.call(changeProducts, { body: { q: '', action: 'hide' } })).toMatchObject({ changed: 3 });
   });
 
+  test('are those that fit the filters of the own list, the rest stays', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { id: category, code } = await app.deps.database.db
+      .selectFrom('categories')
+      .select(['id', 'code'])
+      .where('is_leaf', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [hidden, unpriced] = (await make(owner, 10, null, 30)) as [ProductId, ProductId, ProductId];
+    const sorted = await owner.call(createProduct, { body: { name: 'Anchor', price: 5, categories: [category] } });
+    await owner.call(changeProducts, { body: { ids: [hidden], action: 'hide' } });
+    const change = (body: CallInput<typeof changeProducts>['body']) => owner.call(changeProducts, { body });
+    const left = async () => (await owner.call(listCompanyProducts, { query: {} })).count;
+
+    expect(await change({ q: 'anchor', only: 'hidden', action: 'delete' })).toEqual({ changed: 0, refused: [] });
+    expect(await change({ ids: [unpriced], only: 'hidden', action: 'delete' })).toEqual({
+      changed: 0,
+      refused: [{ id: unpriced, code: 'not_found' }],
+    });
+    expect(await change({ q: '', only: 'hidden', action: 'delete' })).toEqual({ changed: 1, refused: [] });
+    await expect(look(owner, hidden)).rejects.toBeProblem('not_found');
+    expect(await change({ only: 'no_price', action: 'delete' })).toEqual({ changed: 1, refused: [] });
+    await expect(look(owner, unpriced)).rejects.toBeProblem('not_found');
+    expect(await change({ category: '9999.9999', action: 'delete' })).toEqual({ changed: 0, refused: [] });
+    expect(await left()).toBe(2);
+    expect(await change({ category: code, action: 'delete' })).toEqual({ changed: 1, refused: [] });
+    await expect(look(owner, sorted.id)).rejects.toBeProblem('not_found');
+    expect(await left()).toBe(1);
+  });
+
   test.for(BULK_ACTIONS)('of somebody else are not found: %s', async (action, { app, as }) => {
     const [owner, stranger] = [await as.owner(), await as.owner()];
     const ids = await make(owner, 10);
@@ -106,6 +137,9 @@ describe('many products at once', () => {
   test.for<[object, string]>([
     [{ action: 'hide' }, 'ids'],
     [{ ids: [], action: 'hide' }, 'ids'],
+    [{ q: '', only: 'red', action: 'delete' }, 'only'],
+    [{ q: '', category: 'x', action: 'delete' }, 'category'],
+    [{ q: '', is_available: 0, action: 'delete' }, 'is_available'],
     [{ ids: Array.from({ length: 1001 }, (_, n) => n + 1), action: 'hide' }, 'ids'],
     [{ ids: [1], action: 'burn' }, 'action'],
     [{ ids: [1], action: 'category' }, 'value'],

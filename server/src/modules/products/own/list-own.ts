@@ -1,19 +1,12 @@
-import type { CategoryId, CompanyId, OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS, Paging } from '@postavka/contract';
+import type { CompanyId, OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS, OwnProductFilters, Paging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
+import type { Tree } from '../../catalog/index.ts';
 import { CARD_COLUMNS } from '../repo.ts';
 import letters from '../search/letters.json' with { type: 'json' };
 import { articleKey, searchWords } from '../search/search-words.ts';
 import { type OwnCardRow, ownProducts } from './repo.ts';
-
-interface OwnFilters {
-  readonly q?: string | undefined;
-  readonly only?: OwnKind | undefined;
-  /** One of these. */
-  readonly categories?: readonly CategoryId[] | undefined;
-  readonly order?: OwnSort | `-${OwnSort}` | undefined;
-}
 
 type OwnKind = (typeof OWN_PRODUCT_KINDS)[number];
 type OwnSort = (typeof OWN_PRODUCT_SORTS)[number];
@@ -21,14 +14,11 @@ type OwnSort = (typeof OWN_PRODUCT_SORTS)[number];
 /** A page of the company's own products, the newest first unless sorted; with a text, those that fit it. Counts are exact. */
 export async function listOwn(
   db: Db,
+  tree: Tree,
   companyId: CompanyId,
-  { q: text = '', only, categories, order }: OwnFilters,
-  { limit, offset }: Paging,
+  { order, limit, offset, ...filters }: OwnProductFilters & Paging & { order?: OwnSort | `-${OwnSort}` | undefined },
 ): Promise<{ rows: OwnCardRow[]; count: number }> {
-  const found = ownProducts(db, companyId)
-    .$if(text !== '', (query) => query.where(fitting(text)))
-    .$if(only !== undefined, (query) => query.where(KINDS[only as OwnKind]))
-    .$if(categories !== undefined, (query) => query.where(sql<boolean>`p.categories && ${categories}::bigint[]`));
+  const found = fittingProducts(db, tree, companyId, filters);
   const [rows, { count }] = await Promise.all([
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -41,6 +31,21 @@ export async function listOwn(
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
+}
+
+/** Those of the company's own products that fit the filters; without any, all. */
+export function fittingProducts(
+  db: Db | Tx,
+  { byCode }: Tree,
+  companyId: CompanyId,
+  { q = '', only, category }: OwnProductFilters,
+) {
+  // An unknown code is a category without products.
+  const categories = category === undefined ? undefined : (byCode.get(category)?.subtree ?? []);
+  return ownProducts(db, companyId)
+    .$if(q !== '', (query) => query.where(fitting(q)))
+    .$if(only !== undefined, (query) => query.where(KINDS[only as OwnKind]))
+    .$if(categories !== undefined, (query) => query.where(sql<boolean>`p.categories && ${categories}::bigint[]`));
 }
 
 const KINDS: Readonly<Record<OwnKind, RawBuilder<boolean>>> = {
@@ -61,7 +66,7 @@ const SORTS: Readonly<Record<OwnSort, RawBuilder<unknown>>> = {
  * its name as it is written. The indexes of the public search know only what is shown, and a company has few enough rows to look
  * at each.
  */
-export const fitting = (text: string): RawBuilder<boolean> => sql<boolean>`(
+const fitting = (text: string): RawBuilder<boolean> => sql<boolean>`(
   p.search @@ words_query(${searchWords(text)}::text[])
   or strpos(p.article_key, nullif(${articleKey(text)}, '')) > 0
   or p.barcode = ${text.replace(/[\s-]/g, '')}

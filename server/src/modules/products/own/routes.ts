@@ -37,9 +37,7 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
 
   serve(app, api.listCompanyProducts, async ({ actor, query, db, caller }) => {
     const tree = await catalog.tree();
-    // An unknown code is a category without products.
-    const categories = query.category === undefined ? undefined : (tree.byCode.get(query.category)?.subtree ?? []);
-    const { rows, count } = await listOwn(db, actor.companyId, { ...query, categories }, query);
+    const { rows, count } = await listOwn(db, tree, actor.companyId, query);
     return api.toPage(
       rows.map((row) => presentOwnCard(row, tree, caller.locale)),
       count,
@@ -83,9 +81,15 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     });
   });
 
-  serve(app, api.changeProducts, ({ actor, body, inTx }) => inTx((tx) => changeProducts(tx, actor, body)), {
-    seconds: LONG,
-  });
+  serve(
+    app,
+    api.changeProducts,
+    async ({ actor, body, inTx }) => {
+      const tree = await catalog.tree();
+      return inTx((tx) => changeProducts(tx, tree, actor, body));
+    },
+    { seconds: LONG },
+  );
 
   serve(app, api.deleteProduct, ({ actor, body, inTx }) => inTx((tx) => deleteProduct(tx, actor, body.id)));
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Member } from '../../../../platform/http/actor.ts';
 import { FieldProblem } from '../../../../platform/problem.ts';
+import type { Tree } from '../../../catalog/index.ts';
 import { productFiles, productImages } from '../file-lists.ts';
-import { fitting } from '../list-own.ts';
+import { fittingProducts } from '../list-own.ts';
 import { areCategories } from '../references.ts';
-import { ownProducts } from '../repo.ts';
 
 /** Rows of one statement: what follows a change of products is made for hundreds. */
 const CHUNK = 400;
@@ -18,15 +18,19 @@ interface Target {
 }
 
 /** All of them or none: what cannot be changed is named and left as it is. */
-export async function changeProducts(tx: Tx, { companyId }: Member, change: BulkChange): Promise<BulkResult> {
+export async function changeProducts(
+  tx: Tx,
+  tree: Tree,
+  { companyId }: Member,
+  change: BulkChange,
+): Promise<BulkResult> {
   if (change.action === 'category' && !(await areCategories(tx, [change.value as CategoryId])))
     throw new FieldProblem({ value: [{ key: 'category' }] });
-  const targets: Target[] = await ownProducts(tx, companyId)
+  const targets: Target[] = await fittingProducts(tx, tree, companyId, change)
     .select(['p.id', 'p.price'])
     .$if(change.ids !== undefined, (query) =>
       query.where('p.id', '=', sql<ProductId>`any (${change.ids as ProductId[]}::bigint[])`),
     )
-    .$if(change.ids === undefined && !!change.q, (query) => query.where(fitting(change.q as string)))
     .orderBy('p.id')
     .forNoKeyUpdate()
     .execute();

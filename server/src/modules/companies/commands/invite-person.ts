@@ -1,5 +1,5 @@
 import { type Grant, grantedFlags } from '@postavka/contract';
-import { type Db, inTransaction } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { requireChannel } from '../../../platform/messages/channels.ts';
@@ -11,6 +11,7 @@ import { inviteAs, isInvitedMember, limitInvitations } from '../invitations/invi
 /** Invites by e-mail or phone. Whether the contact has an account, nobody is told. */
 export async function invitePerson(
   db: Db,
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   deps: CompaniesDeps,
   actor: Member,
   { username, ...grant }: Grant & { username: string },
@@ -25,5 +26,5 @@ export async function invitePerson(
   await deps.limiter.take('invitation-batch.company', String(actor.companyId));
   await limitInvitations(deps, actor.companyId, contact);
   const standing = { role: grant.role, permissions: grantedFlags(grant) };
-  await inTransaction(db, (tx) => inviteAs(tx, deps, actor, { contact, standing }, caller));
+  await inTx((tx) => inviteAs(tx, deps, actor, { contact, standing }, caller));
 }

@@ -10,6 +10,7 @@ import {
   listNotifications,
   listStaff,
   ROLES,
+  type Role,
   receivedInvitations,
   removeStaff,
   resendInvitation,
@@ -150,6 +151,16 @@ describe('an invitation', () => {
     expect((await owner.call(listInvitations, {})).data.map(({ phone }) => phone)).toEqual([unknown, known]);
     const [waiting] = (await person.call(receivedInvitations, {})).data;
     await person.call(acceptInvitation, { body: { id: waiting?.id ?? expect.fail('no invitation') } });
+  });
+
+  test('goes once for one key, however often it is tried', async ({ app, as }) => {
+    const [owner, username] = [await as.owner(), anEmail()];
+    const trying = owner.with({ 'idempotency-key': 'two-tries' });
+    const invite = (role: Role) => trying.call(addStaff, { body: { username, role } });
+    const both = await Promise.all([invite(ROLES.staff), invite(ROLES.staff)]);
+    expect([...both, await invite(ROLES.staff)]).toEqual(Array(3).fill({ invited: true }));
+    expect(await app.sentTo(username)).toHaveLength(1);
+    await expect(invite(ROLES.manager)).rejects.toBeProblem('idempotency_mismatch');
   });
 
   test('goes to nobody without end, however many companies invite', async ({ app, as }) => {

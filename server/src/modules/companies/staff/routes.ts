@@ -35,8 +35,8 @@ export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
     inTx((tx) => removeMember(tx, deps, actor, body.user, caller)),
   );
 
-  serve(app, api.addStaff, async ({ actor, body, db, caller }) => {
-    await invitePerson(db, deps, actor, body, caller);
+  serve(app, api.addStaff, async ({ actor, body, db, inTx, caller }) => {
+    await invitePerson(db, inTx, deps, actor, body, caller);
     return { invited: true as const };
   });
 

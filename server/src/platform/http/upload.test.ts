@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProductFile, addProductImage, LIMITS, login, UPLOAD_BYTES } from '@postavka/contract';
+import { addProductFile, addProductImage, LIMITS, login, sendMessageFile, UPLOAD_BYTES } from '@postavka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -10,6 +10,7 @@ import type { TestMember } from '../../../test/companies.ts';
 import { foundCompany, joinCompany } from '../../../test/companies.ts';
 import { form, type Part } from '../../../test/form.ts';
 import { createPerson } from '../../../test/index.ts';
+import { anAnswer } from '../../../test/orders.ts';
 import { aPdf, aPng } from '../../../test/samples.ts';
 import { aProduct } from '../../../test/uploads.ts';
 
@@ -70,7 +71,7 @@ describe('a form with a file', () => {
     ['a field twice', () => [ours(), ours(), aFile(aPdf())], 400, 'bad_form'],
     ['a file under another name', () => [ours(), { ...aFile(aPdf()), name: 'other' }], 400, 'bad_form'],
     ['a field in the place of the file', () => [ours(), { name: 'file', content: 'x' }], 400, 'invalid'],
-    ['a huge field', () => [{ name: 'product', content: 'x'.repeat(5000) }, aFile(aPdf())], 413, 'body_too_large'],
+    ['a huge field', () => [{ name: 'product', content: 'x'.repeat(50_000) }, aFile(aPdf())], 413, 'body_too_large'],
     ['a name of the prototype', () => [ours(), { name: '__proto__', content: '1' }, aFile(aPdf())], 400, 'bad_form'],
     ['another such name', () => [ours(), { name: 'constructor', content: '1' }, aFile(aPdf())], 400, 'bad_form'],
     [
@@ -84,6 +85,20 @@ describe('a form with a file', () => {
     const reply = await send(parts());
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('may bring a text as long as its field takes', async () => {
+    const { chain } = await anAnswer(app, await foundCompany(app, await createPerson(app)), owner);
+    const say = (text: string) =>
+      send(
+        [{ name: 'id', content: String(chain) }, { name: 'text', content: text }, aFile(aPdf())],
+        {},
+        sendMessageFile.path,
+      );
+    const longest = await say('я'.repeat(LIMITS.message.text));
+    expect([longest.statusCode, longest.json().text?.length]).toEqual([201, LIMITS.message.text]);
+    const longer = await say('я'.repeat(LIMITS.message.text + 1));
+    expect([longer.statusCode, longer.json().errors]).toEqual([400, { text: ['At most 4000 characters'] }]);
   });
 
   test('names what is wrong with the file', async () => {

@@ -100,7 +100,8 @@ const limitsFor = (most: number) => ({
   parts: FIELDS + most + 1,
   fields: FIELDS,
   fieldNameSize: 100,
-  fieldSize: 1000,
+  // Room for a message in characters of four bytes, and more: that a text is too long is for its schema to say.
+  fieldSize: 5 * LIMITS.message.text,
   files: most,
   // What is not smaller than the limit is cut at it, and known by that.
   fileSize: UPLOAD_BYTES - 1,

@@ -23,7 +23,10 @@ export const handle: RouteHandle = {
   head: ({ locale, params, search, queryClient }) => {
     const id = companyIdOf(params.id);
     const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(locale, id).queryKey);
-    if (company === undefined || company === null) return { title: '', noindex: true };
+    if (company === undefined || company === null) {
+      const isMissing = id === null || company === null;
+      return { title: commonWords.in(locale)(isMissing ? 'not_found.title' : 'brand'), noindex: true };
+    }
     const { name, inn } = company;
     const say = companyCardWords.in(locale);
     const filters = filtersOf(search);

@@ -15,6 +15,7 @@ import { aPage } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { companyCardApi } from '../../features/company-card/api.ts';
 import { ReportDialog } from '../../features/reports/report-dialog.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { Component as CompanyCardPage, handle } from './company-card-page.tsx';
 
 const routes = [{ path: '/c/:id', Component: CompanyCardPage }];
@@ -67,6 +68,20 @@ test('a company that is not there is told as such', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(screen.getByText('404 Not Found')).toBeTruthy();
 });
+
+test.for(['ru', 'en'] as const)(
+  'the title says that it is not there, and nothing while it is not known: %s',
+  (locale) => {
+    const queryClient = new QueryClient();
+    const titleOf = (id: string) =>
+      handle.head?.({ locale, params: { id }, search: new URLSearchParams(), queryClient })?.title;
+    const say = commonWords.in(locale);
+    expect(titleOf('nonsense')).toBe(say('not_found.title'));
+    expect(titleOf('5')).toBe(say('brand'));
+    queryClient.setQueryData(companyCardApi.one(locale, 5 as CompanyId).queryKey, null);
+    expect(titleOf('5')).toBe(say('not_found.title'));
+  },
+);
 
 test('a card that does not come can be tried again', async () => {
   let tries = 0;

@@ -26,15 +26,26 @@ const prefixed = (refusals: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(refusals).map(([code, text]) => [`import_${code}`, text]));
 addFieldWords({ en: prefixed(en.refusal), ru: prefixed(ru.refusal) });
 
-export const reasonIssue = ({ code, params }: Reason): FieldIssue => ({ key: `import_${code}`, params });
+export const reasonIssue = ({ code, params }: Reason): FieldIssue => ({
+  key: `import_${code}`,
+  params: withCount(params),
+});
 
 export const reasonText = ({ code, params }: Reason, locale: Locale): string =>
-  words(locale)(`refusal.${code}`, { ...params });
+  words(locale)(`refusal.${code}`, withCount(params));
 
 export function findingText({ code, params = {} }: Finding, locale: Locale): string {
   const t = words(locale);
   const field = params.field as keyof typeof en.column | undefined;
   // Digits as they were counted; words write them as their language does.
   const exact = params.exact === undefined ? {} : { exact: Number(params.exact) };
-  return t(`finding.${code}`, { ...params, ...exact, ...(field && { column: t(`column.${field}`) }) });
+  return t(`finding.${code}`, { ...withCount(params), ...exact, ...(field && { column: t(`column.${field}`) }) });
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** With the number by which the plural form is chosen. */
+function withCount(params: Params): Params {
+  const count = params.count ?? params.rows ?? params.columns ?? params.sheets ?? params.products;
+  return count === undefined ? params : { ...params, count };
 }

@@ -14,7 +14,7 @@ import { contactChangedEmail } from '../messages.ts';
 import { lockUser } from '../repo.ts';
 import { isKnownDevice, openSession } from '../sign-in/sessions.ts';
 import { settleAttempts } from '../sign-up/attempts.ts';
-import { usernameTaken } from './sign-up.ts';
+import { contactTaken } from './sign-up.ts';
 
 interface Guess {
   readonly contact: Contact | undefined;
@@ -118,7 +118,7 @@ async function changeContact(tx: Tx, { clock, mailer }: AccountsDeps, { contact,
     .where(kind, '=', contact)
     .where('id', '<>', userId)
     .executeTakeFirst();
-  if (taken) throw usernameTaken(kind);
+  if (taken) throw contactTaken(kind);
   await tx
     .updateTable('users')
     .set({ [kind]: contact, [`${kind}_verified_at`]: clock.now() })

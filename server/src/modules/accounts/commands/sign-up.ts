@@ -31,7 +31,8 @@ export async function signUp(
   caller: Caller,
 ): Promise<NewUser> {
   const user = await lockOrCreateUser(tx, contact, caller.locale);
-  if (isVerified(user, contact.kind)) throw usernameTaken('username');
+  if (isVerified(user, contact.kind))
+    throw new FieldProblem({ username: [{ key: 'username_taken' }] }, 'username_taken');
   const recipient = { contact, purpose: 'sign_up', userId: user.id } as const;
   // An SMS costs money and its wait is short; a mail with the newer password must not wait five minutes.
   if (contact.kind === 'phone') await requireResendable(tx, deps, recipient);
@@ -52,5 +53,6 @@ export async function signUpWithPassword(
   return { ...user, attempt: await recordAttempt(tx, user.id, passwordHash, deps.clock.now()) };
 }
 
-export const usernameTaken = (field: string) =>
-  new FieldProblem({ [field]: [{ key: 'username_taken' }] }, 'username_taken');
+/** For who is signed in. Only signing up has words that the specification's clients compare. */
+export const contactTaken = (field: string) =>
+  new FieldProblem({ [field]: [{ key: 'contact_taken' }] }, 'username_taken');

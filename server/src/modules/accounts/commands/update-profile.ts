@@ -6,7 +6,7 @@ import { requireResendable, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { findByContact, isVerified, lockUser } from '../repo.ts';
-import { usernameTaken } from './sign-up.ts';
+import { contactTaken } from './sign-up.ts';
 
 interface Profile {
   readonly first_name?: string | undefined;
@@ -27,7 +27,7 @@ export async function updateProfile(
   if (Object.keys(profile).length > 0) await tx.updateTable('users').set(profile).where('id', '=', userId).execute();
   for (const contact of contacts) {
     const holder = await findByContact(tx, contact);
-    if (holder && holder.id !== userId && isVerified(holder, contact.kind)) throw usernameTaken(contact.kind);
+    if (holder && holder.id !== userId && isVerified(holder, contact.kind)) throw contactTaken(contact.kind);
     const recipient = { contact, purpose: 'change', userId } as const;
     await requireResendable(tx, deps, recipient);
     await sendCode(tx, deps, { ...recipient, locale: caller.locale });

@@ -56,8 +56,11 @@ describe('signing up by phone', () => {
     const username = aPhone();
     await as.visitor().call(signUpByPhone, { body: { username } });
     await as.visitor().call(verifyCode, { body: { username, code: await lastCode(app, username) } });
-    const taken = await refused(as.visitor().call(signUpByPhone, { body: { username } }));
-    expect(taken.body.errors?.username).toEqual(['A user with that username already exists.']);
+    for (const language of ['en', 'ru']) {
+      const visitor = as.visitor().with({ 'accept-language': language });
+      const taken = await refused(visitor.call(signUpByPhone, { body: { username } }));
+      expect(taken.body.errors?.username).toEqual(['A user with that username already exists.']);
+    }
   });
 
   test('another SMS comes after a minute, not before, and an early try harms no code', async ({ app, as }) => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
+import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { NewPasswordFields } from '../../../shared/forms/password/new-password-fields.tsx';
@@ -50,7 +51,11 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
             { state: { method: 'email', email: username, from } },
           );
         },
-        onError: form.refuse,
+        onError: (error) => {
+          form.refuse(error);
+          // The server says it in the English of the specification, whatever the language.
+          if (isProblem(error, 'username_taken')) fields.setFieldError('username', problemText(locale, error));
+        },
       });
     },
   });

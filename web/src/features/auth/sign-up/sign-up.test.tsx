@@ -1,4 +1,4 @@
-import { signUp, signUpByPhone } from '@postavka/contract';
+import { type Locale, signUp, signUpByPhone } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
@@ -11,6 +11,7 @@ import { authWords } from '../words.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 
 const say = authWords.in('en');
+const TAKEN = 'A user with that username already exists.';
 
 // A countdown is read off as it was started, however long the machine takes to show it.
 beforeEach(() => {
@@ -18,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(at: Parameters<typeof show>[1] = paths.signUp) {
+function open(at: Parameters<typeof show>[1] = paths.signUp, locale: Locale = 'en') {
   return show(
     [
       { path: paths.signUp, Component: SignUpPage },
       { path: paths.identityVerification, element: <p>verification</p> },
     ],
     at,
-    'en',
+    locale,
   );
 }
 
@@ -117,13 +118,25 @@ describe('sign-up by e-mail', () => {
   });
 
   test('a taken name is told at its field', async () => {
-    const text = 'A user with that username already exists.';
-    fakeApi([[signUp, () => problem(400, 'username_taken', { errors: { username: [text] } })]]);
+    fakeApi([[signUp, () => problem(400, 'username_taken', { errors: { username: [TAKEN] } })]]);
     const page = open();
     await fill(page);
     await page.person.click(submit());
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(TAKEN)).toBeTruthy();
     expect(field.email().getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field.email()));
+  });
+
+  test('in Russian too, though the server keeps the English of the specification', async () => {
+    fakeApi([[signUp, () => problem(400, 'username_taken', { errors: { username: [TAKEN] } })]]);
+    const { person } = open(paths.signUp, 'ru');
+    await person.type(field.email(), 'anna@zavod.ru');
+    for (const password of screen.getAllByLabelText(/^Пароль/, { selector: 'input' }))
+      await person.type(password, 'correct horse');
+    for (const box of screen.getAllByRole('checkbox')) await person.click(box);
+    await person.click(screen.getByRole('button', { name: authWords.in('ru')('sign_up.submit') }));
+    expect(await screen.findByText('Этот e-mail или телефон уже зарегистрирован')).toBeTruthy();
+    expect(screen.queryByText(TAKEN)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
   });
 

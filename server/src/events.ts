@@ -89,7 +89,8 @@ export interface Events {
   /** Closed without a choice; `chains` are the answers that were refused with it. */
   'order.closed': {
     readonly orderId: OrderId;
-    readonly how: 'cancelled' | 'archived' | 'expired';
+    /** `stopped`: by an operator. */
+    readonly how: 'cancelled' | 'archived' | 'expired' | 'stopped';
     readonly chains: readonly ChainId[];
   };
   'offer.made': {

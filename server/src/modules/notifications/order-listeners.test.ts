@@ -2,6 +2,7 @@ import {
   acceptOrder,
   cancelOrder,
   chooseAnswer,
+  closeRequest,
   completeAnswer,
   declineAnswer,
   listNotifications,
@@ -25,6 +26,8 @@ async function told(member: TestMember): Promise<string[]> {
     .filter(({ link }) => link?.startsWith('/o/'))
     .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
 }
+
+const subjectOf = (message: object): unknown => ('subject' in message ? message.subject : undefined);
 
 test('from an offer to a deal: each side is told once, and opens what it is told of', async ({ app, as }) => {
   const [buyer, winner, loser] = [await as.owner(), await as.owner(), await as.owner()];
@@ -79,6 +82,75 @@ test('withdrawn, declined, refused after the choice, closed', async ({ app, as }
   expect(await told(declined)).toHaveLength(2);
 });
 
+test('a supplier without an offer is not told of one when another is chosen or the buyer declines', async ({
+  app,
+  as,
+}) => {
+  const [buyer, winner, silent] = [await as.owner(), await as.owner(), await as.owner()];
+  const [withdrew, declined] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Gaskets' });
+  const [{ chain: won }, { chain: second }, { chain: third }, { chain: fourth }] = [
+    await anAnswer(app, buyer, winner, order),
+    await anAnswer(app, buyer, silent, order),
+    await anAnswer(app, buyer, withdrew, order),
+    await anAnswer(app, buyer, declined, order),
+  ];
+  await withdrew.call(acceptOrder, { body: anOffer(app, third) });
+  await withdrew.call(withdrawOffer, { body: { id: third } });
+  await buyer.call(declineAnswer, { body: { id: fourth } });
+  await winner.call(acceptOrder, { body: anOffer(app, won) });
+  await buyer.call(chooseAnswer, { body: { id: won, decline_others: true } });
+  expect((await told(silent))[0]).toBe(`The buyer chose another supplier: Gaskets → /o/received/${second}`);
+  expect((await told(withdrew))[0]).toBe(`The buyer chose another supplier: Gaskets → /o/received/${third}`);
+  expect((await told(declined))[0]).toBe(`The buyer no longer expects your offer: Gaskets → /o/received/${fourth}`);
+  expect((await app.sentTo(silent.person.email)).map(subjectOf)).toContain(
+    'Покупатель выбрал другого поставщика: Gaskets',
+  );
+  expect((await app.sentTo(declined.person.email)).map(subjectOf)).toContain(
+    'Покупатель больше не ждёт вашего предложения: Gaskets',
+  );
+});
+
+test('answers kept beside a deal end with it: by an offer or without one', async ({ app, as }) => {
+  const [buyer, winner, silent, loser] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Flanges' });
+  const { chain: won } = await anAnswer(app, buyer, winner, order);
+  await anAnswer(app, buyer, silent, order);
+  const { chain: lost } = await anAnswer(app, buyer, loser, order);
+  await winner.call(acceptOrder, { body: anOffer(app, won) });
+  await loser.call(acceptOrder, { body: anOffer(app, lost) });
+  await buyer.call(chooseAnswer, { body: { id: won, decline_others: false } });
+  await buyer.call(completeAnswer, { body: { id: won } });
+  expect((await told(silent))[0]).toContain('The buyer chose another supplier: Flanges');
+  expect((await told(loser))[0]).toContain('Your offer was not chosen: Flanges');
+});
+
+test('a supplier who refuses after an offer takes it back, and the buyer is told; without an offer he is not', async ({
+  app,
+  as,
+}) => {
+  const [buyer, offered, silent] = [await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Bolts' });
+  const { chain } = await anAnswer(app, buyer, offered, order);
+  const { chain: other } = await anAnswer(app, buyer, silent, order);
+  await offered.call(acceptOrder, { body: anOffer(app, chain) });
+  await silent.call(rejectOrder, { body: { order_id: other, reason: 'region' } });
+  await offered.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  expect(await told(buyer)).toEqual([
+    `Offer withdrawn for “Bolts” → /o/created/${order}`,
+    `New offer for “Bolts” → /o/created/${order}`,
+  ]);
+});
+
+test('a request that an operator closes is not said to be closed by its buyer', async ({ app, as }) => {
+  const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Sand' });
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  await operator.call(closeRequest, { body: { id: order, reason: 'Not a request' } });
+  expect((await told(supplier))[0]).toBe(`Request closed by the platform: Sand → /o/received/${chain}`);
+  expect((await told(buyer))[0]).toBe(`Request closed by the operator: Sand → /o/created/${order}`);
+});
+
 test('a process that puts together several applications tells once', async ({ app, as }) => {
   // As `main.ts` does: once for its parts and once for the application.
   listenForNotifications();
@@ -111,6 +183,8 @@ test('a request that closes by its deadline tells the buyer too', async ({ app, 
   );
   expect((await told(buyer))[0]).toBe(`Answers have ended: Rope → /o/created/${order}`);
   expect((await told(supplier))[0]).toBe(`Request closed: Rope → /o/received/${chain}`);
+  const [last] = (await supplier.person.call(listNotifications, {})).data;
+  expect(last?.text).toMatch(/^The last day of answers to “Rope” has passed/);
 });
 
 test('a company that goes out or closes tells however many partners in as many statements', async ({ app, as }) => {

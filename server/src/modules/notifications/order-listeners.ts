@@ -25,16 +25,15 @@ export function listenToOrders(): void {
     tellBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
   );
   on('offer.withdrawn', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'offer_withdrawn'));
-  on('offer.declined', (tx, { orderId, chainId }) => tellSuppliers(tx, orderId, { offer_declined: [chainId] }));
-  on('offer.chosen', (tx, { orderId, chainId, declined }) =>
-    tellSuppliers(tx, orderId, { offer_chosen: [chainId], offer_declined: declined }),
+  on('offer.declined', async (tx, { orderId, chainId }) =>
+    tellSuppliers(tx, orderId, await ofDeclining(tx, [chainId], 'declined_without_offer')),
   );
-  // A refusal before the choice stands in the distribution log; one after it changes the buyer's plans.
-  on('chain.refused', (tx, { orderId, chainId, wasChosen }) =>
-    wasChosen ? tellBuyer(tx, orderId, chainId, 'supplier_lost') : refresh(tx, [orderId], [chainId]),
+  on('offer.chosen', async (tx, { orderId, chainId, declined }) =>
+    tellSuppliers(tx, orderId, { offer_chosen: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) }),
   );
-  on('deal.completed', (tx, { orderId, chainId, declined }) =>
-    tellSuppliers(tx, orderId, { deal_completed: [chainId], offer_declined: declined }),
+  on('chain.refused', tellOfRefusal);
+  on('deal.completed', async (tx, { orderId, chainId, declined }) =>
+    tellSuppliers(tx, orderId, { deal_completed: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) }),
   );
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', refreshConversations);
@@ -53,7 +52,29 @@ async function tellOfClosing(tx: Tx, { orderId, how, chains }: Events['order.clo
     const params = await requestFacts(tx, orderId);
     await notifyBuyer(tx, company_id, orderId, { kind: 'request_expired', params });
   }
-  await tellSuppliers(tx, orderId, { request_closed: chains });
+  await tellSuppliers(tx, orderId, { [CLOSED[how]]: chains });
+}
+
+const CLOSED = {
+  cancelled: 'request_closed',
+  archived: 'request_closed',
+  expired: 'answers_ended',
+  stopped: 'request_closed_by_platform',
+} as const satisfies Record<Events['order.closed']['how'], NotificationKind>;
+
+/** A refusal takes an offer with it; one without an offer stands in the distribution log. */
+async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
+  if (wasChosen) return tellBuyer(tx, orderId, chainId, 'supplier_lost');
+  const [chain] = await suppliersOf(tx, [chainId]);
+  if (chain?.hasOffer) return tellBuyer(tx, orderId, chainId, 'offer_withdrawn');
+  await refresh(tx, [orderId], [chainId]);
+}
+
+/** Only suppliers whose offer stood are told that it was not chosen; the others are told `otherwise`. */
+async function ofDeclining(tx: Tx, chains: readonly ChainId[], otherwise: NotificationKind): Promise<Told> {
+  const suppliers = await suppliersOf(tx, chains);
+  const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
+  return { offer_declined: idsWhere(true), [otherwise]: idsWhere(false) };
 }
 
 /** The buyer, and the suppliers who have not answered yet. */
@@ -79,12 +100,11 @@ async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind: Notif
 const notifyBuyer = (tx: Tx, company: CompanyId, orderId: OrderId, notice: Omit<Notice, 'link'>): Promise<void> =>
   notifyMembers(tx, { company, permission: 'ordering_permission' }, { ...notice, link: `/o/created/${orderId}` });
 
-/** Which suppliers are told what: however many they are, in as many statements. */
-async function tellSuppliers(
-  tx: Tx,
-  orderId: OrderId,
-  told: { readonly [K in NotificationKind]?: readonly ChainId[] },
-): Promise<void> {
+/** Which suppliers are told what. */
+type Told = { readonly [K in NotificationKind]?: readonly ChainId[] };
+
+/** However many the suppliers are, in as many statements. */
+async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void> {
   const chains = Object.values(told).flat();
   const params = await requestFacts(tx, orderId);
   const suppliers = await suppliersOf(tx, chains);
@@ -118,7 +138,7 @@ async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): 
   await refresh(tx, orders, chains);
 }
 
-function kindFor(told: { readonly [K in NotificationKind]?: readonly ChainId[] }, chain: ChainId): NotificationKind {
+function kindFor(told: Told, chain: ChainId): NotificationKind {
   const entries = Object.entries(told) as [NotificationKind, readonly ChainId[]][];
   const [kind] = entries.find(([, chains]) => chains.includes(chain)) ?? [];
   if (!kind) throw new Error(`nothing is told to the supplier of answer ${chain}`);
@@ -128,7 +148,11 @@ function kindFor(told: { readonly [K in NotificationKind]?: readonly ChainId[] }
 const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
   chains.length === 0
     ? []
-    : tx.selectFrom('chains').select(['id', 'company_id', 'order_id']).where('id', 'in', chains).execute();
+    : tx
+        .selectFrom('chains')
+        .select((eb) => ['id', 'company_id', 'order_id', eb('version', 'is not', null).as('hasOffer')])
+        .where('id', 'in', chains)
+        .execute();
 
 /** The answers of one message belong to one request. */
 async function refreshConversations(tx: Tx, { chains }: Events['message.sent']): Promise<void> {

@@ -32,6 +32,11 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   request_matched: 'request_matched',
   nobody_left: undefined,
   request_closed: 'request_closed',
+  request_closed_by_platform: 'request_closed',
+  answers_ended: 'request_closed',
+  // To suppliers without an offer: for them the request is closed, and no offer was declined.
+  another_chosen: 'request_closed',
+  declined_without_offer: 'request_closed',
   request_expired: 'request_closed',
   buyer_left: 'request_closed',
   deadline_near: 'deadline_near',

@@ -14,7 +14,7 @@ export interface Stop {
   readonly at: Date;
 }
 
-/** An operator closes an active request for good: its company cannot open it again. Suppliers are told as of any other. */
+/** An operator closes an active request for good: its company cannot open it again. */
 export async function stopOrder(tx: Tx, id: OrderId, { reason, by, at }: Stop): Promise<void> {
   const order = await lockOrder(tx, id).then(orNotFound);
   await requireStranger(tx, order.company_id, by);
@@ -28,6 +28,6 @@ export async function stopOrder(tx: Tx, id: OrderId, { reason, by, at }: Stop): 
     .execute();
   await record(tx, id, 'cancelled', at);
   const chains = await closeChains(tx, id, at);
-  await emit(tx, 'order.closed', { orderId: id, how: 'cancelled', chains });
+  await emit(tx, 'order.closed', { orderId: id, how: 'stopped', chains });
   await emit(tx, 'order.stopped', { orderId: id, companyId: order.company_id, reason });
 }

@@ -198,6 +198,23 @@ const CHAIN_STATUS_OF: { readonly [S in ChainState]: ChainStatus } = {
 
 export const chainStatusOf = (state: ChainState): ChainStatus => CHAIN_STATUS_OF[state];
 
+export interface ComparableChain extends ChainColumns {
+  readonly price: number | null;
+}
+
+/**
+ * Offers that are compared: those that stand. Of a deal also those that the buyer declined in the same publication: the
+ * choice was made among them.
+ */
+export function comparedOffers<C extends ComparableChain>(chains: readonly C[], isEarlier: (chain: C) => boolean): C[] {
+  const isDeal = chains.some(({ selected_at: at }) => at !== null);
+  return chains.filter((chain) => {
+    if (chain.price === null) return false;
+    const state = chainState(chain);
+    return state === 'declined' ? isDeal && !isEarlier(chain) : state !== 'waiting' && state !== 'refused';
+  });
+}
+
 /** Why a supplier does not answer; words under `reject_reason`. */
 export const REJECT_REASONS = ['out_of_stock', 'amount', 'region', 'price', 'not_our_profile', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -1,4 +1,4 @@
-import { type CreatedOrder, ORDER_STATUSES, type OrderAnswer } from '@postavka/contract';
+import { type CreatedOrder, comparedOffers, ORDER_STATUSES, type OrderAnswer } from '@postavka/contract';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -8,7 +8,6 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
 import { Comparison } from './comparison/comparison.tsx';
-import { offersOf } from './comparison/offers-of.ts';
 import { answersWords } from './words.ts';
 
 const COMPARABLE = 2;
@@ -20,7 +19,7 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
-  const offers = offersOf(order);
+  const offers = comparedOffers(order.chains, ({ is_earlier: isEarlier }) => isEarlier);
   const mayCompare = offers.length >= COMPARABLE;
   // Companies without an offer ask too, and only the list has them.
   const unreadElsewhere = order.chains

@@ -1,15 +1,15 @@
-import { CHAIN_STATUSES, type ComparedOffer, type Comparison } from '@postavka/contract';
+import { type ComparedOffer, type Comparison, comparedOffers } from '@postavka/contract';
 import type { AnswerRow } from '../created/answers.ts';
 import type { OrderRow } from '../life/locks.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
 
-/** Offers that stand, side by side; the chosen one among them. */
+/** Offers side by side; the chosen one among them. */
 export function compare(order: OrderRow, chains: readonly AnswerRow[]): Comparison {
   const wanted = order.amount ?? 1;
-  const rows = chains.flatMap((row): Omit<ComparedOffer, 'best'>[] => {
+  const compared = comparedOffers(chains, ({ round }) => round < order.round);
+  const rows = compared.flatMap((row): Omit<ComparedOffer, 'best'>[] => {
     const { price, offer_amount: amount, time, version, offered_at } = row;
-    if (row.status !== CHAIN_STATUSES.confirmed && row.status !== CHAIN_STATUSES.completed) return [];
     if (price === null || amount === null || time === null || version === null || offered_at === null) return [];
     const total = price * amount;
     return [

@@ -1,5 +1,5 @@
 import * as XLSX from '@e965/xlsx';
-import { acceptOrder, chooseAnswer, compareAnswers } from '@postavka/contract';
+import { acceptOrder, chooseAnswer, compareAnswers, rejectOrder } from '@postavka/contract';
 import { describe } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
 import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../../test/orders.ts';
@@ -22,6 +22,35 @@ describe('the comparison', () => {
     await two.call(acceptOrder, { body: anOffer(app, second.chain, { vat: null, price: 950 }) });
     const other = await buyer.call(compareAnswers, { query: { id: order } });
     expect(other.rows.map(({ best }) => best)).toEqual([[], []]);
+  });
+
+  test('of a deal keeps the offers that were declined for it, and none that a supplier took back', async ({
+    app,
+    as,
+  }) => {
+    const [buyer, one, two, three] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+    const order = await anActiveOrder(app, buyer);
+    const first = await anAnswer(app, buyer, one, order);
+    const second = await anAnswer(app, buyer, two, order);
+    const third = await anAnswer(app, buyer, three, order);
+    await one.call(acceptOrder, { body: anOffer(app, first.chain, { vat: 20 }) });
+    await two.call(acceptOrder, { body: anOffer(app, second.chain, { vat: 20, price: 950 }) });
+    await three.call(acceptOrder, { body: anOffer(app, third.chain) });
+    await three.call(rejectOrder, { body: { order_id: third.chain, reason: 'price' } });
+    await buyer.call(chooseAnswer, { body: { id: second.chain, decline_others: true } });
+    const { rows } = await buyer.call(compareAnswers, { query: { id: order } });
+    expect(rows.map(({ id, selected_at: at, best }) => [id, at !== null, best])).toEqual([
+      [second.chain, true, []],
+      [first.chain, false, ['price', 'total']],
+    ]);
+    const reply = await buyer.send('GET', compareAnswers.path, { query: { id: order, format: 'xlsx' } });
+    const book = XLSX.read(reply.rawPayload);
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? expect.fail('no sheet');
+    const lines = new Map(XLSX.utils.sheet_to_json<[string, unknown]>(sheet, { header: 1 }));
+    expect(lines.get('Offers')).toBe(2);
+    // Its supplier gives the deal up: who was declined cannot be chosen any more.
+    await two.call(rejectOrder, { body: { order_id: second.chain, reason: 'price' } });
+    expect((await buyer.call(compareAnswers, { query: { id: order } })).rows).toEqual([]);
   });
 
   test('comes as a table too', async ({ app, as }) => {

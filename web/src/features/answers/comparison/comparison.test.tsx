@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aComparedOffer, anAnswer } from '../../../../test/answers.ts';
+import { aComparedOffer, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { aTradeCompany } from '../../../../test/orders.ts';
@@ -30,6 +30,17 @@ describe('comparison', () => {
     await person.click(screen.getByRole('link', { name: 'List' }));
     expect(where()).toBe('/o/created/12?answers=list');
     expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
+  });
+
+  test('stays when the others were declined for the chosen one', async () => {
+    const [first, second] = two().chains;
+    const chosen = { ...first, selected_at: '2026-11-15T10:00:00.000Z', allowed_actions: ['complete'] };
+    const declined = { ...second, status: 0, rejected_by: 'buyer', allowed_actions: [] };
+    open(anAnsweredOrder({ status: 0, chains: [anAnswer(chosen), anAnswer(declined)] }), compared());
+    expect((await screen.findAllByRole('row')).slice(1)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download Excel' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   });
 
   test('what comes too late is marked, in the row and in the question', async () => {

@@ -64,7 +64,8 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page.getByRole('heading', { name: say.timeline.title })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: say.actions.archive }).click();
+    await page.getByRole('button', { name: say.actions.archive, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.archive.confirm }).click();
     await expect(page.getByText(say.closed.archived)).toBeVisible();
     await page.goto('/o/created?status=archive');
     await expect(page.getByRole('link', { name })).toBeVisible();

@@ -108,7 +108,8 @@ describe('the list of created orders', () => {
     expect(page.where()).toBe('/o/created');
   });
 
-  test('archiving refreshes the list and says so', async () => {
+  test('archiving a closed request refreshes the list and says so', async () => {
+    const closed = anOrderCard({ status: 4, allowed_actions: ['archive', 'repeat'] });
     let isArchived = false;
     server([
       [
@@ -118,10 +119,7 @@ describe('the list of created orders', () => {
           return { body: anOrder({ status: 3 }) };
         },
       ],
-      [
-        listCreatedOrders,
-        () => ({ body: { data: isArchived ? [] : [anOrderCard()], count: isArchived ? 0 : 1, pages: 1 } }),
-      ],
+      [listCreatedOrders, () => ({ body: { data: isArchived ? [] : [closed], count: isArchived ? 0 : 1, pages: 1 } })],
     ]);
     const page = show(routes, '/o/created', 'en');
     await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
@@ -130,6 +128,18 @@ describe('the list of created orders', () => {
     await page.person.click(screen.getByRole('menuitem', { name: 'Archive' }));
     expect(await screen.findByText('No requests yet')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', title: 'Request archived', text: 'Steel pipe 57x3.5' }]);
+  });
+
+  test('archiving an open request asks first: it declines all answers', async () => {
+    const { requests } = server([listed(anOrderCard()), [archiveOrder, () => ({ body: anOrder({ status: 3 }) })]]);
+    const page = show(routes, '/o/created', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive the request?' });
+    expect(dialog.textContent).toContain('will be declined');
+    expect(requests.some(({ url }) => url.includes('archive'))).toBe(false);
+    await page.person.click(within(dialog).getByRole('button', { name: 'Archive the request' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request archived' }]));
   });
 
   test('an archived request is not archived again, and can be reopened', async () => {
@@ -191,7 +201,24 @@ describe('a created order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('on a phone offers are a press away', async () => {
+  test('an open one is archived after a question, a closed one at once', async () => {
+    const { requests } = server([one(), [archiveOrder, () => ({ body: anOrder({ status: 3 }) })]]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive the request?' });
+    expect(requests.some(({ url }) => url.includes('archive'))).toBe(false);
+    await page.person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    page.unmount();
+    server([
+      one(anOrder({ status: 4, allowed_actions: ['archive'] })),
+      [archiveOrder, () => ({ body: anOrder({ status: 3 }) })],
+    ]);
+    const closed = show(routes, '/o/created/31', 'en');
+    await closed.person.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request archived' }]));
+  });
+
+  test('offers are a press away', async () => {
     server([one(anOrder({ answers_amount: 2 }))]);
     show(routes, '/o/created/31?view=list', 'en');
     const link = await screen.findByRole('link', { name: 'See 2 offers' });

@@ -43,6 +43,33 @@ export function CancelQuestion({ order, onClose }: Props) {
   );
 }
 
+/** Putting an open request away closes it as cancelling does: it asks too. */
+export function ArchiveQuestion({ order, onClose }: Props) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const archive = useSend(createdOrdersApi.archive());
+  const done = () => {
+    toast({ kind: 'success', title: say('archive.done'), text: order.request });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={say('archive.title')}
+      confirm={say('archive.confirm')}
+      cancel={say('cancel.keep')}
+      isDangerous
+      isPending={archive.isPending}
+      onConfirm={() => archive.mutate(order.id, { onSuccess: done })}
+      onCancel={onClose}
+    >
+      <p>{say('archive.text', { name: order.request })}</p>
+      {archive.isError ? (
+        <FormAlert title={say('archive.failed')}>{problemText(locale, archive.error)}</FormAlert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
 export function DeleteQuestion({ order, onClose, onDeleted }: Props & { readonly onDeleted: () => void }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

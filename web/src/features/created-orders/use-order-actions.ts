@@ -14,7 +14,7 @@ interface Action {
   readonly run: () => void;
 }
 
-/** Puts a request away, and says so. */
+/** Puts a request away, and says so; one that is open asks first. */
 export function useArchive(id: OrderId): Action {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

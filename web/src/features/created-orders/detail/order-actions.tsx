@@ -8,7 +8,7 @@ import { useCan } from '../../../session/active-company.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { createdOrdersApi } from '../api.ts';
-import { CancelQuestion, DeleteQuestion } from '../order-questions.tsx';
+import { ArchiveQuestion, CancelQuestion, DeleteQuestion } from '../order-questions.tsx';
 import { useActivate, useArchive, useRepeat } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
 
@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: CreatedOrder }) {
 function Actions({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const { id, status, gaps } = order;
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'archive' | 'delete' | null>(null);
   const activate = useActivate(id);
   const archive = useArchive(id);
   const repeat = useRepeat(id);
@@ -61,7 +61,12 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {may('archive') && !isDraft ? (
-        <Button {...quiet} leftSection={<IconArchive {...icon} />} loading={archive.isPending} onClick={archive.run}>
+        <Button
+          {...quiet}
+          leftSection={<IconArchive {...icon} />}
+          loading={archive.isPending}
+          onClick={status === ORDER_STATUSES.active ? () => setAsked('archive') : archive.run}
+        >
           {say('actions.archive')}
         </Button>
       ) : null}
@@ -71,6 +76,7 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {asked === 'cancel' ? <CancelQuestion order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'archive' ? <ArchiveQuestion order={order} onClose={() => setAsked(null)} /> : null}
       {asked === 'delete' ? <DeleteQuestion order={order} onDeleted={leave} onClose={() => setAsked(null)} /> : null}
     </>
   );

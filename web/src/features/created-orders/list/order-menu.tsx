@@ -13,13 +13,16 @@ import { createdOrderWords } from '../words.ts';
 const CancelQuestion = lazyPart(() =>
   import('../order-questions.tsx').then((module) => ({ default: module.CancelQuestion })),
 );
+const ArchiveQuestion = lazyPart(() =>
+  import('../order-questions.tsx').then((module) => ({ default: module.ArchiveQuestion })),
+);
 
 /** What can be done with a request from its row. */
 export function OrderMenu({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const navigate = useNavigate();
   const archive = useArchive(order.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'archive' | null>(null);
   const { id, status, allowed_actions: allowed } = order;
   const name = order.product?.name ?? order.request;
   return (
@@ -28,7 +31,7 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
         <MenuItem
           icon={<IconCircleX size={18} stroke={1.6} />}
           isDisabled={!allowed.includes('cancel')}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setAsked('cancel')}
         >
           {say('actions.cancel')}
         </MenuItem>
@@ -36,7 +39,7 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
           <MenuItem
             icon={<IconArchive size={18} stroke={1.6} />}
             isDisabled={!allowed.includes('archive')}
-            onClick={archive.run}
+            onClick={status === ORDER_STATUSES.active ? () => setAsked('archive') : archive.run}
           >
             {say('actions.archive')}
           </MenuItem>
@@ -53,7 +56,8 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
         </MenuItem>
       </RowMenu>
       <Suspense fallback={null}>
-        {isAsking ? <CancelQuestion order={order} onClose={() => setIsAsking(false)} /> : null}
+        {asked === 'cancel' ? <CancelQuestion order={order} onClose={() => setAsked(null)} /> : null}
+        {asked === 'archive' ? <ArchiveQuestion order={order} onClose={() => setAsked(null)} /> : null}
       </Suspense>
     </>
   );

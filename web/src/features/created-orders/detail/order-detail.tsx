@@ -59,7 +59,7 @@ export function OrderDetail({ order, answers = null }: { order: CreatedOrder; an
   );
 }
 
-/** Below 1024 px the answers stand under all that was asked for. */
+/** The answers stand under all that was asked for. */
 function ToAnswers({ count }: { count: number }) {
   const say = useWords(createdOrderWords);
   const { search } = useLocation();

@@ -43,16 +43,17 @@ export function comparedValue(
   column: ComparedColumn,
   unit: string,
 ): ReactNode | null {
-  const money = (value: number | null) => (value === null ? null : formatMoney(value));
   switch (column) {
     case 'price':
       return priceText(locale, offer.price, unit);
     case 'total':
-      return money(offer.total);
+      return formatMoney(offer.total);
     case 'delivery':
       return offer.delivery_price === null ? null : offerValue(locale, offer, 'delivery_price', unit);
     case 'with_delivery':
-      return money(offer.total_with_delivery);
+      return offer.total_with_delivery === null
+        ? answersWords.in(locale)('comparison.without_delivery', { money: formatMoney(offer.total) })
+        : formatMoney(offer.total_with_delivery);
     case 'vat':
       return offer.vat === null ? null : offerValue(locale, offer, 'vat', unit);
     case 'time':

@@ -53,7 +53,7 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
       isNumber: true,
       cell: (offer) => (
         <>
-          <Value offer={offer} column={offer.total_with_delivery === null ? 'total' : 'with_delivery'} unit={unit} />
+          <Value offer={offer} column="with_delivery" unit={unit} />
           <TotalNote offer={offer} />
         </>
       ),
@@ -137,7 +137,7 @@ function Supplier({ offer, unread, isPinned, onOpen }: SupplierProps) {
   );
 }
 
-type Shown = Exclude<ComparedColumn, 'rating' | 'delivery' | 'vat' | 'valid' | 'coverage'>;
+type Shown = Exclude<ComparedColumn, 'total' | 'rating' | 'delivery' | 'vat' | 'valid' | 'coverage'>;
 
 function Value({ offer, column, unit }: { offer: ComparedOffer; column: Shown; unit: string }) {
   const say = useWords(answersWords);

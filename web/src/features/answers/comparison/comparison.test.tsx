@@ -26,6 +26,7 @@ describe('comparison', () => {
     expect(plain(first)).toContain('10 tthe whole quantity');
     expect(plain(second)).toMatch(/69 000 ₽\/t Best price/);
     expect(plain(second)).toContain('VAT not stated');
+    expect(plain(second)).toContain('690 000 ₽ without delivery');
     expect(plain(second)).toContain('Delivery not stated');
     await person.click(screen.getByRole('link', { name: 'List' }));
     expect(where()).toBe('/o/created/12?answers=list');
@@ -117,6 +118,8 @@ describe('comparison', () => {
     expect(head).toEqual(['Supplier', 'UralMet', 'SibTrub']);
     const vat = within(sheet).getByRole('row', { name: /^VAT/ });
     expect(plain(vat)).toBe('VAT22%Not stated');
+    const total = within(sheet).getByRole('row', { name: /^Total with delivery/ });
+    expect(plain(total)).toBe('Total with delivery705 000 ₽690 000 ₽ without delivery');
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });

@@ -7,6 +7,7 @@ import { useActiveCompanyInfo } from '../../../session/active-company.ts';
 import { formatDay, formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { answersWords } from '../words.ts';
+import { comparedValue } from './columns.tsx';
 import classes from './sheet.module.css';
 import { SheetTable } from './sheet-table.tsx';
 
@@ -80,7 +81,7 @@ function Outcome({ comparison: { rows, preferable_price: target } }: { compariso
   const terms = (offer: ComparedOffer) =>
     say('sheet.winner_terms', {
       name: offer.company.name,
-      total: formatMoney(offer.total_with_delivery ?? offer.total),
+      total: String(comparedValue(locale, offer, 'with_delivery', '')),
       time: showDate(locale, offer.time),
     });
   const saved = chosen === undefined || target === null ? 0 : (target - chosen.price) * chosen.amount;

@@ -44,6 +44,7 @@ async function bareApp() {
     company: row.company,
     company_id: Number(row.company_id),
     company_verified: row.verification_status === 2,
+    company_region_name: regions.get(row.company_region) ?? null,
     category: byId.get(Number(row.categories[0])) ?? null,
     article_number: row.article_number,
     condition: row.condition,
@@ -54,8 +55,8 @@ async function bareApp() {
   bare.get<{ Querystring: { id: string } }>('/api/products/product/get/', async ({ query }) => {
     const [row] = await sql(
       `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
-        p.condition, c.name as company, c.rating, c.verification_status, p.description, p.files, p.extra_fields,
-        p.product_series, p.product_link, p.factory_producer, p.is_available, p.stock, p.price_vat, p.vat_rate, p.barcode, r.share,
+        p.condition, c.name as company, c.rating, c.verification_status, c.region as company_region, p.description, p.files,
+        p.extra_fields, p.product_series, p.product_link, p.factory_producer, p.is_available, p.stock, p.price_vat, p.vat_rate, p.barcode, r.share,
         r.hours
       from products p join companies c on c.id = p.company_id
       left join company_responses r on r.company_id = p.company_id where p.id = $1 and p.is_visible`,
@@ -96,7 +97,7 @@ async function bareApp() {
     async ({ query }) => {
       const rows = await sql(
         `select p.id, p.name, p.price, p.unit, p.min_lot, p.images, p.region, p.country, p.company_id, p.categories, p.article_number,
-        p.condition, c.name as company, c.rating, c.verification_status
+        p.condition, c.name as company, c.rating, c.verification_status, c.region as company_region
       from (select l.product_id from product_listings l where l.category_id = $1
         order by l.product_id desc limit 10 offset $2) l
       join products p on p.id = l.product_id join companies c on c.id = p.company_id order by l.product_id desc`,

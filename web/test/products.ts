@@ -30,6 +30,7 @@ export const aProduct = (values: Partial<Product> = {}): Product => ({
   company: 'UralMet',
   company_id: 5 as CompanyId,
   company_verified: true,
+  company_region_name: 'Sverdlovsk Region',
   category: { id: 3 as CategoryId, code: '4.3.1', name: 'Round steel pipes' },
   article_number: 'TR-57',
   condition: 0,

@@ -89,6 +89,8 @@ export const ProductCard = z.object({
   company: z.string(),
   company_id: CompanyId,
   company_verified: z.boolean(),
+  /** Where the company is; the product may be sold from another region. */
+  company_region_name: z.string().nullable(),
   category: CategoryRef.nullable(),
   article_number: z.string().nullable(),
   condition: z.int(),

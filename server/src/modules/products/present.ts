@@ -14,7 +14,10 @@ import type { CardRow, ProductRow } from './repo.ts';
 
 export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCard {
   const [category] = categoriesOf(row, tree, locale);
-  const region = row.region === null ? undefined : tree.regions.get(row.region);
+  const regionName = (code: string | null) => {
+    const region = code === null ? undefined : tree.regions.get(code);
+    return region ? nameIn(region, locale) : null;
+  };
   return {
     id: row.id,
     name: row.name,
@@ -23,11 +26,12 @@ export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCa
     min_lot: row.min_lot,
     images: (row.images as StoredImage[]).map(presentImage),
     region: row.region,
-    region_name: region ? nameIn(region, locale) : null,
+    region_name: regionName(row.region),
     country: row.country,
     company: row.company,
     company_id: row.company_id,
     company_verified: row.verification_status === VERIFICATION.confirmed,
+    company_region_name: regionName(row.company_region),
     category: category ?? null,
     article_number: row.article_number,
     condition: row.condition,

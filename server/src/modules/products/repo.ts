@@ -21,6 +21,7 @@ export const CARD_COLUMNS = [
   'c.name as company',
   'c.rating',
   'c.verification_status',
+  'c.region as company_region',
 ] as const;
 
 export interface CardRow {
@@ -39,6 +40,7 @@ export interface CardRow {
   readonly company: string;
   readonly rating: number | null;
   readonly verification_status: VerificationStatus;
+  readonly company_region: string;
 }
 
 export type ProductRow = CardRow &

@@ -110,6 +110,16 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'To the catalogue' }).getAttribute('href')).toBe('/catalog');
   });
 
+  test('its supplier is where the company is, wherever the product is', async () => {
+    const regions = { region_name: 'Tatarstan', company_region_name: 'Sverdlovsk Region' };
+    answering([getProduct, () => ({ body: aProduct(regions) })]);
+    show(routes, '/p/7', 'en');
+    const supplier = await screen.findByRole('region', { name: 'Supplier' });
+    expect(within(supplier).getByText('Sverdlovsk Region')).toBeTruthy();
+    expect(within(supplier).queryByText('Tatarstan')).toBeNull();
+    expect(screen.getByText('Tatarstan')).toBeTruthy();
+  });
+
   test('stands under its categories; a smallest lot is said', async () => {
     const category = { id: 1, code: '4.1', name: 'Rebar' } as never;
     answering([getProduct, () => ({ body: aProduct({ category, unit: 't', min_lot: 20 }) })]);

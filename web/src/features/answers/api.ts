@@ -59,12 +59,14 @@ export const answersApi = {
           call(searchProducts, { query: { q, limit: LIMITS.page.max } }, { signal }),
         ]);
         const byName = named.companies.map(({ id, name, region_name: region }) => ({ id, name, region, sells: null }));
-        const byProduct = sold.data.map(({ company_id: id, company: name, region_name: region, name: sells }) => ({
-          id,
-          name,
-          region,
-          sells,
-        }));
+        const byProduct = sold.data.map(
+          ({ company_id: id, company: name, company_region_name: region, name: sells }) => ({
+            id,
+            name,
+            region,
+            sells,
+          }),
+        );
         // Of one company the first stays.
         return [...byName, ...byProduct].filter(
           ({ id }, index, all) => all.findIndex((one) => one.id === id) === index,

@@ -167,6 +167,7 @@ describe('a product', () => {
       company: 'ООО «Проба»',
       company_id: expect.any(Number),
       company_verified: false,
+      company_region_name: 'Москва',
       category: { id: expect.any(Number), code: '4.3.1', name: 'Трубы стальные круглые' },
       article_number: 'Т-57',
       condition: 0,

@@ -81,6 +81,7 @@ describe('a new product', () => {
       company: 'Rope & Anchor',
       company_id: owner.companyId,
       company_verified: false,
+      company_region_name: null,
       category: null,
       categories: [],
       article_number: null,

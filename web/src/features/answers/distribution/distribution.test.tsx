@@ -45,7 +45,13 @@ describe('distribution', () => {
           body: aPage({
             data: [
               aProduct({ company: 'UralMet', company_id: 21 as never }),
-              aProduct({ id: 8 as never, company: 'VolgaPipe', company_id: 40 as never }),
+              aProduct({
+                id: 8 as never,
+                company: 'VolgaPipe',
+                company_id: 40 as never,
+                region_name: 'Tatarstan',
+                company_region_name: 'Samara Region',
+              }),
               aProduct({ id: 9 as never, company: 'Steel', company_id: 5 as never }),
             ],
           }),
@@ -69,6 +75,8 @@ describe('distribution', () => {
     const volga = await within(dialog).findByRole('button', { name: 'Invite: VolgaPipe' });
     expect(within(dialog).getByRole('button', { name: 'Invited: UralMet' }).getAttribute('aria-disabled')).toBe('true');
     expect(within(dialog).queryByRole('button', { name: 'Invite: Steel' })).toBeNull();
+    expect(volga.closest('li')?.textContent).toContain('Samara Region');
+    expect(volga.closest('li')?.textContent).not.toContain('Tatarstan');
     await person.click(volga);
     await waitFor(() => expect(bodies('request/invite')).toEqual([{ id: 12, company: 40 }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'VolgaPipe' }));

@@ -19,7 +19,7 @@ export function SupplierCard({ product, children }: { product: Product; children
     company_id: id,
     company_verified: isVerified,
     rating,
-    region_name: region,
+    company_region_name: region,
     company_response: response,
   } = product;
   return (

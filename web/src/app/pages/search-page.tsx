@@ -29,6 +29,9 @@ export function Component() {
   const [search] = useSearchParams();
   const filters = readFilters('search', search);
   return (
-    <SearchScreen filters={filters} requestAction={(label) => <RequestAction label={label} title={filters.query} />} />
+    <SearchScreen
+      filters={filters}
+      requestAction={(label, variant) => <RequestAction label={label} title={filters.query} variant={variant} />}
+    />
   );
 }

@@ -51,6 +51,14 @@ describe('the search', () => {
     expect(await screen.findByText(/These products do not have: «zzz»/)).toBeTruthy();
   });
 
+  test('what was found may not be it: a request with the same text is offered under the list', async () => {
+    answering([searchProducts, () => ({ body: aPage({ left_out: ['friday'] }) })]);
+    show(routes, '/p?q=valves+friday', 'en');
+    expect(await screen.findByText(/^Didn’t find it\?/)).toBeTruthy();
+    const href = screen.getByRole('link', { name: 'Create request' }).getAttribute('href') ?? '';
+    expect(new URL(href, 'http://x').searchParams.values().toArray()).toContain('valves friday');
+  });
+
   test('a page past the end says so, not that nothing was found', async () => {
     answering([searchProducts, () => ({ body: aPage({ data: [], count: 21, pages: 3 }) })]);
     show(routes, '/p?q=pipe&page=9', 'en');

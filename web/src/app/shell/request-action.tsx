@@ -4,13 +4,27 @@ import { signUpWizard } from '../../shared/routing/return-to.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { useCreateRequest } from './dialogs.tsx';
 
+interface Props {
+  readonly label: string;
+  readonly title?: string;
+  readonly variant?: 'filled' | 'default' | undefined;
+}
+
 /** Creates a request, with this title if one is known: a visitor signs up first. */
-export function RequestAction({ label, title }: { label: string; title?: string }) {
+export function RequestAction({ label, title, variant = 'filled' }: Props) {
   const createRequest = useCreateRequest();
   const [search] = useSearchParams();
   return (
-    <SignedIn otherwise={<ActionLink to={signUpWizard(search, title)}>{label}</ActionLink>}>
-      <ActionButton onClick={() => createRequest(title)}>{label}</ActionButton>
+    <SignedIn
+      otherwise={
+        <ActionLink variant={variant} to={signUpWizard(search, title)}>
+          {label}
+        </ActionLink>
+      }
+    >
+      <ActionButton variant={variant} onClick={() => createRequest(title)}>
+        {label}
+      </ActionButton>
     </SignedIn>
   );
 }

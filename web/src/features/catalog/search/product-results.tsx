@@ -20,12 +20,14 @@ interface Props {
   readonly found: UseQueryResult<ProductPage>;
   /** Above the list. */
   readonly notice?: ReactNode;
+  /** Under the list. */
+  readonly below?: ReactNode;
   /** Instead of the list, where nothing is there without any filter either. */
   readonly nothing: ReactNode;
 }
 
 /** A page of products with its size, or why there is none. */
-export function ProductResults({ place, filters, found, notice, nothing }: Props) {
+export function ProductResults({ place, filters, found, notice, below, nothing }: Props) {
   const locale = useLocale();
   const { data } = found;
   if (found.isPending) return <ListSkeleton shape="pictures" />;
@@ -39,6 +41,7 @@ export function ProductResults({ place, filters, found, notice, nothing }: Props
       </p>
       <ProductTable products={data.data} isBusy={found.isPlaceholderData} />
       <Pager page={filters.page} pages={data.pages} to={(page) => addressOf(place, { ...filters, page })} />
+      {below}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { ProductResults } from './product-results.tsx';
 interface Props {
   readonly filters: ProductFilters;
   /** Makes a request out of what was looked for. */
-  readonly requestAction: (label: string) => ReactNode;
+  readonly requestAction: (label: string, variant?: 'default') => ReactNode;
 }
 
 /** Products by a text. A blank text asks nobody. */
@@ -61,6 +61,7 @@ function Results({ filters, requestAction }: Props) {
         filters={filters}
         found={found}
         notice={found.data === undefined ? null : <Notices q={filters.query} page={found.data} />}
+        below={<NotWanted requestAction={requestAction} />}
         nothing={<Nothing q={filters.query} requestAction={requestAction} />}
       />
     </>
@@ -102,6 +103,17 @@ function Notices({ q, page }: { q: string; page: ProductPage }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What was found may not be what was wanted. */
+function NotWanted({ requestAction }: Pick<Props, 'requestAction'>) {
+  const say = useWords(catalogWords);
+  return (
+    <div className={classes.notWanted}>
+      <p>{say('search.not_wanted')}</p>
+      {requestAction(say('empty.request'), 'default')}
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { insertFile, saveDocumentFile } from '../../files/index.ts';
 import { readParty } from '../answers/versions.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { messageFiles } from '../files/lists.ts';
-import { byOf, presentingOf } from '../life/by.ts';
+import { byOf } from '../life/by.ts';
+import { presentingOf } from '../present/presenting.ts';
 import { markRead, readMessage, readMessages } from './read.ts';
 import { requireVoice, sendMessage } from './send-message.ts';
 

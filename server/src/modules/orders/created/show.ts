@@ -1,7 +1,7 @@
 import type { CreatedOrder, getCreatedOrder, OrderId } from '@postavka/contract';
 import type { Call } from '../../../platform/http/serve.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { presentingOf } from '../life/by.ts';
+import { presentingOf } from '../present/presenting.ts';
 import { presentCreated } from './present.ts';
 import { readCreated } from './read.ts';
 

@@ -1,19 +1,8 @@
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import type { By, OrdersDeps } from '../deps.ts';
-import type { Presenting } from '../present/presenting.ts';
 
 export function byOf({ clock, calendar }: OrdersDeps, { actor, caller }: { actor: Member; caller: Caller }): By {
   const at = clock.now();
   return { actor, at, today: calendar.dateOf(at), ip: caller.ip };
 }
-
-export const presentingOf = async (
-  { catalog, secrets, clock }: OrdersDeps,
-  { locale }: Caller,
-): Promise<Presenting> => ({
-  secrets,
-  clock,
-  tree: await catalog.tree(),
-  locale,
-});

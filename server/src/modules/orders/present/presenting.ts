@@ -1,8 +1,10 @@
 import type { CategoryId, CategoryRef, Locale } from '@postavka/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Caller } from '../../../platform/http/serve.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
+import type { OrdersDeps } from '../deps.ts';
 
 /** What presenters need beside the rows: signed links to private files, and names in the reader's language. */
 export interface Presenting {
@@ -11,6 +13,16 @@ export interface Presenting {
   readonly tree: Tree;
   readonly locale: Locale;
 }
+
+export const presentingOf = async (
+  { catalog, secrets, clock }: OrdersDeps,
+  { locale }: Caller,
+): Promise<Presenting> => ({
+  secrets,
+  clock,
+  tree: await catalog.tree(),
+  locale,
+});
 
 export function presentCategory(
   id: CategoryId | null,

@@ -99,9 +99,10 @@ const ORDER = `select ${ORDER_COLUMNS}, p.is_visible is not true as is_product_g
   where o.id = $1 and o.company_id = $2`;
 const CHAINS = `select ${CHAIN_COLUMNS}, ${COMPANY_COLUMNS}
   from chains c join companies k on k.id = c.company_id left join company_responses r on r.company_id = c.company_id ${WITH_OFFER}
-  where c.order_id = $1 and (c.round = $2 or c.version is not null) order by c.selected_at is null, c.id`;
+  where c.order_id = $1 and (c.round = $2 or c.version is not null
+    or exists (select from chain_messages m where m.chain_id = c.id and m.author = 'supplier')) order by c.selected_at is null, c.id`;
 const HISTORY = `select e.id, e.event, e.at, e.count, e.price, s.name as company from order_events e
-  left join chains c on c.id = e.chain_id left join companies s on s.id = c.company_id where e.order_id = $1 order by e.id`;
+  left join chains c on c.id = e.chain_id left join companies s on s.id = c.company_id where e.order_id = $1 and e.event <> 'opened' order by e.id`;
 const RECEIVED = `select ${ORDER_COLUMNS}, ${COMPANY_COLUMNS}, p.is_visible is not true as is_product_gone from chains c join orders o on o.id = c.order_id
   join companies k on k.id = o.company_id left join company_responses r on r.company_id = o.company_id
   left join products p on p.id = o.product_id ${withPerson('o.user_id')} where c.id = $1 and c.company_id = $2`;

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PhoneCountrySelect } from './phone-country-select.tsx';
 import classes from './phone-input.module.css';
-import { formatNational, movePhone, typedPhone } from './phone-rules.ts';
+import { formatNational, isCountryUnknown, movePhone, typedPhone } from './phone-rules.ts';
 import type { PhoneValue } from './phone-value.ts';
 
 interface Props {
@@ -25,10 +25,14 @@ export function PhoneInput({ value, onChange, onBlur, onFocus, label, descriptio
   const { required = false, disabled = false, autoFocus = false } = rest;
   const caret = useCaret();
   const id = useId();
+  // `+37`: stays as it was typed, so that the next digit can complete the country.
+  const [begun, setBegun] = useState<string | null>(null);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
+    const { value: text } = event.currentTarget;
     caret.remember(event.currentTarget);
-    onChange(typedPhone(event.currentTarget.value, value));
+    setBegun(isCountryUnknown(text, value) ? text : null);
+    onChange(typedPhone(text, value));
   }
 
   const notes = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -43,6 +47,7 @@ export function PhoneInput({ value, onChange, onBlur, onFocus, label, descriptio
           value={value}
           disabled={disabled}
           onChoose={(isoCode) => {
+            setBegun(null);
             onChange(movePhone(value, isoCode));
             caret.input.current?.focus();
           }}
@@ -56,7 +61,7 @@ export function PhoneInput({ value, onChange, onBlur, onFocus, label, descriptio
           autoComplete="tel"
           size="md"
           classNames={{ wrapper: classes.number ?? '', input: classes.input ?? '' }}
-          value={formatNational(value)}
+          value={begun ?? formatNational(value)}
           error={Boolean(error)}
           required={required}
           disabled={disabled}

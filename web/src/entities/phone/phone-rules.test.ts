@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { countriesIn, findCountries } from './phone-countries.ts';
-import { blankPhone, formatNational, isPhone, movePhone, storedPhone, typedPhone } from './phone-rules.ts';
+import {
+  blankPhone,
+  formatNational,
+  isCountryUnknown,
+  isPhone,
+  movePhone,
+  storedPhone,
+  typedPhone,
+} from './phone-rules.ts';
 import { isBlankPhone, phoneDigits } from './phone-value.ts';
 import { countryOfZone } from './phone-zone.ts';
 
@@ -73,6 +81,42 @@ describe('a phone', () => {
       '912 345-67-89',
     ]);
     expect(formatNational(typedPhone('2025550123', blankPhone('US')))).toBe('202 555 0123');
+  });
+
+  test.each([
+    ['79129299171', 'RU', '79129299171', 'RU'],
+    ['7 (912) 929-91-71', 'RU', '79129299171', 'RU'],
+    ['79129299171', 'KZ', '79129299171', 'RU'],
+    ['74951234567', 'RU', '74951234567', 'RU'],
+    ['78121234567', 'RU', '78121234567', 'RU'],
+    ['89129299171', 'RU', '79129299171', 'RU'],
+    ['77011234567', 'RU', '77011234567', 'KZ'],
+    ['7011234567', 'RU', '77011234567', 'KZ'],
+    ['12025550123', 'US', '12025550123', 'US'],
+  ])('%j, typed sign by sign in %s, is %s', (text, country, digits, iso) => {
+    let value = blankPhone(country);
+    for (const sign of text) value = typedPhone(formatNational(value) + sign, value);
+    expect(phoneDigits(value)).toBe(digits);
+    expect(value.isoCode).toBe(iso);
+    expect(isPhone(value)).toBe(true);
+  });
+
+  test.each([
+    ['+', 'RU', true],
+    ['+3', 'RU', true],
+    ['+37', 'RU', true],
+    ['00', 'RU', true],
+    ['+7', 'US', true],
+    ['+999 123 45 67', 'RU', true],
+    ['+7', 'RU', false],
+    ['+79', 'US', false],
+    ['+375', 'RU', false],
+    ['37', 'RU', false],
+    ['', 'RU', false],
+  ])('of %j in %s the country is still unknown: %s', (text, country, isUnknown) => {
+    const before = blankPhone(country);
+    expect(isCountryUnknown(text, before)).toBe(isUnknown);
+    if (isUnknown) expect(typedPhone(text, before)).toEqual(before);
   });
 
   test('keeps its digits in another country', () => {

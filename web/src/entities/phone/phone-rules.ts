@@ -35,9 +35,16 @@ export const movePhone = ({ areaCode, phoneNumber }: PhoneValue, isoCode: string
  * otherwise it belongs to the chosen one, with or without the prefix for calls inside it.
  */
 export function typedPhone(text: string, before: PhoneValue): PhoneValue {
-  const digits = text.replace(/\D/g, '');
-  const isInternational = /^\s*(\+|00)/.test(text);
-  return isInternational ? international(digits.replace(/^00/, ''), before) : national(digits, known(before.isoCode));
+  const international = withCountry(text);
+  if (international === null) return national(text.replace(/\D/g, ''), known(before.isoCode));
+  const named = namedCountry(international, before);
+  return named === null ? phoneOf(known(before.isoCode), '') : phoneOf(named.isoCode, named.digits);
+}
+
+/** A number that begins with a country, of which too little has been typed to tell which one. */
+export function isCountryUnknown(text: string, before: PhoneValue): boolean {
+  const international = withCountry(text);
+  return international !== null && namedCountry(international, before) === null;
 }
 
 /** The number without its country, in groups: `912 345-67-89`. */
@@ -47,27 +54,34 @@ export function formatNational({ countryCode, areaCode, phoneNumber }: PhoneValu
   return [area, rest.join(countryCode === '7' ? '-' : ' ')].filter(Boolean).join(' ');
 }
 
-function international(digits: string, before: PhoneValue): PhoneValue {
+/** The digits of a number that begins with its country. */
+const withCountry = (text: string): string | null =>
+  /^\s*(\+|00)/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : null;
+
+function namedCountry(international: string, before: PhoneValue): { isoCode: CountryCode; digits: string } | null {
   const typing = new AsYouType();
-  typing.input(`+${digits}`);
+  typing.input(`+${international}`);
   const code = typing.getCallingCode();
-  if (code === undefined) return phoneOf(known(before.isoCode), digits);
+  if (code === undefined) return null;
   const country = typing.getCountry() ?? typing.getNumber()?.getPossibleCountries()[0];
-  return phoneOf(sharing(code, country, before.isoCode), digits.slice(code.length));
+  const isoCode = sharing(code, country, before.isoCode);
+  return isoCode === null ? null : { isoCode, digits: international.slice(code.length) };
 }
 
 function national(digits: string, isoCode: CountryCode): PhoneValue {
   // Only a complete number tells whether its first digit is a prefix: 8 812 … and 812 … both exist.
-  const parsed = parsePhoneNumberFromString(digits, isoCode);
+  const chosen = parsePhoneNumberFromString(digits, isoCode);
+  // Ten digits of a Russian 7 912 … look Kazakh; with the eleventh the 7 is the country, whichever was chosen by then.
+  const isWithCode = !chosen?.isValid() && digits.startsWith(getCountryCallingCode(isoCode));
+  const parsed = isWithCode ? parsePhoneNumberFromString(`+${digits}`) : chosen;
   if (!parsed?.isValid()) return phoneOf(isoCode, digits);
-  return phoneOf(sharing(parsed.countryCallingCode, parsed.country, isoCode), parsed.nationalNumber);
+  return phoneOf(sharing(parsed.countryCallingCode, parsed.country, isoCode) ?? isoCode, parsed.nationalNumber);
 }
 
 /** Countries share codes (+7, +1): the number decides as soon as it can, until then the choice stands. */
-function sharing(callingCode: string, country: CountryCode | undefined, chosen: string): CountryCode {
+function sharing(callingCode: string, country: CountryCode | undefined, chosen: string): CountryCode | null {
   if (country !== undefined) return country;
-  if (getCountryCallingCode(known(chosen)) === callingCode) return known(chosen);
-  return FALLBACK;
+  return [known(chosen), FALLBACK].find((isoCode) => getCountryCallingCode(isoCode) === callingCode) ?? null;
 }
 
 function phoneOf(isoCode: CountryCode, digits: string): PhoneValue {

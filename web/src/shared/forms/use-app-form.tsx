@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { fieldText } from '../i18n/problem-words.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,7 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
     validate: (values) => complaints(schema, values),
     touchTrigger: 'focus',
   });
+  const afterPress = useAfterPress();
   useAdoptTyped(ref, fields);
   useRestoreTyped(fields, typed);
 
@@ -70,9 +72,12 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
       }, focusFirst),
       onBlur: ({ target }) => {
         const name = target.getAttribute('data-path');
-        // A field that was only passed through is not wrong yet, and a complaint about it would push away
-        // the very button that was being pressed.
-        if (name !== null && fields.isDirty(name)) fields.validateField(name);
+        if (name === null) return;
+        // A complaint pushes away the very button that is being pressed: the press comes first.
+        afterPress(() => {
+          // A field that was only passed through is not wrong yet.
+          if (fields.isDirty(name)) fields.validateField(name);
+        });
       },
     },
     refuse: (error) => {

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { show } from '../../../test/render.tsx';
+import { useAppForm } from './use-app-form.tsx';
+
+const schema = z.object({ email: z.email() });
+
+function Form() {
+  const form = useAppForm({ initial: { email: '' }, schema, onSubmit: () => {} });
+  return (
+    <form {...form.props}>
+      <TextInput {...form.fields.getInputProps('email')} label="E-mail" />
+      <button type="button" onClick={() => form.fields.reset()}>
+        Clear
+      </button>
+    </form>
+  );
+}
+
+function openWrong() {
+  show([{ path: '/', Component: Form }], '/', 'en');
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'anna' } });
+  return { field, button: screen.getByRole('button', { name: 'Clear' }) };
+}
+
+const isWrong = () => screen.getByLabelText('E-mail').getAttribute('aria-invalid') === 'true';
+/** Timers that are due have run. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a field left by the keyboard is checked at once', () => {
+  const { field } = openWrong();
+  fireEvent.keyDown(field, { key: 'Tab' });
+  fireEvent.blur(field);
+  expect(isWrong()).toBe(true);
+});
+
+test.each([
+  ['a mouse', ['pointerDown', 'mouseDown'], ['pointerUp', 'mouseUp']],
+  ['a finger', ['pointerDown', 'pointerUp', 'mouseDown'], ['mouseUp']],
+  ['a finger that scrolls', ['pointerDown'], ['pointerCancel']],
+] as const)('a field left by %s is checked after the press: nothing moves under it', async (_, before, after) => {
+  const { field, button } = openWrong();
+  for (const event of before) fireEvent[event](button);
+  fireEvent.blur(field);
+  await aMoment();
+  expect(isWrong()).toBe(false);
+  for (const event of after) fireEvent[event](button);
+  expect(isWrong()).toBe(false);
+  await waitFor(() => expect(isWrong()).toBe(true));
+});
+
+test('a press that empties the form leaves no complaint', async () => {
+  const { field, button } = openWrong();
+  fireEvent.pointerDown(button);
+  fireEvent.blur(field);
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  await aMoment();
+  expect(field.value).toBe('');
+  expect(isWrong()).toBe(false);
+});
+
+test('a press whose end nobody saw holds up no further check', () => {
+  const { field, button } = openWrong();
+  fireEvent.pointerDown(button);
+  fireEvent.keyDown(field, { key: 'Tab' });
+  fireEvent.blur(field);
+  expect(isWrong()).toBe(true);
+});

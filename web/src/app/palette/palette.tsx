@@ -9,12 +9,18 @@ import classes from './palette.module.css';
 import { type Entry, useEntries } from './use-entries.ts';
 import { paletteWords } from './words.ts';
 
+interface Props {
+  /** What is looked for: some of it may have been typed before this has loaded. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Finds and opens anything by name, with the keyboard alone. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ text, onText, onClose }: Props) {
   const say = useWords(paletteWords);
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { groups, isBusy } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
@@ -45,6 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
+      data-palette
       onClose={onClose}
       size={620}
       padding={0}
@@ -69,9 +76,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder={say('label')}
           value={text}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
+            onText(currentTarget.value);
             setActive(0);
           }}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
           onKeyDown={press}
         />
         <kbd className={classes.key}>Esc</kbd>

@@ -1,17 +1,41 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, onMissingPart } from '../../../shared/ui/lazy-part.ts';
 
 const Palette = lazyPart(() => import('../../palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 /** Opens the command palette with Ctrl K (or Command K), also while a field has the focus. */
 export function PaletteKey() {
-  const [isOpen, setIsOpen] = useState(false);
-  useHotkeys([['mod+K', () => setIsOpen((was) => !was), { usePhysicalKeys: true }]], [], true);
+  const [text, setText] = useState<string | null>(null);
+  const isOpen = text !== null;
+  useHotkeys([['mod+K', () => setText((was) => (was === null ? '' : null)), { usePhysicalKeys: true }]], [], true);
+  // What is typed before the palette has loaded and has the focus belongs to it, not to the page.
+  useEffect(() => {
+    if (!isOpen) return;
+    const keep = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof Element && target.closest('[data-palette]') !== null) return;
+      if (key === 'Escape') setText(null);
+      else if (key === 'Backspace') setText((was) => was?.slice(0, -1) ?? null);
+      else if (key.length === 1) setText((was) => (was === null ? null : was + key));
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const release = () => window.removeEventListener('keydown', keep, true);
+    window.addEventListener('keydown', keep, true);
+    // Without a connection the page goes on being used.
+    const stopListening = onMissingPart(release);
+    return () => {
+      release();
+      stopListening();
+    };
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <Palette onClose={() => setIsOpen(false)} />
+      <Palette text={text} onText={setText} onClose={() => setText(null)} />
     </Suspense>
   );
 }

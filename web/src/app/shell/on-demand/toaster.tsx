@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import classes from './toaster.module.css';
 
-/** The toast area, at the bottom right; on phones above the bottom bar. */
+/** The toast area, at the bottom right; on phones under the header. */
 export function Toaster() {
   const say = useWords(commonWords);
   useEffect(() => {

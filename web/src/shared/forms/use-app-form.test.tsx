@@ -3,12 +3,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/render.tsx';
+import { ApiProblem } from '../api/api-problem.ts';
 import { useAppForm } from './use-app-form.tsx';
 
+const taken = new ApiProblem({
+  status: 400,
+  code: 'validation',
+  detail: '',
+  errors: { email: ['Taken'] },
+});
 const schema = z.object({ email: z.email() });
 
 function Form() {
-  const form = useAppForm({ initial: { email: '' }, schema, onSubmit: () => {} });
+  const form = useAppForm({ initial: { email: '' }, schema, onSubmit: () => form.refuse(taken) });
   return (
     <form {...form.props}>
       <TextInput {...form.fields.getInputProps('email')} label="E-mail" />
@@ -62,6 +69,17 @@ test('a press that empties the form leaves no complaint', async () => {
   await aMoment();
   expect(field.value).toBe('');
   expect(isWrong()).toBe(false);
+});
+
+test('a press that sends the form: what the server says of the field stays', async () => {
+  const { field, button } = openWrong();
+  fireEvent.change(field, { target: { value: 'anna@zavod.ru' } });
+  fireEvent.pointerDown(button);
+  fireEvent.blur(field);
+  fireEvent.pointerUp(button);
+  fireEvent.submit(button);
+  await aMoment();
+  expect(isWrong()).toBe(true);
 });
 
 test('a press whose end nobody saw holds up no further check', () => {

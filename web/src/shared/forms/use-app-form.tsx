@@ -50,6 +50,7 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
     touchTrigger: 'focus',
   });
   const afterPress = useAfterPress();
+  const timesSent = useRef(0);
   useAdoptTyped(ref, fields);
   useRestoreTyped(fields, typed);
 
@@ -68,15 +69,17 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
       method: 'post',
       onSubmit: fields.onSubmit((values) => {
         setRefusal(null);
+        timesSent.current += 1;
         onSubmit(values);
       }, focusFirst),
       onBlur: ({ target }) => {
         const name = target.getAttribute('data-path');
         if (name === null) return;
+        const before = timesSent.current;
         // A complaint pushes away the very button that is being pressed: the press comes first.
         afterPress(() => {
-          // A field that was only passed through is not wrong yet.
-          if (fields.isDirty(name)) fields.validateField(name);
+          // A field that was only passed through is not wrong yet; a form that was sent has been checked as a whole.
+          if (fields.isDirty(name) && timesSent.current === before) fields.validateField(name);
         });
       },
     },

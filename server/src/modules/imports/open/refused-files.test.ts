@@ -27,7 +27,7 @@ const REFUSED = [
     '50,001 rows',
     'a.csv',
     () => Buffer.from(`name;price\n${'Bolt;1\n'.repeat(50_001)}`),
-    'строк, а принимается не больше 50\u00a0000',
+    'строка, а принимается не больше 50\u00a0000',
   ],
   ['half a workbook', 'a.xlsx', () => brokenBook(), 'повреждён'],
   ['words without a table', 'a.csv', () => Buffer.from('just\nsome\nwords'), 'Не нашлась строка с заголовками'],

@@ -20,7 +20,8 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Element.prototype.scrollIntoView = () => {};
+// A promise, as newer browsers have it.
+Element.prototype.scrollIntoView = async () => {};
 window.scrollTo = () => {};
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};

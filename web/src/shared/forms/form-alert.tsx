@@ -6,7 +6,10 @@ import classes from './form-alert.module.css';
 export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   // A form takes its alert away when it is sent again, so each refusal is a new one.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Braces: newer browsers return a promise, which React would take for a cleanup.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={ref} role="alert" className={classes.root}>
       <IconAlertCircle size={20} stroke={1.8} aria-hidden />

@@ -19,76 +19,50 @@ interface Props {
 }
 
 /** Closing a request tells every supplier who waits: it asks first. */
-export function CancelQuestion({ order, onClose }: Props) {
-  const say = useWords(createdOrderWords);
-  const locale = useLocale();
-  const cancel = useSend(createdOrdersApi.cancel());
-  const done = () => {
-    toast({ kind: 'success', title: say('cancel.done'), text: order.request });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={say('cancel.title')}
-      confirm={say('cancel.confirm')}
-      cancel={say('cancel.keep')}
-      isDangerous
-      isPending={cancel.isPending}
-      onConfirm={() => cancel.mutate(order.id, { onSuccess: done })}
-      onCancel={onClose}
-    >
-      <p>{say('cancel.text', { name: order.request })}</p>
-      {cancel.isError ? <FormAlert title={say('cancel.failed')}>{problemText(locale, cancel.error)}</FormAlert> : null}
-    </ConfirmDialog>
-  );
-}
+export const CancelQuestion = (props: Props) => (
+  <Question {...props} kind="cancel" action={useSend(createdOrdersApi.cancel())} />
+);
 
 /** Putting an open request away closes it as cancelling does: it asks too. */
-export function ArchiveQuestion({ order, onClose }: Props) {
-  const say = useWords(createdOrderWords);
-  const locale = useLocale();
-  const archive = useSend(createdOrdersApi.archive());
-  const done = () => {
-    toast({ kind: 'success', title: say('archive.done'), text: order.request });
-    onClose();
+export const ArchiveQuestion = (props: Props) => (
+  <Question {...props} kind="archive" action={useSend(createdOrdersApi.archive())} />
+);
+
+export const DeleteQuestion = (props: Props & { readonly onDeleted: () => void }) => (
+  <Question {...props} kind="delete" action={useSend(createdOrdersApi.remove())} onDone={props.onDeleted} />
+);
+
+interface QuestionProps extends Props {
+  readonly kind: 'cancel' | 'archive' | 'delete';
+  readonly action: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly mutate: (id: OrderId, then: { onSuccess: () => void }) => void;
   };
-  return (
-    <ConfirmDialog
-      title={say('archive.title')}
-      confirm={say('archive.confirm')}
-      cancel={say('cancel.keep')}
-      isDangerous
-      isPending={archive.isPending}
-      onConfirm={() => archive.mutate(order.id, { onSuccess: done })}
-      onCancel={onClose}
-    >
-      <p>{say('archive.text', { name: order.request })}</p>
-      {archive.isError ? (
-        <FormAlert title={say('archive.failed')}>{problemText(locale, archive.error)}</FormAlert>
-      ) : null}
-    </ConfirmDialog>
-  );
+  readonly onDone?: () => void;
 }
 
-export function DeleteQuestion({ order, onClose, onDeleted }: Props & { readonly onDeleted: () => void }) {
+function Question({ order, kind, action, onClose, onDone = onClose }: QuestionProps) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
-  const remove = useSend(createdOrdersApi.remove());
-  const done = () => {
-    toast({ kind: 'success', title: say('delete.done'), text: order.request });
-    onDeleted();
+  const onSuccess = () => {
+    toast({ kind: 'success', title: say(`${kind}.done`), text: order.request });
+    onDone();
   };
   return (
     <ConfirmDialog
-      title={say('delete.title')}
-      confirm={say('delete.confirm')}
+      title={say(`${kind}.title`)}
+      confirm={say(`${kind}.confirm`)}
+      {...(kind !== 'delete' && { cancel: say('cancel.keep') })}
       isDangerous
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(order.id, { onSuccess: done })}
+      isPending={action.isPending}
+      onConfirm={() => action.mutate(order.id, { onSuccess })}
       onCancel={onClose}
     >
-      <p>{say('delete.text', { name: order.request })}</p>
-      {remove.isError ? <FormAlert title={say('delete.failed')}>{problemText(locale, remove.error)}</FormAlert> : null}
+      <p>{say(`${kind}.text`, { name: order.request })}</p>
+      {action.error === null ? null : (
+        <FormAlert title={say(`${kind}.failed`)}>{problemText(locale, action.error)}</FormAlert>
+      )}
     </ConfirmDialog>
   );
 }

@@ -111,3 +111,13 @@ export async function anAnswerIn(app: TestApp, buyer: TestMember, supplier: Test
 
 /** An answer as its supplier sees it. */
 export const readReceived = (supplier: TestMember, id: ChainId) => supplier.call(getReceivedOrder, { query: { id } });
+
+/** A company that sells these. */
+export async function aSeller(app: TestApp, seller: TestMember, names: readonly string[]): Promise<TestMember> {
+  for (const name of names)
+    await app.deps.database.db
+      .insertInto('products')
+      .values({ company_id: seller.companyId, name, price: 700 })
+      .execute();
+  return seller;
+}

@@ -1,0 +1,65 @@
+import { acceptOrder, askMore, chooseAnswer, getDistribution, rejectOrder } from '@postavka/contract';
+import type { TestMember } from '../../../../test/companies.ts';
+import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder, anAnswer, anOffer, aSeller, runDueJobs } from '../../../../test/orders.ts';
+import goods from './market-goods.json' with { type: 'json' };
+
+test('thirty at a time; the next after a day with few offers, or at once when asked', async ({ app, as }) => {
+  const buyer = await as.owner();
+  const word = 'Zxcvbnium';
+  for (let n = 0; n < 35; n += 1) await aSeller(app, await as.owner(), [`${word} sheet ${n}`]);
+  const id = await anActiveOrder(app, buyer, { request: `${word} sheet` });
+  await runDueJobs(app);
+  const first = await buyer.call(getDistribution, { query: { id } });
+  expect([first.sent, first.next_wave_at !== null]).toEqual([30, true]);
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  const second = await buyer.call(getDistribution, { query: { id } });
+  expect([second.sent, second.next_wave_at]).toEqual([35, null]);
+  await runDueJobs(app);
+  expect((await buyer.call(getDistribution, { query: { id } })).sent).toBe(35);
+  const other = await anActiveOrder(app, buyer, { request: `${word} sheet again` });
+  await runDueJobs(app);
+  expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(30);
+  await runDueJobs(app);
+  expect((await buyer.call(getDistribution, { query: { id: other } })).sent).toBe(35);
+});
+
+test('enough offers bring no wave; a deal that is lost asks the next ones', async ({ app, as }) => {
+  const buyer = await as.owner();
+  const word = 'Mnbvcxium';
+  const sellers = new Map<number, TestMember>();
+  for (let n = 0; n < 33; n += 1) {
+    const seller = await aSeller(app, await as.owner(), [`${word} sheet ${n}`]);
+    sellers.set(seller.companyId, seller);
+  }
+  const id = await anActiveOrder(app, buyer, { request: `${word} sheet` });
+  await runDueJobs(app);
+  const read = () => buyer.call(getDistribution, { query: { id } });
+  const answers = (await read()).companies.slice(0, 3).map(({ id: chain, company }) => ({
+    chain,
+    seller: sellers.get(company.id) as TestMember,
+  }));
+  for (const { chain, seller } of answers) await seller.call(acceptOrder, { body: anOffer(app, chain) });
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  expect(await read()).toMatchObject({ sent: 30, next_wave_at: null });
+  const [{ chain, seller }] = answers as [(typeof answers)[number]];
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await seller.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  expect((await read()).next_wave_at).not.toBeNull();
+  await runDueJobs(app);
+  expect(await read()).toMatchObject({ sent: 33, next_wave_at: null });
+});
+
+test('a deal that is lost before suppliers were looked for looks for them', async ({ app, as }) => {
+  const [buyer, invited] = [await as.owner(), await as.owner()];
+  const id = await anActiveOrder(app, buyer, { request: goods.request });
+  const { chain } = await anAnswer(app, buyer, invited, id);
+  await invited.call(acceptOrder, { body: anOffer(app, chain) });
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await runDueJobs(app);
+  await invited.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  await runDueJobs(app);
+  expect((await buyer.call(getDistribution, { query: { id } })).is_searched).toBe(true);
+});

@@ -37,6 +37,8 @@ export interface Endpoint {
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
   readonly status?: 200 | 201 | 202;
+  /** It may create something though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
+  readonly mayCreate?: true;
   /** Refusals beyond those that every call shares. */
   readonly problems?: readonly ProblemCode[];
 }

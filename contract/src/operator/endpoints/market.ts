@@ -86,6 +86,7 @@ export const saveSynonym = endpoint({
   summary: 'Add a synonym, or change the one with this id; searches use it at once',
   body: NewSynonym,
   response: Synonym,
+  mayCreate: true,
   problems: ['not_found'],
 });
 

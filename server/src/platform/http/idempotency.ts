@@ -13,7 +13,7 @@ import type { Member, UserActor } from './actor.ts';
 /** Whether the calls of an endpoint honour `Idempotency-Key`: those that create something, for callers who are known. */
 export const isCreating = (endpoint: Endpoint): boolean =>
   endpoint.method === 'POST' &&
-  [201, 202].includes(successStatus(endpoint)) &&
+  (endpoint.mayCreate || [201, 202].includes(successStatus(endpoint))) &&
   endpoint.auth !== 'none' &&
   endpoint.auth !== 'optional';
 

@@ -79,6 +79,8 @@ interface Options<E extends Endpoint> {
   readonly admit?: (call: Pick<Call<E>, 'actor' | 'body' | 'db'>) => Promise<unknown>;
   /** How long the work may take, where that is longer than for other calls. */
   readonly seconds?: number;
+  /** Called when the change is committed, before the call is answered. */
+  readonly onCommitted?: () => void;
 }
 
 declare module 'fastify' {
@@ -96,7 +98,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
-  { admit, seconds }: Options<E> = {},
+  { admit, seconds, onCommitted }: Options<E> = {},
 ): void {
   const { database, reads, clock, tokenResolvers, uploads, quotas, pageReads } = app.serving;
   const { db } = database;
@@ -151,6 +153,7 @@ export function serve<const E extends Endpoint>(
                 handler({ ...call, inTx: within } as unknown as Call<E>),
               )
             : await handle(call, request.headers);
+        onCommitted?.();
         if (endpoint.method === 'POST') await rememberWritten(reply, app.serving);
         reply.code(status);
         if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
@@ -165,6 +168,11 @@ export function serve<const E extends Endpoint>(
       }
     },
   };
+  // Before the body is read: what is wrong with it tells nobody else that the call exists.
+  if (endpoint.auth === 'operator')
+    route.onRequest = async ({ headers }) => {
+      await authenticate('operator', headers.authorization, tokenResolvers);
+    };
   if (endpoint.maxAge !== undefined) route.onSend = [keepFor(endpoint.maxAge)];
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);

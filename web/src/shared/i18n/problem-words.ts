@@ -13,6 +13,7 @@ export function problemText(locale: Locale, error: unknown): string {
   if (!(error instanceof ApiProblem)) return common('problem.unknown');
   if (error.code === 'network') return common('problem.network');
   if (error.code === 'bad_reply') return common('problem.bad_reply');
+  if (error.code === 'idempotency_mismatch') return common('problem.sent_before');
   if (error.code === 'too_many_requests' && error.retryAfter === null) return common('problem.limited');
   const limit = error.limit ?? 0;
   return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? limit, limit }) ?? error.detail;

@@ -1,7 +1,6 @@
 import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '../../../platform/db/database.ts';
-import { type Call, serve } from '../../../platform/http/serve.ts';
+import { serve } from '../../../platform/http/serve.ts';
 import {
   type CategoryRow,
   createCategory,
@@ -21,62 +20,74 @@ const MOVE_SECONDS = 60;
 /** The tree of categories; every server reads it anew when it has changed. */
 export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   /** The next call here already sees what was committed. */
-  const inTree = async <T>({ inTx }: Pick<Call<api.Endpoint>, 'inTx'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const result = await inTx(work);
-    deps.catalog.forget();
-    return result;
-  };
+  const onCommitted = () => deps.catalog.forget();
 
-  serve(app, api.createCategory, (call) =>
-    inTree(call, async (tx) => {
-      const category = await createCategory(tx, call.body.parent, call.body.name);
-      const subject = { kind: 'category', id: category.id } as const;
-      await record(tx, call, { action: 'operator.category_created', subject, after: facts(category) });
-      return present(category);
-    }),
+  serve(
+    app,
+    api.createCategory,
+    (call) =>
+      call.inTx(async (tx) => {
+        const category = await createCategory(tx, call.body.parent, call.body.name);
+        const subject = { kind: 'category', id: category.id } as const;
+        await record(tx, call, { action: 'operator.category_created', subject, after: facts(category) });
+        return present(category);
+      }),
+    { onCommitted },
   );
 
-  serve(app, api.updateCategory, (call) =>
-    inTree(call, async (tx) => {
-      const { id, name } = call.body;
-      const before = await findCategory(tx, id);
-      const after = await renameCategory(tx, id, name);
-      await record(tx, call, { action: 'operator.category_renamed', ...change(before, after) });
-      return present(after);
-    }),
+  serve(
+    app,
+    api.updateCategory,
+    (call) =>
+      call.inTx(async (tx) => {
+        const { id, name } = call.body;
+        const before = await findCategory(tx, id);
+        const after = await renameCategory(tx, id, name);
+        await record(tx, call, { action: 'operator.category_renamed', ...change(before, after) });
+        return present(after);
+      }),
+    { onCommitted },
   );
 
   serve(
     app,
     api.moveCategory,
     (call) =>
-      inTree(call, async (tx) => {
+      call.inTx(async (tx) => {
         const { id, parent } = call.body;
         const before = await findCategory(tx, id);
         const after = await moveCategory(tx, id, parent);
         await record(tx, call, { action: 'operator.category_moved', ...change(before, after) });
         return present(after);
       }),
-    { seconds: MOVE_SECONDS },
+    { seconds: MOVE_SECONDS, onCommitted },
   );
 
-  serve(app, api.deleteCategory, (call) =>
-    inTree(call, async (tx) => {
-      const category = await deleteCategory(tx, call.body.id);
-      const subject = { kind: 'category', id: category.id } as const;
-      await record(tx, call, { action: 'operator.category_deleted', subject, before: facts(category) });
-    }),
-  );
-
-  serve(app, api.setCategoryImage, (call) =>
-    saveImageFiles(deps, call.files[0], 'public', (saved) =>
-      inTree(call, async (tx) => {
-        const before = await findCategory(tx, call.body.id);
-        const after = await setPicture(tx, call.body.id, saved, call.actor.userId);
-        await record(tx, call, { action: 'operator.category_pictured', ...change(before, after) });
-        return present(after);
+  serve(
+    app,
+    api.deleteCategory,
+    (call) =>
+      call.inTx(async (tx) => {
+        const category = await deleteCategory(tx, call.body.id);
+        const subject = { kind: 'category', id: category.id } as const;
+        await record(tx, call, { action: 'operator.category_deleted', subject, before: facts(category) });
       }),
-    ),
+    { onCommitted },
+  );
+
+  serve(
+    app,
+    api.setCategoryImage,
+    (call) =>
+      saveImageFiles(deps, call.files[0], 'public', (saved) =>
+        call.inTx(async (tx) => {
+          const before = await findCategory(tx, call.body.id);
+          const after = await setPicture(tx, call.body.id, saved, call.actor.userId);
+          await record(tx, call, { action: 'operator.category_pictured', ...change(before, after) });
+          return present(after);
+        }),
+      ),
+    { onCommitted },
   );
 }
 

@@ -20,6 +20,7 @@ import {
   trySynonyms,
   updateCategory,
 } from '@postavka/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestActor } from '../../../../test/actor.ts';
 import { form } from '../../../../test/form.ts';
@@ -112,6 +113,40 @@ describe('categories', () => {
   });
 });
 
+test('a category that was created under a key is in the tree when the call is answered', async ({ app, as }) => {
+  const operator = await as.operator();
+  const { db } = app.deps.database;
+  const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 4711
+    and not granted`;
+  await sql`create function wait_for_test() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(4711); return new; end'`.execute(db);
+  await sql`create trigger wait_for_test before update on idempotency_keys
+    for each row execute function wait_for_test()`.execute(db);
+  const held = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(4711)`.execute(held);
+  const creating = operator
+    .with({ 'idempotency-key': 'kept-tree' })
+    .call(createCategory, { body: { parent: null, name: named('Kept') } });
+  await expect.poll(async () => (await waits.execute(db)).rows[0]?.n).toBe(1);
+  // Somebody reads the tree while the change is not committed yet.
+  await operator.call(categoryTree, {});
+  await held.commit().execute();
+  const { id } = await creating;
+  const tree = async () => JSON.stringify(await operator.call(categoryTree, {}));
+  if (isOneNode) expect(await tree()).toContain(`"id":${id},`);
+  else await expect.poll(tree).toContain(`"id":${id},`);
+  await sql`drop trigger wait_for_test on idempotency_keys`.execute(db);
+  await sql`drop function wait_for_test()`.execute(db);
+});
+
+test('a synonym whose answer was lost is sent again under its key, and there is one', async ({ as }) => {
+  const operator = (await as.operator()).with({ 'idempotency-key': 'lost-answer' });
+  const body = { words: ['glimmerfrost'], means: ['quenchcock'] };
+  const [first, second] = [await operator.call(saveSynonym, { body }), await operator.call(saveSynonym, { body })];
+  expect(second).toEqual(first);
+  expect((await operator.call(listSynonyms, { query: { q: 'glimmerfrost' } })).data).toEqual([first]);
+});
+
 test('a synonym is tried out at once, changed, found and deleted', async ({ as }) => {
   const [operator, owner] = [await as.operator(), await as.owner()];
   const { id: product } = await owner.call(createProduct, { body: { name: 'Quenchcock brass' } });
@@ -152,6 +187,13 @@ describe('a broadcast', () => {
     expect(told[0]?.text).toBe('Wait');
     expect((await outsider.call(listNotifications, {})).data).toEqual([]);
     await expect(operator.call(stopBroadcast, { body: { id } })).rejects.toBeProblem('already_decided');
+  });
+
+  test('that is sent again under its key is the same one', async ({ as }) => {
+    const [operator, buyer] = [(await as.operator()).with({ 'idempotency-key': 'lost-answer' }), await as.owner()];
+    const body = { ...words, audience: 'buyers' as const, companies: [buyer.companyId] };
+    const first = await operator.call(startBroadcast, { body });
+    expect(await operator.call(startBroadcast, { body })).toEqual(first);
   });
 
   test('that is stopped tells nobody else', async ({ app, as }) => {

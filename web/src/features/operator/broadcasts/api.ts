@@ -43,7 +43,8 @@ export const broadcastsApi = {
 
   start: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof startBroadcast>['body']) => call(startBroadcast, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof startBroadcast>['body']; key: string }) =>
+        call(startBroadcast, { body }, { idempotencyKey: key }),
       meta: decision('startBroadcast'),
     }),
 

@@ -66,6 +66,34 @@ test('gaps are complained about at their fields; a refusal is told', async () =>
   expect(await dialog.findByText('Could not do it')).toBeTruthy();
 });
 
+test('sent again after a lost answer it has the same key, and another one once its text was changed', async () => {
+  const answers = [
+    problem(503, 'unavailable'),
+    problem(409, 'idempotency_mismatch'),
+    { status: 202, body: aBroadcast() },
+  ];
+  const page = open('/operator/broadcasts/new', [
+    [countAudience, () => ({ body: { users: 7 } })],
+    [startBroadcast, () => answers.shift() ?? problem(500, 'internal')],
+    [listBroadcasts, () => found(aBroadcast())],
+  ]);
+  await write(page);
+  await page.person.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = () => page.person.click(dialog.getByRole('button', { name: 'Send' }));
+  await press();
+  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  await press();
+  expect(await dialog.findByText(/^The last attempt went through/)).toBeTruthy();
+  await press();
+  await waitFor(() => expect(page.where()).toBe('/operator/broadcasts'));
+  const keys = page.requests
+    .filter(({ url }) => url === startBroadcast.path)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});
+
 test('one that is on its way shows how far, and is stopped after a question', async () => {
   let broadcast = aBroadcast();
   const page = open('/operator/broadcasts', [

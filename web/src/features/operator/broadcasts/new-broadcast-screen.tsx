@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { formatNumber } from '../../../shared/format/format.ts';
@@ -55,6 +56,7 @@ export function NewBroadcastScreen() {
   const [isAsking, setIsAsking] = useState(false);
   const whom = { audience, ...(companies.length === 0 ? {} : { companies: companies.map(({ id }) => id) }) };
   const reach = useQuery(broadcastsApi.audience(whom));
+  const key = useCreationKey();
   const send = useSend(broadcastsApi.start());
   const form = useAppForm<Values>({ initial: EMPTY, schema: Form, onSubmit: () => setIsAsking(true) });
   const { values } = form.fields;
@@ -62,11 +64,15 @@ export function NewBroadcastScreen() {
   const start = () =>
     send.mutate(
       {
-        ...whom,
-        title: { ru: values.title_ru, en: values.title_en },
-        text: { ru: values.text_ru, en: values.text_en },
+        body: {
+          ...whom,
+          title: { ru: values.title_ru, en: values.title_en },
+          text: { ru: values.text_ru, en: values.text_en },
+        },
+        key: key.current(),
       },
       {
+        onSettled: (_started, error) => key.renewAfter(error),
         onSuccess: async () => {
           toast({ kind: 'success', title: say('broadcasts.started') });
           await navigate(operatorPaths.broadcasts);

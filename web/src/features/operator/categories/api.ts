@@ -29,7 +29,8 @@ export const categoriesApi = {
 
   create: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof createCategory>['body']) => call(createCategory, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof createCategory>['body']; key: string }) =>
+        call(createCategory, { body }, { idempotencyKey: key }),
       meta: decision('createCategory'),
     }),
 

@@ -83,6 +83,8 @@ test('one is added below another, named in both languages', async () => {
   await waitFor(() =>
     expect(sentTo(page, createCategory.path)).toEqual({ parent: '2', name: { ru: 'Boards ru', en: 'Boards' } }),
   );
+  const sent = page.requests.find(({ url }) => url === createCategory.path);
+  expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('one is renamed', async () => {

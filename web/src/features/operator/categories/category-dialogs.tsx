@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { ACCEPTED, CategoryName, LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
@@ -52,6 +53,7 @@ interface OneProps {
 function CreateDialog({ parent, onClose }: { parent: CategoryRow | null; onClose: () => void }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const key = useCreationKey();
   const send = useSend(categoriesApi.create());
   return (
     <NameDialog
@@ -64,8 +66,11 @@ function CreateDialog({ parent, onClose }: { parent: CategoryRow | null; onClose
       error={send.error}
       onSubmit={(name) =>
         send.mutate(
-          { parent: parent?.code ?? null, name },
-          { onSuccess: done(say('categories.create.done', { name: name[locale] }), onClose) },
+          { body: { parent: parent?.code ?? null, name }, key: key.current() },
+          {
+            onSettled: (_created, error) => key.renewAfter(error),
+            onSuccess: done(say('categories.create.done', { name: name[locale] }), onClose),
+          },
         )
       }
       onClose={onClose}

@@ -29,7 +29,8 @@ export const synonymsApi = {
 
   save: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof saveSynonym>['body']) => call(saveSynonym, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof saveSynonym>['body']; key: string }) =>
+        call(saveSynonym, { body }, { idempotencyKey: key }),
       meta: decision('saveSynonym'),
     }),
 

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { NewSynonym, type Synonym } from '@postavka/contract';
 import { z } from 'zod';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -42,6 +43,7 @@ const schema = {
 export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; onClose: () => void }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const key = useCreationKey();
   const send = useSend(synonymsApi.save());
   const form = useAppForm({
     initial: { words: synonym?.words.join('\n') ?? '', means: synonym?.means.join('\n') ?? '' },
@@ -49,11 +51,15 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
     onSubmit: (values) => {
       send.mutate(
         {
-          ...(synonym === null ? {} : { id: synonym.id }),
-          words: wordsIn(values.words),
-          means: wordsIn(values.means),
+          body: {
+            ...(synonym === null ? {} : { id: synonym.id }),
+            words: wordsIn(values.words),
+            means: wordsIn(values.means),
+          },
+          key: key.current(),
         },
         {
+          onSettled: (_saved, error) => key.renewAfter(error),
           onSuccess: () => {
             toast({ kind: 'success', title: say('synonyms.saved') });
             onClose();

@@ -32,6 +32,24 @@ test('words by commas and lines make a synonym', async () => {
   });
 });
 
+test('sent again after a lost answer, a synonym has the same key', async () => {
+  const answers = [problem(503, 'unavailable'), { body: SYNONYM }];
+  const page = open([[saveSynonym, () => answers.shift() ?? problem(500, 'internal')]]);
+  await page.person.click(await screen.findByRole('button', { name: 'Add a synonym' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.person.type(dialog.getByRole('textbox', { name: /^Words/ }), 'beam');
+  await page.person.type(dialog.getByRole('textbox', { name: /^Mean/ }), 'girder');
+  await page.person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  await page.person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = page.requests
+    .filter(({ url }) => url === saveSynonym.path)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+});
+
 test('one is changed in its place, and deleted after a question', async () => {
   const page = open([
     [saveSynonym, () => problem(404, 'not_found')],

@@ -1,5 +1,6 @@
 import { type Auth, ENDPOINTS } from '@postavka/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe } from 'vitest';
 import { openApiDocument } from '../src/platform/http/openapi.ts';
 import { expect, test } from './index.ts';
 
@@ -93,4 +94,34 @@ test('the reference page names every call', async ({ app }) => {
   const reply = await app.fastify.inject('/api/docs');
   expect(reply.headers['content-type']).toContain('text/html');
   for (const name of Object.keys(ENDPOINTS)) expect(reply.body).toContain(`id="${name}"`);
+});
+
+describe('for people who are no operators', () => {
+  const calls = Object.values(ENDPOINTS).filter(({ auth, method }) => auth === 'operator' && method === 'POST');
+  const bodies = [
+    ['JSON', 'application/json', '{}'],
+    ['broken JSON', 'application/json', '{"x":'],
+    ['no body', 'application/json', ''],
+    ['a large body', 'application/json', ' '.repeat(300_000)],
+    ['text', 'text/plain', 'x'],
+    ['XML', 'application/xml', '<x/>'],
+    ['a form', 'application/x-www-form-urlencoded', 'x=1'],
+    ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
+  ] as const;
+
+  test.for(bodies)(
+    'a call of the console with %s is answered as one that does not exist',
+    async ([, type, payload], { as }) => {
+      for (const caller of [as.visitor(), await as.user()]) {
+        const seen = async (url: string) => {
+          const reply = await caller.with({ 'content-type': type }).send('POST', url, { body: payload });
+          const { 'x-request-id': id, date, ...headers } = reply.headers;
+          return { status: reply.statusCode, headers, body: reply.body.replace(String(id), '') };
+        };
+        const unknown = await seen('/api/operator/nothing/');
+        expect(unknown.status).toBe(404);
+        for (const { path } of calls) expect(await seen(path), path).toEqual(unknown);
+      }
+    },
+  );
 });

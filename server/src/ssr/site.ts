@@ -27,6 +27,10 @@ const DATA = ['/api', '/assets', '/dev', '/files'];
 /** Files of the build, and pages; all else is not found. */
 export async function siteRoutes(app: FastifyInstance, site: Site | undefined): Promise<void> {
   app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply));
+  // Whatever the body of such a call is, it is not read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answer(new Problem('not_found'), request, reply);
+  });
   if (!site) return;
   await app.register(fastifyStatic, {
     root: join(site.clientDir, 'assets'),

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly mayLag?: true;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
+  /** What a call is besides a call, where that has a quota of its own. */
+  readonly countsAs?: 'search' | 'new_product';
   readonly status?: 200 | 201 | 202;
   /** It may create something though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
   readonly mayCreate?: true;

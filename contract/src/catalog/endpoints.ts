@@ -82,6 +82,7 @@ export const searchCategories = endpoint({
     'Categories by the beginnings of the words of their names; if none is called so, by the products that the text finds',
   query: z.object({ q: SearchText.optional() }),
   response: z.object({ results: z.array(FoundCategory) }),
+  countsAs: 'search',
 });
 
 export const countProducts = endpoint({
@@ -101,6 +102,7 @@ export const searchProducts = endpoint({
   summary: 'Products by a text, the best first; a blank text finds nothing',
   query: Paging.extend({ q: SearchText.optional(), ...ProductFilters.shape }),
   response: ProductPage,
+  countsAs: 'search',
 });
 
 export const searchFacets = endpoint({

@@ -59,6 +59,7 @@ export const createProduct = endpoint({
   summary: 'Add a product',
   body: NewProduct,
   response: CompanyProduct,
+  countsAs: 'new_product',
   status: 201,
 });
 

@@ -1,4 +1,4 @@
-import { createProduct, type Endpoint, type ProblemCode, searchCategories, searchProducts } from '@postavka/contract';
+import type { Endpoint, ProblemCode } from '@postavka/contract';
 import type { Actor } from '../http/actor.ts';
 
 const MINUTE = 60;
@@ -26,13 +26,11 @@ export const QUOTAS = {
 
 export type Quota = keyof typeof QUOTAS;
 
-const SEARCHES: ReadonlySet<Endpoint> = new Set([searchProducts, searchCategories]);
-
 /** Which quota a call counts against, and whose. */
 export function quotaOf(endpoint: Endpoint, actor: Actor, network: string): readonly [Quota, string] {
   if (actor.kind === 'member') return ['company_calls', String(actor.companyId)];
   if (actor.kind === 'user') return ['user_calls', String(actor.userId)];
-  return [SEARCHES.has(endpoint) ? 'address_searches' : 'address_calls', network];
+  return [endpoint.countsAs === 'search' ? 'address_searches' : 'address_calls', network];
 }
 
 /** What a member's call uses besides the call itself. */
@@ -45,7 +43,7 @@ export function usageOf(
   const company = String(actor.companyId);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return [
-    ...(endpoint === createProduct ? [['company_products', company, 1] as const] : []),
+    ...(endpoint.countsAs === 'new_product' ? [['company_products', company, 1] as const] : []),
     ...(bytes > 0 ? [['company_megabytes', company, Math.ceil(bytes / 1e6)] as const] : []),
   ];
 }

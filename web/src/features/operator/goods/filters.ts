@@ -12,8 +12,3 @@ export type RequestFilters = ListFilters<typeof REQUEST_CHOICES>;
 export interface OfCompany {
   readonly company: CompanyId | null;
 }
-
-export const companyIn = (search: URLSearchParams): CompanyId | null => {
-  const text = search.get('company') ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
-};

@@ -3,41 +3,36 @@ import type { OperatorProduct } from '@postavka/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { formatMoney, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { goodsApi } from './api.ts';
+import { useGoodsColumns } from './columns.tsx';
 import { CompanyFilter } from './company-filter.tsx';
-import { companyIn, PRODUCT_CHOICES } from './filters.ts';
+import { PRODUCT_CHOICES } from './filters.ts';
 import classes from './goods.module.css';
+import { useGoodsAddress } from './use-goods-address.ts';
 
 /** Products of all companies. */
 export function ProductsScreen() {
   const say = useWords(operatorWords);
-  const [search] = useSearchParams();
-  const company = companyIn(search);
-  const address = useListAddress(PRODUCT_CHOICES);
+  const address = useGoodsAddress(PRODUCT_CHOICES);
+  const { company } = address;
   const list = useQuery(goodsApi.products({ ...address.filters, company }));
   const clear = () => address.change({ company: null });
   return (
     <ConsoleList
       title={say('products.title')}
-      address={{
-        ...address,
-        isFiltered: address.isFiltered || company !== null,
-        reset: () => address.change({ q: null, hidden: null, company: null }),
-      }}
+      address={address}
       search={say('products.search')}
       selects={[
         {
@@ -60,27 +55,12 @@ export function ProductsScreen() {
 function ProductTable({ products, isBusy }: { products: readonly OperatorProduct[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const goodsColumns = useGoodsColumns();
   const [asked, setAsked] = useState<OperatorProduct | null>(null);
   const action = asked?.hidden === null ? 'hide' : 'show';
   const columns: readonly Column<OperatorProduct>[] = [
     { key: 'name', title: say('products.name'), isTitle: true, cell: (product) => <Name product={product} /> },
-    {
-      key: 'company',
-      title: say('goods.company'),
-      isText: true,
-      cell: ({ company }) => (
-        <Link to={operatorPaths.company(company.id)} className={shared.link}>
-          {company.name}
-        </Link>
-      ),
-    },
-    {
-      key: 'category',
-      title: say('goods.category'),
-      isText: true,
-      isLargeOnly: true,
-      cell: ({ category }) => category?.name ?? '—',
-    },
+    ...goodsColumns,
     {
       key: 'price',
       title: say('products.price'),

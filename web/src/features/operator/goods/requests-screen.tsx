@@ -3,7 +3,6 @@ import { type OperatorRequest, ORDER_STATUSES } from '@postavka/contract';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
@@ -11,35 +10,30 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
 import { LongText } from '../list/shortened.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { goodsApi } from './api.ts';
+import { useGoodsColumns } from './columns.tsx';
 import { CompanyFilter } from './company-filter.tsx';
-import { companyIn, REQUEST_CHOICES } from './filters.ts';
+import { REQUEST_CHOICES } from './filters.ts';
+import { useGoodsAddress } from './use-goods-address.ts';
 
 /** Requests of all companies. */
 export function RequestsScreen() {
   const say = useWords(operatorWords);
   const words = useWords(workNames);
-  const [search] = useSearchParams();
-  const company = companyIn(search);
-  const address = useListAddress(REQUEST_CHOICES);
+  const address = useGoodsAddress(REQUEST_CHOICES);
+  const { company } = address;
   const list = useQuery(goodsApi.requests({ ...address.filters, company }));
   const clear = () => address.change({ company: null });
   return (
     <ConsoleList
       title={say('requests.title')}
-      address={{
-        ...address,
-        isFiltered: address.isFiltered || company !== null,
-        reset: () => address.change({ q: null, status: null, company: null }),
-      }}
+      address={address}
       search={say('requests.search')}
       selects={[
         {
@@ -62,26 +56,11 @@ export function RequestsScreen() {
 function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const goodsColumns = useGoodsColumns();
   const [asked, setAsked] = useState<OperatorRequest | null>(null);
   const columns: readonly Column<OperatorRequest>[] = [
     { key: 'name', title: say('requests.name'), isTitle: true, cell: (request) => <Name request={request} /> },
-    {
-      key: 'company',
-      title: say('goods.company'),
-      isText: true,
-      cell: ({ company }) => (
-        <Link to={operatorPaths.company(company.id)} className={shared.link}>
-          {company.name}
-        </Link>
-      ),
-    },
-    {
-      key: 'category',
-      title: say('goods.category'),
-      isText: true,
-      isLargeOnly: true,
-      cell: ({ category }) => category?.name ?? '—',
-    },
+    ...goodsColumns,
     {
       key: 'amount',
       title: say('requests.amount'),

@@ -3,7 +3,7 @@ import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
 import { oneIn, textIn } from '../../../shared/routing/search-params.ts';
 import { useFilters } from '../../../shared/routing/use-filters.ts';
 
-type Choices = Readonly<Record<string, readonly string[]>>;
+export type Choices = Readonly<Record<string, readonly string[]>>;
 
 export interface ListFilters<C extends Choices = Record<never, never>> extends Paging {
   readonly q: string;

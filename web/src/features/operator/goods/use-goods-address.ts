@@ -1,0 +1,27 @@
+import type { CompanyId } from '@postavka/contract';
+import { useSearchParams } from 'react-router';
+import { type Choices, type ListAddress, useListAddress } from '../list/use-list-address.ts';
+
+interface GoodsAddress<C extends Choices> extends ListAddress<C> {
+  /** The company whose things are shown; `null` is all. */
+  readonly company: CompanyId | null;
+}
+
+/** A list of the console that may be of one company. */
+export function useGoodsAddress<const C extends Choices>(choices: C): GoodsAddress<C> {
+  const [search] = useSearchParams();
+  const company = companyIn(search);
+  const address = useListAddress(choices);
+  return {
+    ...address,
+    company,
+    isFiltered: address.isFiltered || company !== null,
+    reset: () =>
+      address.change(Object.fromEntries(['q', 'company', ...Object.keys(choices)].map((name) => [name, null]))),
+  };
+}
+
+function companyIn(search: URLSearchParams): CompanyId | null {
+  const text = search.get('company') ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
+}

@@ -24,4 +24,6 @@ export interface PublicConfig {
   readonly operator: PlatformOperator | null;
   /** Whether codes and links can be sent this way. */
   readonly channels: { readonly email: boolean; readonly sms: boolean };
+  /** Minutes by which the platform's clock, whose days the dates of requests and offers are, is ahead of UTC. */
+  readonly utcOffset: number;
 }

@@ -112,7 +112,7 @@ export interface Events {
   /** One of its ratings is new or has changed. */
   'company.rated': { readonly companyId: CompanyId };
   'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };
-  /** Answers are taken for one more day. */
+  /** The last day of answers has begun. */
   'order.deadline_near': { readonly orderId: OrderId };
 }
 

@@ -53,7 +53,14 @@ async function start(
   });
   hooks.add('release', 'work process', worker.stop);
 
-  const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, config.forEverybody) });
+  const forEverybody = {
+    ...config.forEverybody,
+    // Read with every page: there are zones with a summer time.
+    get utcOffset() {
+      return deps.calendar.offsetAt(deps.clock.now());
+    },
+  };
+  const app = await buildApp({ ...deps, site: await loadSite(webDist, config.publicUrl, forEverybody) });
   hooks.add('close', 'http', () => app.close());
   return app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
 }

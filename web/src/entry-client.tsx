@@ -17,6 +17,7 @@ import { learnPatterns } from './shared/analytics/route-patterns.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { configureApi, fetchTransport } from './shared/api/transport.ts';
 import { CONFIG_ID, NO_CONFIG } from './shared/config/public-config.ts';
+import { setPlatformClock } from './shared/format/today.ts';
 import { failureText } from './shared/i18n/failure-text.ts';
 import { paths } from './shared/paths.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
@@ -85,6 +86,7 @@ function render(clients: QueryClients, state: PageState | null): void {
   // Where the scroll lock of dialogs looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   const config = readConfig();
+  setPlatformClock(config);
   const app = <App />;
   function App() {
     const { id, client } = useSyncExternalStore(clients.subscribe, clients.current, clients.current);

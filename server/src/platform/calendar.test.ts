@@ -3,6 +3,13 @@ import { createCalendar, daysAfter, toDate } from './calendar.ts';
 
 const moscow = createCalendar('Europe/Moscow');
 
+test('how far a zone is ahead of UTC, in winter and summer', () => {
+  const [winter, summer] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
+  const offsets = (timeZone: string) => [winter, summer].map(createCalendar(timeZone).offsetAt);
+  expect(offsets('Europe/Moscow')).toEqual([180, 180]);
+  expect(offsets('America/New_York')).toEqual([-300, -240]);
+});
+
 describe('dates in Moscow', () => {
   test.for([
     ['2026-11-15T20:59:59Z', '2026-11-15'],

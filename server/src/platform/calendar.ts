@@ -4,6 +4,8 @@ export interface Calendar {
   dateOf(instant: Date): string;
   /** The first instant of a date. */
   startOf(date: string): Date;
+  /** Minutes by which the clocks of the zone are ahead of UTC. */
+  offsetAt(instant: Date): number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,6 +38,7 @@ export function createCalendar(timeZone: string): Calendar {
       const guess = new Date(midnight - offset(new Date(midnight)));
       return new Date(midnight - offset(guess));
     },
+    offsetAt: (instant) => offset(instant) / 60_000,
   };
 }
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
     consentUrl: null,
     operator: null,
     channels: { email: true, sms: true },
+    utcOffset: 180,
   };
   const site: Site = { clientDir: folder, pages, publicUrl: 'https://postavka.test', config, styleNonce: 'n0' };
   app = await createTestApp({ site });

@@ -169,7 +169,8 @@ test('both sides are told of a deadline once, also when its job runs again', asy
     await inTransaction(app.deps.database.db, (tx) => emit(tx, 'order.deadline_near', { orderId: order }));
     await app.runJobs('notifications.fan_out');
   }
-  const ofDeadline = async (member: TestMember) => (await told(member)).filter((line) => line.includes('tomorrow'));
+  const ofDeadline = async (member: TestMember) =>
+    (await told(member)).filter((line) => line.startsWith('Last day of answers: Cable'));
   expect(await ofDeadline(buyer)).toHaveLength(1);
   expect(await ofDeadline(supplier)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ export const NO_CONFIG: PublicConfig = {
   consentUrl: null,
   operator: null,
   channels: { email: true, sms: true },
+  utcOffset: 180,
 };
 
 export const CONFIG_ID = 'config';

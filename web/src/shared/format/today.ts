@@ -1,5 +1,11 @@
-/** Today where the reader is, as `YYYY-MM-DD`. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+import { NO_CONFIG } from '../config/public-config.ts';
+
+let { utcOffset } = NO_CONFIG;
+
+/** By whose clock days begin. */
+export function setPlatformClock(config: { readonly utcOffset: number }): void {
+  utcOffset = config.utcOffset;
 }
+
+/** Today as `YYYY-MM-DD` by the platform's clock, which deadlines and dates of requests follow, wherever the reader is. */
+export const today = (now = Date.now()): string => new Date(now + utcOffset * 60_000).toISOString().slice(0, 10);

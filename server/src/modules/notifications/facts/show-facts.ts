@@ -30,6 +30,7 @@ const OFFER: readonly Fact[] = [
 /** What an e-mail lists beside its text. */
 const FACTS: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
   request_matched: ['amount', 'wanted_price', 'time', 'address', 'answers_until'],
+  deadline_near: ['answers_until'],
   offer_received: OFFER,
   offer_changed: OFFER,
 };

@@ -89,6 +89,8 @@ async function bareApp() {
     pages: Math.ceil(count / limit),
     corrected: null,
     left_out: [],
+    similar: [],
+    is_by_meaning: false,
   });
 
   const ids = new Map(categories.map((row) => [row.code, row.id]));

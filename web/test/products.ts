@@ -58,6 +58,8 @@ export const aPage = (values: Partial<ProductPage> = {}): ProductPage => ({
   pages: 1,
   corrected: null,
   left_out: [],
+  similar: [],
+  is_by_meaning: false,
   ...values,
 });
 

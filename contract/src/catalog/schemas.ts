@@ -131,6 +131,10 @@ export const ProductPage = z.object({
   corrected: z.string().nullable(),
   /** Words of the text that no product has together with the others. */
   left_out: z.array(z.string()),
+  /** Of `data`, products that have some of the words, or only a category that is called so among other things. */
+  similar: z.array(ProductId),
+  /** Whether none of `data` has the words themselves: it is what they mean. */
+  is_by_meaning: z.boolean(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 

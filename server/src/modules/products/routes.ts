@@ -25,10 +25,10 @@ import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findByGoods } from './search/find-by-goods.ts';
 import { categoriesCalled, findCategories, withPaths } from './search/find-categories.ts';
-import { openSearch, type SearchDeps } from './search/search.ts';
+import { openSearch, type SearchDeps, type SearchPage } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 
-type Found = FoundRows & { readonly corrected?: string | null; readonly leftOut?: readonly string[] };
+type Found = FoundRows & Partial<SearchPage>;
 
 const ANYTHING: Wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: 1, offset: 0 } };
 /** Categories of found products, for words that no category is called by. */
@@ -117,5 +117,7 @@ function presentPage(found: Found, { limit }: Paging, tree: Tree, locale: Locale
     pages: Math.ceil(Math.min(found.count, reach) / limit),
     corrected: found.corrected ?? null,
     left_out: [...(found.leftOut ?? [])],
+    similar: [...(found.similar ?? [])],
+    is_by_meaning: found.isByMeaning ?? false,
   };
 }

@@ -1,8 +1,8 @@
-import { searchProducts } from '@postavka/contract';
+import { type ProductId, searchProducts } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answering, routes } from '../../../test/catalog-pages.tsx';
-import { aPage } from '../../../test/products.ts';
+import { aPage, aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 
 describe('the search', () => {
@@ -49,6 +49,24 @@ describe('the search', () => {
     answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'] }) })]);
     show(routes, '/p?q=pipe+zzz', 'en');
     expect(await screen.findByText(/These products do not have: «zzz»/)).toBeTruthy();
+  });
+
+  test('marks products that are similar, and says so above them', async () => {
+    const [nut, washer] = [aProduct({ name: 'Hex nut' }), aProduct({ id: 8 as ProductId, name: 'Washer' })];
+    answering([searchProducts, () => ({ body: aPage({ data: [nut, washer], similar: [washer.id] }) })]);
+    show(routes, '/p?q=nut', 'en');
+    expect(await screen.findByText('Products marked “Similar” match only in part')).toBeTruthy();
+    const marked = screen.getAllByRole('row').filter((row) => within(row).queryByText('Similar'));
+    expect(marked.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Washer']);
+  });
+
+  test.for([
+    [{ similar: [7 as ProductId], is_by_meaning: false }, 'No exact match. Showing similar products'],
+    [{ similar: [], is_by_meaning: true }, 'No product has these very words. Showing what fits by meaning'],
+  ] as const)('%j is said as “%s”', async ([page, notice]) => {
+    answering([searchProducts, () => ({ body: aPage({ ...page, similar: [...page.similar] }) })]);
+    show(routes, '/p?q=bolt', 'en');
+    expect(await screen.findByText(notice)).toBeTruthy();
   });
 
   test('what was found may not be it: a request with the same text is offered under the list', async () => {

@@ -1,4 +1,4 @@
-import { CONDITIONS, type ProductCard } from '@postavka/contract';
+import { CONDITIONS, type ProductCard, type ProductId } from '@postavka/contract';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -14,13 +14,15 @@ interface Props {
   readonly isBusy?: boolean;
   /** Where all are of one company, who sells them is known. */
   readonly hasSuppliers?: boolean;
+  /** Those that are not quite what was asked. */
+  readonly similar?: readonly ProductId[];
 }
 
 /** Rows are in sight at once up to here. */
 const ABOVE_FOLD = 4;
 
 /** A table from 768 px up, cards below. */
-export function ProductTable({ products, isBusy = false, hasSuppliers = true }: Props) {
+export function ProductTable({ products, isBusy = false, hasSuppliers = true, similar = [] }: Props) {
   const say = useWords(productWords);
   return (
     <div className={`card ${classes.container}`}>
@@ -43,7 +45,13 @@ export function ProductTable({ products, isBusy = false, hasSuppliers = true }: 
         </thead>
         <tbody>
           {products.map((product, index) => (
-            <Row key={product.id} product={product} isUrgent={index < ABOVE_FOLD} hasSuppliers={hasSuppliers} />
+            <Row
+              key={product.id}
+              product={product}
+              isUrgent={index < ABOVE_FOLD}
+              hasSuppliers={hasSuppliers}
+              isSimilar={similar.includes(product.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -55,9 +63,10 @@ interface RowProps {
   readonly product: ProductCard;
   readonly isUrgent: boolean;
   readonly hasSuppliers: boolean;
+  readonly isSimilar: boolean;
 }
 
-function Row({ product, isUrgent, hasSuppliers }: RowProps) {
+function Row({ product, isUrgent, hasSuppliers, isSimilar }: RowProps) {
   const say = useWords(productWords);
   const { pathname, search } = useLocation();
   const { id, name, images, category, article_number: article, condition } = product;
@@ -71,6 +80,7 @@ function Row({ product, isUrgent, hasSuppliers }: RowProps) {
               {name}
             </Link>
             <span className={classes.facts}>
+              {isSimilar ? <Tag tone="neutral">{say('list.similar')}</Tag> : null}
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
               {category === null ? null : (

@@ -5,27 +5,35 @@ import { searchWords } from './search-words.ts';
 /** Between the things that a category's name names. */
 const BETWEEN = new RegExp(`,|;|/|\\(|\\)| ${letters.and} | and | for | of `, 'i');
 
+/** By category, whether all of its goods are called so: a name may list several things. Of a whole field it names the field. */
+type Named = ReadonlyMap<number, boolean>;
+
 /**
  * What categories are called, and which categories have each name, with everything below: whole names and their parts in
  * both languages, and every English word of a name, because products have no English names. A word that names a thing
  * (the last one of its part) does not stand for categories where it only describes another: `cable` is no cable tray.
  */
-export function categoryNames({ byId }: Tree): ReadonlyMap<string, ReadonlySet<number>> {
-  const named = new Map<string, Set<number>>();
-  const add = (key: string, ids: readonly number[]) => {
+export function categoryNames({ byId }: Tree): ReadonlyMap<string, Named> {
+  const named = new Map<string, Map<number, boolean>>();
+  const add = (key: string, { subtree: ids }: Pick<Category, 'subtree'>, name: string) => {
     if (key === '') return;
-    const known = named.get(key) ?? new Set();
-    for (const id of ids) known.add(id);
+    const isWhole = ids.length > 1 || !BETWEEN.test(name);
+    const known = named.get(key) ?? new Map<number, boolean>();
+    for (const id of ids) known.set(id, isWhole || known.get(id) === true);
     named.set(key, known);
   };
   const categories = [...byId.values()];
   for (const category of categories) {
-    for (const part of partsOf(category)) add(searchWords(part).join(' '), category.subtree);
-    for (const head of headsOf(category)) add(head, category.subtree);
+    const { name } = category;
+    for (const one of [name.ru, name.en])
+      for (const part of [one, ...one.split(BETWEEN)])
+        add(searchWords(part).join(' '), category, part === one ? '' : one);
+    for (const head of headsOf(category)) add(head, category, name.en);
   }
   const heads = new Set(categories.flatMap(headsOf));
-  for (const { name, subtree } of categories) {
-    for (const word of longWords(name.en)) if (!heads.has(word)) add(word, subtree);
+  for (const category of categories) {
+    const { en } = category.name;
+    for (const word of longWords(en)) if (!heads.has(word)) add(word, category, en);
   }
   return named;
 }

@@ -4,7 +4,9 @@ import { type Database, runPrepared } from '../../../platform/db/database.ts';
 import { COUNT_CAP, type FoundRows } from '../list/filters.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import type { Column } from './dictionary.ts';
+import { ALL_ALIKE, type Likeness, type LikeRow, likenessColumns, likenessOf } from './likeness.ts';
 import { all, any, type Term } from './read-text.ts';
+import { mayBeArticle } from './search-words.ts';
 import { levelFor, type Turn, timesOf } from './turn.ts';
 
 /** A condition on `products p`. */
@@ -37,7 +39,7 @@ export interface Levels {
   readonly anywhere: number;
 }
 
-interface Found extends FoundRows {
+interface Found extends FoundRows, Likeness {
   readonly levels: Levels;
 }
 
@@ -67,7 +69,8 @@ export async function findBest(database: Database, question: Question, limit: nu
       continue;
     }
     const isCapped = levels.anywhere > 0 || count >= COUNT_CAP;
-    return { rows: rows.filter(isCard), count: isCapped ? COUNT_CAP : count, isCapped, levels };
+    const cards = rows.filter(isCard);
+    return { rows: cards, count: isCapped ? COUNT_CAP : count, isCapped, levels, ...likenessOf(question, cards) };
   }
 }
 
@@ -111,8 +114,8 @@ function nextLevels(levels: Levels, { named, others, count }: Seen, { size }: Qu
 }
 
 /** What was seen stands in every row; where there is no card, it is alone. */
-type PageRow = Seen & (CardRow | { readonly company: null });
-const isCard = (row: PageRow): row is Seen & CardRow => row.company !== null;
+type PageRow = Seen & ((CardRow & LikeRow) | { readonly company: null });
+const isCard = (row: PageRow): row is Seen & CardRow & LikeRow => row.company !== null;
 const CARD = sql.raw(CARD_COLUMNS.join(', '));
 
 /** What a query is to the planner: a value that it knows statistics of, or one that does not change the plan. */
@@ -143,9 +146,6 @@ function scan(question: Question, column: Column, level: number, asked = known):
 const LIMIT = sql.lit(MOST);
 const PAGE_SIZE = sql.lit(10);
 
-/** An article has a number in it; no other text needs the look at its index. */
-const isArticle = ({ article }: Question): boolean => /[0-9]/.test(article);
-
 const looseOf = ({ terms }: Question): Condition => sql`${all(terms.map((term) => term.loose))}::tsquery`;
 
 /** Products that have the article and not the words. */
@@ -167,7 +167,7 @@ export function withFound(question: Question, level: number, columns: Condition,
   const hasNearly = question.some.length > 0 && level === 0;
   return sql`with whole as materialized (${select(true)} where ${scan(question, 'search', level)}),
     found as materialized (select * from whole
-      ${isArticle(question) ? sql`union all (${select(true)} where ${coded(question)})` : sql``}
+      ${mayBeArticle(question.article) ? sql`union all (${select(true)} where ${coded(question)})` : sql``}
       ${hasNearly ? sql`union all (${select(false)} where ${nearly(question, 'whole')})` : sql``})`;
 }
 
@@ -178,7 +178,7 @@ export function withFound(question: Question, level: number, columns: Condition,
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, turn } = question;
-  const [hasArticle, hasNearly] = [isArticle(question), some.length > 0 && levels.anywhere === 0];
+  const [hasArticle, hasNearly] = [mayBeArticle(question.article), some.length > 0 && levels.anywhere === 0];
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const loose = looseOf(question);
   const isLooser = terms.some((term) => term.loose !== term.exact);
@@ -223,7 +223,7 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
           order by tier, stage, relevance desc, nth / 3, merit desc, turn, id
           limit ${limit}::int offset ${offset}::int) as ids
       from (select count(*)::int as others from others) o)
-    select page.count, page.others, page.named, ${CARD}
+    select page.count, page.others, page.named, ${isLooser || hasNearly ? likenessColumns(question) : ALL_ALIKE}, ${CARD}
     from page left join lateral unnest(page.ids) with ordinality as best (id, place) on true
       left join products p on p.id = best.id
       left join companies c on c.id = p.company_id and c.withheld_at is null

@@ -9,6 +9,8 @@ export interface Meaning {
   readonly stems: readonly string[];
   readonly phrases: readonly (readonly string[])[];
   readonly categories: readonly number[];
+  /** Those of the categories whose goods are all called so. */
+  readonly wholes: readonly number[];
 }
 
 /** Synonyms as they are kept, and the names of categories: each names everything in it. */
@@ -22,7 +24,7 @@ export async function makeMeanings(
   const stems = await stemsOf([...new Set(texts.flatMap(searchWords))]);
   const stemmed = (text: string) => searchWords(text).flatMap((word) => stems.get(word) ?? []);
   const phrases = new Map<string, Map<string, readonly string[]>>();
-  const categories = new Map<string, Set<number>>();
+  const categories = new Map<string, Map<number, boolean>>();
   for (const { words, means } of synonyms)
     for (const word of words) {
       const known = phrases.get(stemmed(word).join(' ')) ?? new Map();
@@ -31,7 +33,9 @@ export async function makeMeanings(
     }
   for (const [name, ids] of named) {
     const key = stemmed(name).join(' ');
-    categories.set(key, new Set([...(categories.get(key) ?? []), ...ids]));
+    const known = categories.get(key) ?? new Map<number, boolean>();
+    for (const [id, isWhole] of ids) known.set(id, isWhole || known.get(id) === true);
+    categories.set(key, known);
   }
   const made = new Map<string, Meaning[]>();
   for (const key of new Set([...phrases.keys(), ...categories.keys()])) {
@@ -40,7 +44,8 @@ export async function makeMeanings(
     const meaning = {
       stems: [first, ...rest],
       phrases: [...(phrases.get(key)?.values() ?? [])],
-      categories: [...(categories.get(key) ?? [])],
+      categories: [...(categories.get(key)?.keys() ?? [])],
+      wholes: [...(categories.get(key) ?? [])].flatMap(([id, isWhole]) => (isWhole ? id : [])),
     };
     made.set(
       first,

@@ -16,6 +16,8 @@ export interface Term {
   readonly usual: string;
   /** That, or what else it may stand for: what it begins, what it means, what it is joined of. */
   readonly loose: string;
+  /** Of that, what answers the question: what is `loose` alone is similar to it. */
+  readonly asked: string;
   /** The share of products that have it, as far as it is known. */
   readonly share: Readonly<Record<Column, number>>;
   /** Words by which names of it begin. */
@@ -119,11 +121,18 @@ function termOf(
   const phrases = isCommon ? [] : (meaning?.phrases ?? []).filter((some) => !isOwn(some));
   const marks = isCommon ? [] : (meaning?.categories ?? []).map((id) => `#${id}`);
   const loose = isCommon ? [] : others.like;
+  const wholes = new Set(isCommon ? [] : meaning?.wholes);
+  // A word that is known is whole: what it begins is something else.
+  const isWord = meaning !== undefined || lexemes.every((some) => some.some(dictionary.isKnown));
+  const meant = phrases.map((some) => all(some.map(quote)));
   const usual = phrases[0] ? [all(phrases[0].map(quote))] : loose.slice(0, 1);
   const alike = loose.flatMap((query) => /^'([^']+)'$/.exec(query)?.[1] ?? []);
   const shareIn = (column: Column) => {
-    const meant = phrases.reduce((sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))), 0);
-    const said = own[column] + meant + sharesOf(column, alike, dictionary);
+    const others = phrases.reduce(
+      (sum, some) => sum + Math.min(...some.map((one) => dictionary.share(column, one))),
+      0,
+    );
+    const said = own[column] + others + sharesOf(column, alike, dictionary);
     const marked = sharesOf(column, marks, dictionary);
     // About half of the goods of a category have its name in theirs.
     return Math.max(said, marked) + Math.min(said, marked) / 2;
@@ -133,7 +142,13 @@ function termOf(
     words: words.map(({ word }) => word),
     exact,
     usual: any([exact, ...usual]),
-    loose: any([exact, ...phrases.map((some) => all(some.map(quote))), ...marks.map(quote), ...loose]),
+    loose: any([exact, ...meant, ...marks.map(quote), ...loose]),
+    asked: any([
+      exact,
+      ...meant,
+      ...marks.filter((mark) => wholes.has(Number(mark.slice(1)))).map(quote),
+      ...(isWord ? [] : loose.filter((query) => !query.startsWith("'#"))),
+    ]),
     leads: leadsOf(words, phrases, [...others.same, ...loose]),
     share: { search: shareIn('search'), name_search: shareIn('name_search') },
     isKnown:

@@ -47,6 +47,9 @@ export const lookAlike = (text: string): string => translate(text, LATIN);
 /** An article number without its punctuation, in one alphabet; the database's `article_key`. */
 export const articleKey = (text: string): string => lookAlike(searchText(text)).replace(/[^0-9a-z\u0430-\u044f]/g, '');
 
+/** An article has a number in it; no other text needs the look at its index. */
+export const mayBeArticle = (article: string): boolean => /[0-9]/.test(article);
+
 const TO_CYRILLIC = mapping(letters.layout.latin, letters.layout.cyrillic);
 const TO_LATIN = mapping(letters.layout.cyrillic, letters.layout.latin);
 
@@ -75,6 +78,12 @@ export const sizesFrom = (word: string): string[] => (/^\d+$/.test(word) ? [`'${
 
 /** The numbers of a size. */
 export const sizeParts = (word: string): string[] => word.split(BY);
+
+const PART = /[\p{L}\d]+(?:[.,\u00d7*]\d+)*/gu;
+
+/** What the person wrote in one with a word of `searchWords`: a size with the letters before it. */
+export const writtenPart = (text: string, word: string): string | undefined =>
+  (text.match(PART) ?? []).find((part) => searchWords(part).includes(word));
 
 /** A word of `searchWords` as the person wrote it, or as it is usually written. */
 export function shownWord(text: string, word: string): string {

@@ -7,6 +7,8 @@ import { COUNT_CAP, type FoundRows, type Wanted } from '../list/filters.ts';
 import { findCards } from '../repo.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import { findBest, type Levels, type Question } from './find-products.ts';
+import { keptTerms, leftOutOf } from './left-out.ts';
+import { readLikeness } from './likeness.ts';
 import { makeQuestion, marksOf } from './make-question.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
 import { isUnderstood, readText, type Term } from './read-text.ts';
@@ -19,11 +21,15 @@ export interface Search {
 }
 
 /** A page, best first. */
-interface SearchPage extends FoundRows {
+export interface SearchPage extends FoundRows {
   /** What was looked for instead: a typo, or the wrong keyboard layout. */
   readonly corrected: string | null;
   /** Words that no product has together with the others. */
   readonly leftOut: readonly string[];
+  /** Products of the page that answer only a part of the question. */
+  readonly similar: readonly ProductId[];
+  /** Whether no product of the page has the words themselves. */
+  readonly isByMeaning: boolean;
 }
 
 export interface SearchDeps {
@@ -38,7 +44,15 @@ interface Understood extends SearchPage {
   readonly levels: Levels;
 }
 
-const NOTHING: SearchPage = { rows: [], count: 0, isCapped: false, corrected: null, leftOut: [] };
+const NOTHING: SearchPage = {
+  rows: [],
+  count: 0,
+  isCapped: false,
+  corrected: null,
+  leftOut: [],
+  similar: [],
+  isByMeaning: false,
+};
 
 export function openSearch(
   deps: SearchDeps,
@@ -50,8 +64,8 @@ export function openSearch(
     async find(text, wanted) {
       const found = await understand(text, wanted);
       if (!found) return NOTHING;
-      const { rows, count, isCapped, corrected, leftOut } = found;
-      return { rows, count, isCapped, corrected, leftOut };
+      const { rows, count, isCapped, corrected, leftOut, similar, isByMeaning } = found;
+      return { rows, count, isCapped, corrected, leftOut, similar, isByMeaning };
     },
   };
 }
@@ -99,10 +113,10 @@ async function understandText(
   const unknown = new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
   const meant = unknown.size === 0 ? undefined : await repair();
   if (meant) return meant;
-  const kept = terms.filter((_, i) => known[i]?.isKept);
+  const kept = keptTerms(terms, (at) => known[at]?.isKept === true);
   if (kept.length === 0) return undefined;
   const some = await attempt(text, kept, telling(terms));
-  return some && { ...some, leftOut: terms.filter((term) => !kept.includes(term)).map(({ shown }) => shown) };
+  return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 
   async function repair(): Promise<Understood | undefined> {
     const turned = await inOtherLayout(text, unknown, dictionary, dictionaries);
@@ -128,11 +142,11 @@ async function understandText(
     const most = await mostWords(deps.database, all, size, places, (term) =>
       term.words.some((word) => instead.has(word)),
     );
-    const kept = all.filter((_, i) => most[i]?.isKept);
+    const kept = keptTerms(all, (at) => most[at]?.isKept === true);
     if (!kept.some((term) => term.words.some((word) => instead.has(word) || turned !== undefined))) return undefined;
     const partly = await attempt(corrected, kept, telling(all));
     if (!partly) return undefined;
-    return { ...partly, corrected, leftOut: all.filter((term) => !kept.includes(term)).map(({ shown }) => shown) };
+    return { ...partly, corrected, leftOut: leftOutOf(said, all, kept) };
   }
 
   async function unknownOf(said: string): Promise<ReadonlySet<string>> {
@@ -210,7 +224,8 @@ async function page(database: Database, question: Question, wanted: Wanted) {
   if (order === 'relevance' || best.count === 0) return best;
   const walked = best.isCapped ? await idsOf(walkedPage(db, question, wanted)) : [];
   const ids = walked.length === paging.limit ? walked : await idsOf(sortedPage(question, order, paging));
-  return { ...best, rows: await findCards(database, ids) };
+  const [rows, likeness] = await Promise.all([findCards(database, ids), readLikeness(db, question, ids)]);
+  return { ...best, rows, ...likeness };
 
   async function idsOf(statement: RawBuilder<{ id: ProductId }>): Promise<ProductId[]> {
     return (await statement.execute(db)).rows.map(({ id }) => id);

@@ -13,13 +13,12 @@ import { StateView } from '../../../shared/ui/state-view.tsx';
 import classes from '../catalog.module.css';
 import { addressOf, chosenIn, type Place, type ProductFilters, wholePlace } from '../filters.ts';
 import { catalogWords } from '../words.ts';
+import { SearchNotices } from './search-notices.tsx';
 
 interface Props {
   readonly place: Place;
   readonly filters: ProductFilters;
   readonly found: UseQueryResult<ProductPage>;
-  /** Above the list. */
-  readonly notice?: ReactNode;
   /** Under the list. */
   readonly below?: ReactNode;
   /** Instead of the list, where nothing is there without any filter either. */
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** A page of products with its size, or why there is none. */
-export function ProductResults({ place, filters, found, notice, below, nothing }: Props) {
+export function ProductResults({ place, filters, found, below, nothing }: Props) {
   const locale = useLocale();
   const { data } = found;
   if (found.isPending) return <ListSkeleton shape="pictures" />;
@@ -35,11 +34,11 @@ export function ProductResults({ place, filters, found, notice, below, nothing }
   if (data.data.length === 0) return <Empty place={place} filters={filters} count={data.count} nothing={nothing} />;
   return (
     <>
-      {notice}
+      {filters.query === '' ? null : <SearchNotices q={filters.query} page={data} />}
       <p className={classes.count} role="status">
         {countText(locale, data.count, data.count_is_capped)}
       </p>
-      <ProductTable products={data.data} isBusy={found.isPlaceholderData} />
+      <ProductTable products={data.data} isBusy={found.isPlaceholderData} similar={data.similar} />
       <Pager page={filters.page} pages={data.pages} to={(page) => addressOf(place, { ...filters, page })} />
       {below}
     </>

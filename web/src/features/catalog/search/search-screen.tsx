@@ -1,4 +1,4 @@
-import type { ProductPage, SearchFacets } from '@postavka/contract';
+import type { SearchFacets } from '@postavka/contract';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -60,7 +60,6 @@ function Results({ filters, requestAction }: Props) {
         place="search"
         filters={filters}
         found={found}
-        notice={found.data === undefined ? null : <Notices q={filters.query} page={found.data} />}
         below={<NotWanted requestAction={requestAction} />}
         nothing={<Nothing q={filters.query} requestAction={requestAction} />}
       />
@@ -86,25 +85,6 @@ function CategoryFacets({ filters, categories }: Pick<Props, 'filters'> & Pick<S
 }
 
 const MOST_CHIPS = 12;
-
-/** What was looked for instead, and which words no product has. */
-function Notices({ q, page }: { q: string; page: ProductPage }) {
-  const say = useWords(catalogWords);
-  return (
-    <>
-      {page.corrected === null ? null : (
-        <p className={classes.notice} role="status">
-          {say('search.corrected', { q, corrected: page.corrected })}
-        </p>
-      )}
-      {page.left_out.length === 0 ? null : (
-        <p className={classes.notice} role="status">
-          {say('search.left_out', { words: page.left_out.map((word) => `«${word}»`).join(', ') })}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** What was found may not be what was wanted. */
 function NotWanted({ requestAction }: Pick<Props, 'requestAction'>) {

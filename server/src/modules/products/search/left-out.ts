@@ -1,0 +1,36 @@
+import type { Term } from './read-text.ts';
+import { searchWords, writtenPart } from './search-words.ts';
+import spoken from './spoken.json' with { type: 'json' };
+
+const UNITS: ReadonlySet<string> = new Set(spoken.units);
+const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
+const isUnit = (term: Term | undefined): term is Term => term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
+
+/** Terms that are kept. A unit says nothing without its number: kilowatts alone find motors where a pump is wanted. */
+export function keptTerms(terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
+  const kept = terms.filter((_, at) => isKept(at));
+  const telling = terms.filter((term, at) => isKept(at) && !(isUnit(term) && isLost(terms[at - 1], at - 1)));
+  return telling.length > 0 ? telling : kept;
+
+  function isLost(before: Term | undefined, at: number): boolean {
+    return before !== undefined && isNumber(before) && !isKept(at);
+  }
+}
+
+/** What is not kept, as the person wrote it: of a size with its letters the whole, a number with its unit. */
+export function leftOutOf(text: string, terms: readonly Term[], kept: readonly Term[]): string[] {
+  const told = new Set<string>();
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, next] = [terms[at], terms[at + 1]];
+    if (!term || kept.includes(term)) continue;
+    const isMeasure = isNumber(term) && isUnit(next) && !kept.includes(next);
+    told.add(isMeasure ? `${shownTerm(text, term)} ${next.shown}` : shownTerm(text, term));
+    if (isMeasure) at += 1;
+  }
+  return [...told];
+}
+
+function shownTerm(text: string, { shown, words }: Term): string {
+  const written = words.length === 1 ? writtenPart(text, words[0] ?? '') : undefined;
+  return written !== undefined && searchWords(written).length > 1 ? written : shown;
+}

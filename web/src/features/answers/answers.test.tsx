@@ -33,7 +33,7 @@ describe('answers', () => {
     expect(plain(row)).toContain('Changed');
     expect(plain(row)).toContain('1 message');
     await person.click(row);
-    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     expect(where()).toBe('/o/created/12?answer=31');
     for (const part of ['20 May 2030', 'From stock', '30% in advance', 'Petrova Anna', '+7 999 123-45-67', 'Found by'])
       expect(plain(dialog)).toContain(part);
@@ -44,7 +44,7 @@ describe('answers', () => {
 
   test('choosing asks what becomes of the others', async () => {
     const { person, bodies } = open(two(), compared(), '/o/created/12?answer=31');
-    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBeNull(),
     );
@@ -80,7 +80,7 @@ describe('answers', () => {
 
   test('what has expired can’t be chosen, and says why', async () => {
     open(anAnsweredOrder({ chains: [anAnswer({ is_expired: true })] }), [], '/o/created/12?answer=31');
-    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     await waitFor(() => expect(plain(dialog)).toContain('Ask the supplier to extend it'));
     expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -90,7 +90,7 @@ describe('answers', () => {
       anAnswer({ company_executor: aTradeCompany({ id: 21, is_out: true }), allowed_actions: ['decline'] }),
     ];
     open(anAnsweredOrder({ chains }), [], '/o/created/12?answer=31');
-    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s answer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     expect(within(dialog).getByRole('alert').textContent).toContain('The company is blocked or closed');
     expect(within(dialog).queryByRole('button', { name: 'Choose' })).toBeNull();
     expect(await readyButton('Decline')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('answers', () => {
   test('declining with a text', async () => {
     const { person, bodies } = open(anAnsweredOrder(), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Decline'));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline the answer?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Turn this supplier down?' });
     await person.type(within(dialog).getByRole('textbox'), 'Too dear');
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(bodies('answer/decline')).toEqual([{ id: 31, text: 'Too dear' }]));
@@ -117,7 +117,7 @@ describe('answers', () => {
     const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
     const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Rate the deal'));
-    const dialog = await screen.findByRole('dialog', { name: 'Rating of the deal' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rate the deal' });
     await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
     expect(within(dialog).getByRole('alert').textContent).toBe('Choose a rating from 1 to 5');
     await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));

@@ -23,7 +23,7 @@ describe('comparison', () => {
     expect(plain(first)).toContain('UralMet');
     expect(plain(first)).toContain('Changed');
     expect(plain(first)).toContain('10 May 2030 Earliest');
-    expect(plain(first)).toContain('10 tthe whole quantity');
+    expect(plain(first)).toContain('10 tfull quantity');
     expect(plain(second)).toMatch(/69 000 ₽\/t Best price/);
     expect(plain(second)).toContain('VAT not stated');
     expect(plain(second)).toContain('690 000 ₽ without delivery');

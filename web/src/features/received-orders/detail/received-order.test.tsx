@@ -17,7 +17,7 @@ describe('each state in words, with its buttons', () => {
   test('waiting: accept or reject', async () => {
     receivedServer();
     show(routes, '/o/received/31', 'en');
-    expect(await heading('The buyer awaits your reply')).toBeTruthy();
+    expect(await heading('The buyer is waiting for your reply')).toBeTruthy();
     expect(await readyButton('Send an offer')).toBeTruthy();
     expect(await readyButton('Decline the request')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw the offer' })).toBeNull();
@@ -99,7 +99,7 @@ describe('each state in words, with its buttons', () => {
     expect(await heading('The buyer has chosen your offer')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'buy@stroy.example' })).toBeTruthy();
     expect(plain(document.body)).toContain('+7 999 123-45-67');
-    await page.person.click(await readyButton('Give up the deal'));
+    await page.person.click(await readyButton('Back out of the deal'));
     expect(plain(await screen.findByRole('dialog'))).toContain('has chosen your offer already');
   });
 
@@ -129,7 +129,7 @@ describe('each state in words, with its buttons', () => {
       }),
     });
     show(routes, '/o/received/31', 'en');
-    expect(await heading('The buyer declined the answer')).toBeTruthy();
+    expect(await heading('The buyer declined your response')).toBeTruthy();
     expect(screen.getByText('Reason: Found closer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /offer|Decline/ })).toBeNull();
   });

@@ -57,6 +57,8 @@ test('the demo has companies with right requisites, people in them, and a regist
   const register = await db.selectFrom('registry_companies').selectAll().execute();
   const none = { bik: '', checking_account: '', correspondent_account: '' };
   expect(register.flatMap((known) => requisiteComplaints({ ...known, ...none }))).toEqual([]);
+  const agreed = sql`select from users u where (select count(*) from consents c where c.user_id = u.id) <> 3`;
+  expect((await agreed.execute(db)).rows).toEqual([]);
   const codes = await db.selectFrom('company_okveds').select('okved_id').execute();
   expect(codes.length).toBeGreaterThan(20);
 

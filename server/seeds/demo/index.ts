@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DOC_VERSION } from '../../src/modules/accounts/index.ts';
 import { type Db, inTransaction, type Tx } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
@@ -6,7 +7,7 @@ import { seedDesk } from './desk.ts';
 import names from './names.json' with { type: 'json' };
 import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders/index.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
 
 const SEED_LOCK = 726158203;
@@ -29,8 +30,15 @@ export async function seedDemo(db: Db): Promise<void> {
     await seedOrders(tx, new Date());
     await seedNotifications(tx, new Date());
     await seedDesk(tx, passwordHash, new Date());
+    await seedConsents(tx);
   });
 }
+
+/** Nobody has an account without these. */
+const seedConsents = (tx: Tx) =>
+  sql`insert into consents (user_id, kind, doc_version, form)
+    select id, kind, ${DOC_VERSION}, 'sign_up' from users, unnest(array['processing', 'terms', 'contacts']) kind
+    where email like ${`%@${DEMO_DOMAIN}`}`.execute(tx);
 
 async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   await tx

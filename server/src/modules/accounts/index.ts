@@ -17,6 +17,7 @@ export { resolveOperator } from './operators/resolve-operator.ts';
 export { forgetSecondFactor } from './operators/second-factor.ts';
 export { lockUser } from './repo.ts';
 export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';
+export { DOC_VERSION } from './sign-up/consents.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);

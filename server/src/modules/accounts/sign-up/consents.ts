@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 
 /** Which edition of the documents people agree to; a new text gets a new date. */
-const DOC_VERSION = '2026-11-16';
+export const DOC_VERSION = '2026-11-16';
 
 /** Records what was agreed to, each consent on its own. */
 export async function recordConsents(

@@ -23,6 +23,7 @@ export const NewOffers = z.object({
   offers: z.int(),
   /** The lowest of them, for one unit. */
   lowest_price: z.int(),
+  unit: z.string(),
   latest_at: z.iso.datetime(),
 });
 export type NewOffers = z.infer<typeof NewOffers>;

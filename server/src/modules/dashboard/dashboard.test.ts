@@ -61,7 +61,7 @@ test('offers are new until the request is opened, and again when they change', a
   await cheap.call(acceptOrder, { body: anOffer(app, chain, { price: 700 }) });
   await dear.call(acceptOrder, { body: anOffer(app, other.chain, { price: 900 }) });
   const { attention, latest } = await read(buyer);
-  expect(attention.offers).toMatchObject({ count: 1, data: [{ id: order, offers: 2, lowest_price: 700 }] });
+  expect(attention.offers).toMatchObject({ count: 1, data: [{ id: order, offers: 2, lowest_price: 700, unit: 'шт' }] });
   expect(latest.created).toMatchObject([{ id: order, answers_amount: 2, status: 2 }]);
   await buyer.call(getCreatedOrder, { query: { id: order } });
   expect((await read(buyer)).attention.offers.count).toBe(0);

@@ -15,6 +15,7 @@ export const presentDashboard = ({ attention, deals, latest, setup }: Dashboard)
       request: row.request,
       offers: row.offers,
       lowest_price: row.lowest_price,
+      unit: row.unit,
       latest_at: instant(row.latest_at),
     })),
     drafts: few(attention.drafts, (row) => ({ id: row.id, request: row.request, gaps: row.gaps })),

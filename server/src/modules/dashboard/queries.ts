@@ -35,7 +35,7 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
       from chains c join orders o on o.id = c.order_id
       where c.company_id = ${company} and c.status = ${waiting} and o.status = ${active}
     ), offers as (
-      select o.id, o.title as request, count(*) as offers, min(f.price) as lowest_price, max(f.created_at) as latest_at
+      select o.id, o.title as request, count(*) as offers, min(f.price) as lowest_price, o.unit, max(f.created_at) as latest_at
       from orders o
       join chains c on c.order_id = o.id and c.status = ${confirmed} and c.version <> coalesce(c.seen_version, 0)
       join offers f on f.chain_id = c.id and f.version = c.version

@@ -2,7 +2,8 @@ import type { Dashboard } from '@postavka/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { showDate } from '../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../entities/order/deadline-mark.tsx';
-import { formatMoment, formatMoney } from '../../shared/format/format.ts';
+import { priceText } from '../../entities/order/offer-values.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -67,16 +68,17 @@ function Waiting({ waiting: { count, data } }: { waiting: Attended['waiting'] })
 
 function Offers({ offers: { count, data } }: { offers: Attended['offers'] }) {
   const say = useWords(dashboardWords);
+  const locale = useLocale();
   if (count === 0) return null;
   return (
     <RowGroup title={say('attention.offers')} count={count} all={`${paths.created}?answers=with`}>
       <ul className={classes.rows}>
-        {data.map(({ id, request, offers, lowest_price: price }) => (
+        {data.map(({ id, request, offers, lowest_price: price, unit }) => (
           <Row
             key={id}
             to={paths.createdOrder(id)}
             name={request}
-            text={say('attention.from_price', { price: formatMoney(price) })}
+            text={say('attention.from_price', { price: priceText(locale, price, unit) })}
             mark={<Tag tone="brand">{say('attention.new_offers', { count: offers })}</Tag>}
           />
         ))}

@@ -33,7 +33,9 @@ const busyDay = {
     },
     offers: {
       count: 1,
-      data: [{ id: 8, request: 'Cement', offers: 2, lowest_price: 450, latest_at: '2026-11-10T10:00:00.000Z' }],
+      data: [
+        { id: 8, request: 'Cement', offers: 2, lowest_price: 450, unit: 'т', latest_at: '2026-11-10T10:00:00.000Z' },
+      ],
     },
     drafts: { count: 1, data: [{ id: 9, request: 'Sand', gaps: ['amount', 'address'] }] },
     imports: {
@@ -160,8 +162,8 @@ test('a set-up company sees what needs attention and no checklist', async () => 
   expect((await screen.findByRole('heading', { name: 'Awaiting your reply 14' })).textContent).toContain('14');
   expect(screen.queryByText('Getting started')).toBeNull();
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link(/^Rebar A500 Sever, needed by 1 March 2030/)).toBe('/o/received/3');
-  expect(link(/^Cement Best price: 450\s₽ per unit 2 new/)).toBe('/o/created/8');
+  expect(link(/^Rebar A500 Sever, needed by 1\sMarch 2030/)).toBe('/o/received/3');
+  expect(link(/^Cement Best price: 450\s₽\/t 2 new/)).toBe('/o/created/8');
   expect(link(/^Sand Missing: quantity, delivery address/)).toBe('/o/created/9/edit');
   expect(link(/^old.xls.*Not loaded/)).toBe('/company/p?show=import');
   expect(link(/^new.xls.*3 rows failed/)).toBe('/company/p?show=import');
@@ -175,14 +177,14 @@ test('counters tell the change of 30 days, the chart is a table too', async () =
   expect((await counter('Incoming requests in 30 days')).getByText('5 fewer than before')).toBeTruthy();
   expect((await counter('Offers received in 30 days')).getByText('as many as before')).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Requests and offers by week' }));
-  expect(table.getByRole('row', { name: '9 November 2026 2 1,200' })).toBeTruthy();
+  expect(table.getByRole('row', { name: '9\u00a0November 2026 2 1,200' })).toBeTruthy();
 });
 
 test('deals that are not delivered yet are told to either side, what is late is marked', async () => {
   open({ companies: [company] }, busyDay, numbers);
   const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await link(/^Gravel Supplied by Yug, due 1 March 2020 Overdue/)).toBe('/o/created/8');
-  expect(await link(/^Bolts You supply Sever, due 1 March 2030$/)).toBe('/o/received/32');
+  expect(await link(/^Gravel Supplied by Yug, due 1\sMarch 2020 Overdue/)).toBe('/o/created/8');
+  expect(await link(/^Bolts You supply Sever, due 1\sMarch 2030$/)).toBe('/o/received/32');
 });
 
 describe('who only sells', () => {
@@ -204,7 +206,7 @@ describe('who only sells', () => {
     expect((await counter('Your offers chosen in 30 days')).getByText('Total: 2')).toBeTruthy();
     expect(screen.queryByText('Requests created in 30 days')).toBeNull();
     const table = within(await screen.findByRole('table', { name: 'Incoming requests and your offers by week' }));
-    expect(table.getByRole('row', { name: '9 November 2026 5 4' })).toBeTruthy();
+    expect(table.getByRole('row', { name: '9\u00a0November 2026 5 4' })).toBeTruthy();
   });
 });
 

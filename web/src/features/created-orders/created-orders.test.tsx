@@ -233,6 +233,7 @@ describe('a created order', () => {
           amount: null,
           address: '',
           preferable_time: null,
+          preferable_price: null,
           total: null,
           gaps: ['amount', 'address', 'preferable_time'],
           allowed_actions: ['activate', 'update', 'delete'],
@@ -241,7 +242,7 @@ describe('a created order', () => {
     ]);
     show(routes, '/o/created/31', 'en');
     expect((await screen.findByText(/^Fill in:/)).textContent).toBe(
-      'Fill in: “Delivery address”, “Quantity”, “Delivery date”',
+      'Fill in: “Delivery address”, “Quantity”, “Delivery date”Optional: “Target unit price”',
     );
     expect(screen.queryByText('Draft')).toBeNull();
     expect(screen.queryByText('answers')).toBeNull();

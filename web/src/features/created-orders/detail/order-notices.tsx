@@ -80,12 +80,21 @@ const WARNED = ['preferable_price', 'address', 'amount', 'preferable_time'] as c
 
 function DraftNotice({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
+  const isGap = (name: string) => order.gaps.some((gap) => gap === name);
   const empty = WARNED.filter((name) => order[name] === null || order[name] === '');
   const others = order.gaps.filter((name) => !WARNED.some((one) => one === name));
-  const names = [...empty, ...others].map((name) => nameOf(name, say));
+  const needed = [...empty.filter(isGap), ...others];
+  const optional = empty.filter((name) => !isGap(name));
+  const listOf = (names: readonly string[]) => names.map((name) => nameOf(name, say)).join(', ');
   return (
     <Notice tone="warning" title={say('draft.title')}>
-      {names.length === 0 ? say('draft.ready') : say('draft.gaps', { list: names.join(', ') })}
+      {needed.length === 0 ? say('draft.ready') : say('draft.gaps', { list: listOf(needed) })}
+      {optional.length === 0 ? null : (
+        <>
+          <br />
+          {say('draft.optional', { list: listOf(optional) })}
+        </>
+      )}
     </Notice>
   );
 }

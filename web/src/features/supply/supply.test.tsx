@@ -37,7 +37,7 @@ test('says what is supplied and where to, and saves it', async () => {
   await page.person.click(screen.getByText('Choose regions'));
   await page.person.click(await screen.findByRole('checkbox', { name: 'Tver Region' }));
   expect(screen.getByText('1 region chosen')).toBeTruthy();
-  await page.person.type(screen.getByLabelText(/^At least/), '50000');
+  await page.person.type(screen.getByLabelText(/^Request total from/), '50000');
   await page.person.click(screen.getByRole('checkbox', { name: 'Receive requests' }));
   await page.person.click(await readyButton('Save'));
   await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'Supply profile saved' }));
@@ -54,7 +54,7 @@ test('says what is supplied and where to, and saves it', async () => {
 test('a wrong sum is complained about', async () => {
   server();
   const page = show(routes, '/company/supply', 'en');
-  await page.person.type(await screen.findByLabelText(/^At least/), '0');
+  await page.person.type(await screen.findByLabelText(/^Request total from/), '0');
   await page.person.click(await readyButton('Save'));
   expect(await screen.findByText('The price must be at least 1')).toBeTruthy();
 });

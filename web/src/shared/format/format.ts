@@ -6,10 +6,10 @@ export { formatMoney, formatNumber } from '@postavka/contract';
 /** A day of the calendar has no zone; without one an instant is told as the reader's clock has it. */
 type Zone = 'UTC';
 
-/** An instant as a day, as people write it: day, month in words, year. */
+/** An instant as a day, as people write it: day, month in words, year. The number stays with its month. */
 export function formatDay(locale: Locale, instant: string, zone?: Zone): string {
   const { day, month, year } = partsOf(instant, zone);
-  return `${day} ${monthName(locale, month)} ${year}`;
+  return `${day}\u00a0${monthName(locale, month)} ${year}`;
 }
 
 /** An instant as a day, short, for narrow columns: `14.11.2026`; `14 Nov 2026` in English. */

@@ -103,7 +103,7 @@ describe('distribution', () => {
     unmount();
     open(anAnsweredOrder({ chains: [], distribution: { ...none, is_searched: true } }));
     expect(screen.getByText(/^No suppliers found yet/)).toBeTruthy();
-    expect(screen.getByText(/^The request has not been sent to anybody yet/)).toBeTruthy();
+    expect(screen.getByText(/^The request has not been sent to anyone yet/)).toBeTruthy();
     expect(await readyButton('Invite a company')).toBeTruthy();
   });
 

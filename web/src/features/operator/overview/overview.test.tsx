@@ -18,7 +18,7 @@ test('queues come first and lead to their lists; charts are tables too', async (
   expect(queue.closest('li')?.textContent).toContain('20');
   expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe('/operator/reports?state=open');
   const table = await screen.findByRole('table', { name: 'Trade in 1 day' });
-  expect(within(table).getByRole('row', { name: '14 November 2026 4 6 1' })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: '14\u00a0November 2026 4 6 1' })).toBeTruthy();
 });
 
 test('a failed load can be tried again', async () => {

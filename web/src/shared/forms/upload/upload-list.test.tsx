@@ -255,5 +255,5 @@ describe('putting in order', () => {
 
 test('says what is accepted', () => {
   open({ max: LIMITS.upload.images });
-  expect(screen.getByText('JPG, JPEG, PNG, каждый меньше 5 МБ, не больше 10')).toBeDefined();
+  expect(screen.getByText('JPG, JPEG, PNG; файл меньше 5 МБ, не больше 10 шт.')).toBeDefined();
 });

@@ -66,7 +66,7 @@ function List<T>({ list, empty, nothingFound, summary, failureMark, skeleton, ch
   const { page, size } = pagingIn(search);
   const { data, isPlaceholderData } = list;
   const toPage = (next: number) => `?${searchWith(search, { page: next })}`;
-  if (list.isPending) return <ListSkeleton shape={skeleton} />;
+  if (list.isPending) return <ListSkeleton shape={skeleton} isTable={summary !== undefined} />;
   if (data === undefined)
     return (
       <div className="card">

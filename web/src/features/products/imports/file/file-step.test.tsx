@@ -63,7 +63,7 @@ describe('the dialog', () => {
     await open();
     const dialog = screen.getByRole('dialog', { name: 'Price list upload' });
     expect(dialog.textContent).toContain(
-      'XLS, XLSX, XLTX, XLSM, XLTM, CSV, ODS, OTS, PDF, TSV, TXT, HTML, XML, YML, ZIP, each smaller than 5 MB',
+      'XLS, XLSX, XLTX, XLSM, XLTM, CSV, ODS, OTS, PDF, TSV, TXT, HTML, XML, YML, ZIP; under 5\u00a0MB each',
     );
     expect(dialog.textContent).toContain('Up to 50,000 rows a file');
     expect(dialog.textContent).toContain('PDF, as best we can');

@@ -180,6 +180,7 @@ export const sendInvitations = endpoint({
     sent: z.array(z.string()),
     failed: z.array(z.object({ email: z.string(), code: z.enum(INVITATION_FAILURES) })),
   }),
+  mayCreate: true,
   problems: ['too_many_requests'],
 });
 

@@ -57,7 +57,8 @@ export const companiesApi = {
 
   dispute: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof disputeCompany>['body']) => call(disputeCompany, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof disputeCompany>['body']; key: string }) =>
+        call(disputeCompany, { body }, { idempotencyKey: key }),
       meta: { operation: 'disputeCompany', handlesFailure: true },
     }),
 

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { CompanyDispute, LIMITS } from '@postavka/contract';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -26,13 +27,15 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
       onClose();
     },
   });
+  const key = useCreationKey();
   const form = useAppForm({
     initial: EMPTY,
     schema: Form,
     onSubmit: ({ text }) => {
       send.mutate(
-        { inn, text },
+        { body: { inn, text }, key: key.current() },
         {
+          onSettled: (_id, error) => key.renewAfter(error),
           onError: form.refuse,
         },
       );

@@ -32,6 +32,7 @@ test('the reason goes to an operator with the number of the company, and the dia
   expect(requests.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { inn: '7707083893', text: 'I am its director' },
   ]);
+  expect(requests[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Sent' }]);
 });
 

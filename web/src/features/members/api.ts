@@ -59,7 +59,8 @@ export const membersApi = {
 
   invite: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof sendInvitations>['body']) => call(sendInvitations, { body }),
+      mutationFn: ({ body, key }: { body: CallInput<typeof sendInvitations>['body']; key: string }) =>
+        call(sendInvitations, { body }, { idempotencyKey: key }),
       meta: { operation: 'sendInvitations', handlesFailure: true, invalidates: [INVITATIONS] },
     }),
 

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
 import { useState } from 'react';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -25,14 +26,19 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
   const [isAsking, setIsAsking] = useState(false);
   const invite = useSend(membersApi.invite());
+  const key = useCreationKey();
 
   const form = useAppForm({
     initial: INVITE_EMPTY,
     schema: InviteForm,
     onSubmit: ({ emails }) => {
       invite.mutate(
-        { email_list: parseEmails(emails), role: grant.role, ...grant.permissions },
         {
+          body: { email_list: parseEmails(emails), role: grant.role, ...grant.permissions },
+          key: key.current(),
+        },
+        {
+          onSettled: (_outcome, error) => key.renewAfter(error),
           onSuccess: ({ sent, failed }) => {
             if (sent.length > 0)
               toast({ kind: 'success', title: say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) });

@@ -247,6 +247,30 @@ describe('invitations', () => {
     });
   });
 
+  test('another try after a cut line has the same key, so that nobody is written to twice', async () => {
+    let tries = 0;
+    const { requests } = server([
+      [
+        sendInvitations,
+        () => {
+          tries += 1;
+          return tries === 1 ? problem(503, 'unavailable') : { body: { sent: ['a@x.ru'], failed: [] } };
+        },
+      ],
+    ]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    await page.person.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'a@x.ru');
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await screen.findByRole('alert');
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    const keys = requests
+      .filter(({ url }) => url.includes('send/email'))
+      .map((sent) => sent.headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
   test('an empty field sends nothing', async () => {
     const { requests } = server();
     const page = show(routes, '/company/members', 'en');

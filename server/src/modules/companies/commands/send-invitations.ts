@@ -1,12 +1,12 @@
 import { Email, type Grant, grantedFlags, INVITATION_FAILURES, type InvitationFailure } from '@postavka/contract';
-import { type Db, inTransaction } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { emailContact } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { inviteAs, isInvitedMember, limitInvitations } from '../invitations/invitations.ts';
-import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
+import { actingAs, whyNotGrant } from '../policy.ts';
 
 interface Outcome {
   readonly sent: string[];
@@ -16,6 +16,7 @@ interface Outcome {
 /** Invites each address on its own: those that can't be are named, the rest are sent. */
 export async function sendInvitations(
   db: Db,
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   deps: CompaniesDeps,
   actor: Member,
   { email_list: typed, ...grant }: Grant & { email_list: readonly string[] },
@@ -26,32 +27,41 @@ export async function sendInvitations(
   if (refusal) throw new Problem('permission_denied', refusal);
   await deps.limiter.take('invitation-batch.company', String(actor.companyId));
 
-  const outcome: Outcome = { sent: [], failed: [] };
-  for (const address of [...new Set(typed.map((one) => one.toLowerCase()))].filter((one) => one !== '')) {
-    const email = Email.safeParse(address).data;
-    const code = email === undefined ? 'email' : await sendOne(db, deps, actor, { email, standing }, caller);
-    if (code === undefined) outcome.sent.push(address);
-    else outcome.failed.push({ email: address, code });
-  }
-  return outcome;
+  const addresses = [...new Set(typed.map((one) => one.toLowerCase()))].filter((one) => one !== '');
+  const admitted = new Map<string, InvitationFailure | undefined>();
+  for (const address of addresses) admitted.set(address, await whyNotSend(db, deps, actor, address));
+  return inTx(async (tx) => {
+    const outcome: Outcome = { sent: [], failed: [] };
+    for (const [email, refused] of admitted) {
+      const contact = emailContact(email);
+      const code = refused ?? (await failureOf(() => inviteAs(tx, deps, actor, { contact, standing }, caller)));
+      if (code === undefined) outcome.sent.push(email);
+      else outcome.failed.push({ email, code });
+    }
+    return outcome;
+  });
 }
 
-async function sendOne(
+/** What can be told before the transaction. */
+async function whyNotSend(
   db: Db,
   deps: CompaniesDeps,
   actor: Member,
-  { email, standing }: { email: string; standing: Standing },
-  caller: Caller,
+  address: string,
 ): Promise<InvitationFailure | undefined> {
-  const contact = emailContact(email);
+  if (!Email.safeParse(address).success) return 'email';
+  const contact = emailContact(address);
   if (await isInvitedMember(db, actor.companyId, contact)) return 'already_member';
+  return failureOf(() => limitInvitations(deps, actor.companyId, contact));
+}
+
+async function failureOf(work: () => Promise<void>): Promise<InvitationFailure | undefined> {
   try {
-    await limitInvitations(deps, actor.companyId, contact);
-    await inTransaction(db, (tx) => inviteAs(tx, deps, actor, { contact, standing }, caller));
+    await work();
+    return undefined;
   } catch (error) {
     const failure = error instanceof Problem ? INVITATION_FAILURES.find((code) => code === error.code) : undefined;
     if (failure === undefined) throw error;
     return failure;
   }
-  return undefined;
 }

@@ -43,6 +43,19 @@ describe('inviting', () => {
     expect(data[0]).toMatchObject({ permissions: flagsOf(['ordering_permission']), is_expired: false });
   });
 
+  test('a second try with the same key sends nothing again, and is answered as the first', async ({ app, as }) => {
+    const owner = await as.owner();
+    const trying = owner.with({ 'idempotency-key': 'two-presses' });
+    const body = { role: ROLES.staff, email_list: [anEmail(), anEmail()] };
+    const both = await Promise.all([trying.call(sendInvitations, { body }), trying.call(sendInvitations, { body })]);
+    const replies = [...both, await trying.call(sendInvitations, { body })];
+    expect(replies).toEqual(Array(3).fill({ sent: body.email_list, failed: [] }));
+    for (const email of body.email_list) expect(await app.sentTo(email)).toHaveLength(1);
+    await expect(trying.call(sendInvitations, { body: { ...body, role: ROLES.manager } })).rejects.toBeProblem(
+      'idempotency_mismatch',
+    );
+  });
+
   test('the message is in the language of the invited user, if known, else of the inviter', async ({ app, as }) => {
     const owner = await as.owner();
     const known = await as.user();

@@ -40,7 +40,9 @@ export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
     return { invited: true as const };
   });
 
-  serve(app, api.sendInvitations, ({ actor, body, db, caller }) => sendInvitations(db, deps, actor, body, caller));
+  serve(app, api.sendInvitations, ({ actor, body, db, inTx, caller }) =>
+    sendInvitations(db, inTx, deps, actor, body, caller),
+  );
 
   serve(app, api.listInvitations, async ({ actor, db, query }) => {
     const { invitations, count } = await listInvitations(db, deps, actor, query);

@@ -10,6 +10,7 @@ import { problemText } from '../../shared/i18n/problem-words.ts';
 import { roleName } from '../../shared/i18n/work-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { RETURN_TO } from '../../shared/routing/return-to.ts';
+import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';
 import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
@@ -32,9 +33,7 @@ export function JoinOffer({ token, invitation: { name, role, contact }, accept }
   const locale = useLocale();
   return (
     <div className={classes.offer}>
-      <span className={classes.avatar} aria-hidden>
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <CompanyAvatar name={name} size={64} />
       <p className={classes.lead}>{say('found')}</p>
       <Title order={1} className={classes.name ?? ''}>
         {name}

@@ -39,6 +39,14 @@ describe('an invitation', () => {
     expect(page.router.state.historyAction).toBe('REPLACE');
   });
 
+  test('the avatar has the letter of the name itself, not of its legal form', async () => {
+    const body = { name: 'ООО «Северсталь»', role: ROLES.staff };
+    fakeApi([[invitationInfo, () => ({ body })]]);
+    show(routes, '/joincompany/tok', 'en');
+    await screen.findByRole('heading', { name: body.name });
+    expect(document.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('С');
+  });
+
   test('a visitor signs in or up, and comes back', async () => {
     fakeApi([found]);
     const page = show(routes, '/joincompany/tok', 'en');

@@ -59,15 +59,14 @@ describe('a company token', () => {
     await expect(unused.call(getCompany, {})).rejects.toBeProblem('token_invalid');
   });
 
-  test('each tab may have its own, but not without end', async ({ app, as }) => {
+  test('every switch takes a new one; a hundred of a session work, and none is refused', async ({ app, as }) => {
     const { person, companyId } = await as.owner();
     const tokens: string[] = [];
-    for (let tab = 0; tab < 11; tab += 1)
+    for (let taken = 0; taken < 101; taken += 1)
       tokens.push((await person.call(companyToken, { params: { companyId } })).Token);
-    const opens = await Promise.all(
-      tokens.map((token) => new TestActor(app, token).call(companyPermissions, {}).then(Boolean, () => false)),
-    );
-    expect(opens).toEqual([false, ...Array.from({ length: 10 }, () => true)]);
+    const opens = async (token = '') =>
+      new TestActor(app, token).call(companyPermissions, {}).then(Boolean, () => false);
+    expect([await opens(tokens[0]), await opens(tokens[1]), await opens(tokens.at(-1))]).toEqual([false, true, true]);
   });
 });
 

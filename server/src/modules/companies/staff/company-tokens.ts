@@ -6,8 +6,8 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { touchSession } from '../../accounts/index.ts';
 import { findMembership } from '../repo.ts';
 
-/** Tabs of one browser share its session; each may have its own token. */
-const KEPT_PER_SESSION = 10;
+/** Each switch to a company takes a new token: to refuse one would lock its member out. Of so many the oldest is long replaced. */
+const KEPT_PER_SESSION = 100;
 
 /** A new token to act for a company in this session. Only its hash is stored; it ends with the session or the membership. */
 export async function issueToken(

@@ -20,6 +20,7 @@ import { CONFIG_ID, NO_CONFIG } from './shared/config/public-config.ts';
 import { setPlatformClock } from './shared/format/today.ts';
 import { failureText } from './shared/i18n/failure-text.ts';
 import { paths } from './shared/paths.ts';
+import { wizardIn } from './shared/routing/return-to.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
 import { toast } from './shared/ui/toast.ts';
 
@@ -118,7 +119,8 @@ async function load(matches: readonly RouteMatch[]): Promise<void> {
 function leaveIfSignedIn(matches: readonly RouteMatch[]): boolean {
   if (session.token('user') === null) return false;
   if (!matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly)) return false;
-  window.history.replaceState(null, '', paths.dashboard);
+  const wizard = wizardIn(new URLSearchParams(window.location.search));
+  window.history.replaceState(null, '', paths.dashboard + wizard);
   return true;
 }
 

@@ -9,8 +9,7 @@ import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
 import { HYDRATED } from './ssr/boot.ts';
-import { useWizardAddress } from './wizard/use-wizard-address.ts';
-import { useWizard } from './wizard/wizard-store.ts';
+import { useWizard } from './wizard/use-wizard.ts';
 
 const SignUpWizard = lazyPart(() =>
   import('./wizard/sign-up-wizard.tsx').then((module) => ({ default: module.SignUpWizard })),
@@ -31,7 +30,6 @@ export function Root() {
   const isUnasked = useCookieChoice() === null;
   const hasInteracted = useFirstInteraction();
   const wizard = useWizard();
-  useWizardAddress();
   useHead();
   usePageViews();
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { session } from '../../session/session-store.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { wizardIn } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Root } from '../root.tsx';
 import { prefetchSession } from './prefetch.ts';
@@ -9,11 +10,13 @@ import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
 
 const handle = (value: RouteHandle): RouteHandle => value;
 
-/** A person who is signed in has no business here. On the server nobody is. */
-const redirectSignedIn = () => (session.token('user') === null ? null : redirect(paths.dashboard));
+/** A person who is signed in has no business here; the sign-up wizard goes along. On the server nobody is. */
+const redirectSignedIn = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
+  session.token('user') === null ? null : redirect(paths.dashboard + wizardIn(new URL(request.url).searchParams));
 
 /** The same, unless one is about to say who one is. */
-const redirectConfirmed = () => (session.read('verificationStep') === null ? redirectSignedIn() : null);
+const redirectConfirmed = (args: LoaderFunctionArgs) =>
+  session.read('verificationStep') === null ? redirectSignedIn(args) : null;
 
 const shell = () => import('../shell/shell.tsx');
 const guards = () => import('./guards.tsx');

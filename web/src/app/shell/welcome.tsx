@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { NEW_USER } from '../../shared/routing/return-to.ts';
+import { isWizardOpen, NEW_USER } from '../../shared/routing/return-to.ts';
 import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 
 // Once in a lifetime: nobody else carries it.
@@ -13,7 +13,7 @@ const WelcomeTour = quietLazyPart(() =>
 export function Welcome() {
   const [search, setSearch] = useSearchParams();
   const user = useCurrentUser();
-  if (!search.has(NEW_USER) || user.data === undefined) return null;
+  if (!search.has(NEW_USER) || isWizardOpen(search) || user.data === undefined) return null;
   const close = () =>
     setSearch(
       (params) => {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ArrivingForm } from '../../features/auth/frame/arriving-form.tsx';
 import { ChannelGate } from '../../features/auth/frame/channel-gate.tsx';
 import { MethodTabs } from '../../features/auth/frame/method-tabs.tsx';
@@ -8,6 +8,7 @@ import type { Contact } from '../../session/confirmation/contact.ts';
 import { session } from '../../session/session-store.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { wizardIn } from '../../shared/routing/return-to.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import classes from './wizard.module.css';
 import { wizardStore } from './wizard-store.ts';
@@ -22,9 +23,10 @@ export function SignUpStep() {
   const say = useWords(wizardWords);
   const auth = useWords(authWords);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const proceed = (contact: Contact) => {
     // The link in the e-mail opens a tab in which the wizard goes on.
-    session.write({ afterConfirmation: paths.dashboard });
+    session.write({ afterConfirmation: `${paths.dashboard}${wizardIn(search)}` });
     wizardStore.change({ contact });
   };
   const signIn = async () => {

@@ -22,7 +22,7 @@ import classes from './wizard.module.css';
 import { type Wizard, wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
-/** From a visitor to a published request. It is not closed: it ends, or leads to the sign-in. */
+/** From a visitor to a published request. It has no way to close it: it ends, or leads to the sign-in; Back leaves it. */
 export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const say = useWords(wizardWords);
   const { userToken } = useSession();

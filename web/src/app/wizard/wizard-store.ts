@@ -2,46 +2,50 @@ import type { OrderId } from '@postavka/contract';
 import { useSyncExternalStore } from 'react';
 import type { Contact } from '../../session/confirmation/contact.ts';
 
-/** The state of a sign-up wizard. It is stored, so that a reload or the link in the e-mail continues it. */
-export interface Wizard {
-  /** What the visitor was looking for: the title of the request to be. */
-  readonly title: string;
-  /** Where to go at the end; `null` is the dashboard. */
-  readonly returnTo: string | null;
+/** How far a sign-up wizard has come. It is stored, so that a reload or the link in the e-mail continues it. */
+export interface Progress {
   /** Whom the code was sent to. */
   readonly contact: Contact | null;
   readonly order: { readonly id: OrderId; readonly name: string } | null;
   readonly isPublished: boolean;
 }
 
+/** A wizard on the screen: its progress, and what the address says of it. */
+export interface Wizard extends Progress {
+  /** What the visitor was looking for: the title of the request to be. */
+  readonly title: string;
+  /** Where to go at the end; `null` is the dashboard. */
+  readonly returnTo: string | null;
+}
+
 const KEY = 'sign_up_wizard';
-const BEGINNING: Wizard = { title: '', returnTo: null, contact: null, order: null, isPublished: false };
+const BEGINNING: Progress = { contact: null, order: null, isPublished: false };
 
 const listeners = new Set<() => void>();
-let snapshot: { readonly raw: string | null; readonly wizard: Wizard | null } = { raw: null, wizard: null };
+let snapshot: { readonly raw: string | null; readonly progress: Progress | null } = { raw: null, progress: null };
 
-/** `null`: no wizard is open. */
-export function useWizard(): Wizard | null {
+/** `null`: none was begun, or it is finished. */
+export function useProgress(): Progress | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
 export const wizardStore = {
-  /** Goes on with the one that is open, if there is one. */
-  begin: (values: Pick<Wizard, 'title' | 'returnTo'>): void => write({ ...BEGINNING, ...read(), ...values }),
-  change: (values: Partial<Wizard>): void => {
-    const wizard = read();
-    if (wizard !== null) write({ ...wizard, ...values });
+  /** A visitor goes on with the code that was sent; a request is somebody's who is signed in. */
+  begin: (): void => write({ ...BEGINNING, contact: read()?.contact ?? null }),
+  change: (values: Partial<Progress>): void => {
+    const progress = read();
+    if (progress !== null) write({ ...progress, ...values });
   },
   close: (): void => write(null),
 };
 
-function read(): Wizard | null {
+function read(): Progress | null {
   const raw = localStorage.getItem(KEY);
-  if (raw !== snapshot.raw) snapshot = { raw, wizard: parse(raw) };
-  return snapshot.wizard;
+  if (raw !== snapshot.raw) snapshot = { raw, progress: parse(raw) };
+  return snapshot.progress;
 }
 
-function parse(raw: string | null): Wizard | null {
+function parse(raw: string | null): Progress | null {
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     return typeof value === 'object' && value !== null ? { ...BEGINNING, ...value } : null;
@@ -50,9 +54,9 @@ function parse(raw: string | null): Wizard | null {
   }
 }
 
-function write(wizard: Wizard | null): void {
-  if (wizard === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(wizard));
+function write(progress: Progress | null): void {
+  if (progress === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(progress));
   for (const listener of listeners) listener();
 }
 

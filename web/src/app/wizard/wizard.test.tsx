@@ -15,7 +15,7 @@ import {
   updateOrder,
   verifyCode,
 } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { anOrder } from '../../../test/created-orders.ts';
@@ -89,31 +89,86 @@ describe('the wizard', () => {
     wizardStore.close();
   });
 
-  test('is opened by a link, which it takes from the address', async () => {
+  const wizard = () => screen.queryByRole('progressbar');
+
+  test('is opened by a link, and a reload keeps it', async () => {
     server();
     const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog');
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
-    expect(page.where()).toBe('/p?q=pipe');
-    expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({
-      title: 'pipe',
-      returnTo: '/catalog',
-    });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await page.person.keyboard('{Escape}');
+    expect(wizard()).not.toBeNull();
+    const address = page.where();
+    page.unmount();
+    site(address);
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
   });
 
-  test('a return target of another site is not kept', async () => {
+  test('Back leaves it, other addresses and tabs never show it, and opened again it goes on', async () => {
     server();
-    site('/?show=signUp&return_to=https://evil.example/');
-    await screen.findByRole('progressbar');
-    expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({ returnTo: null });
+    const page = site('/p');
+    await act(() => page.router.navigate('/p?show=signUp'));
+    await screen.findByRole('progressbar', { name: 'Step 1 of 5' });
+    act(() => wizardStore.change({ contact: EMAIL }));
+    await screen.findByRole('progressbar', { name: 'Step 2 of 5' });
+    await act(() => page.router.navigate(-1));
+    await waitFor(() => expect(wizard()).toBeNull());
+    expect(page.where()).toBe('/p');
+    page.unmount();
+
+    const other = site('/');
+    expect(await screen.findByText('landing')).toBeTruthy();
+    expect(wizard()).toBeNull();
+    await act(() => other.router.navigate('/?show=signUp'));
+    expect(await screen.findByRole('progressbar', { name: 'Step 2 of 5' })).toBeTruthy();
+  });
+
+  test('who is signed in and has not begun it is not shown it', async () => {
+    server();
+    session.write({ userToken: 'u1' });
+    const page = site('/p?q=pipe&show=signUp&request=pipe');
+    await waitFor(() => expect(page.where()).toBe('/p?q=pipe'));
+    expect(wizard()).toBeNull();
+  });
+
+  test('the next visitor does not meet the request of the last person', async () => {
+    server();
+    wizardStore.begin();
+    wizardStore.change({ order: ORDER, isPublished: true });
+    site('/?show=signUp');
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({ order: null, isPublished: false });
+  });
+
+  test('the link in the e-mail goes on with the wizard', async () => {
+    server();
+    const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog');
+    await page.person.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'anna@zavod.ru');
+    for (const label of [/^Password\b(?! again)/, /^Password again/])
+      await page.person.type(screen.getByLabelText(label, { selector: 'input' }), 'forty valves');
+    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await page.person.click(box);
+    await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
+    await screen.findByRole('progressbar', { name: 'Step 2 of 5' });
+    expect(session.read('afterConfirmation')).toBe('/dashboard?show=signUp&request=pipe&return_to=%2Fcatalog');
+  });
+
+  test('a return target of another site is not followed', async () => {
+    hasCompany = true;
+    server();
+    session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+    wizardStore.begin();
+    wizardStore.change({ isPublished: true });
+    const page = site('/?show=signUp&return_to=https://evil.example/');
+    await page.person.click(await screen.findByRole('button', { name: 'To the dashboard' }));
+    await waitFor(() => expect(page.where()).toBe('/dashboard'));
   });
 
   test('who has signed up in another tab goes on with the company', async () => {
     server();
-    wizardStore.begin({ title: '', returnTo: null });
+    wizardStore.begin();
     wizardStore.change({ contact: EMAIL });
     session.write({ userToken: 'u1' });
-    site('/dashboard');
+    site('/dashboard?show=signUp');
     expect(await screen.findByRole('progressbar', { name: 'Step 3 of 5' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Who the request is from' })).toBeTruthy();
   });
@@ -122,15 +177,15 @@ describe('the wizard', () => {
     hasCompany = true;
     const { requests } = server();
     session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-    wizardStore.begin({ title: 'Steel pipe', returnTo: null });
-    const page = site('/');
+    wizardStore.begin();
+    const page = site('/?show=signUp&request=Steel+pipe');
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /What you need/ });
     expect(title.value).toBe('Steel pipe');
     await page.person.click(screen.getByRole('button', { name: 'Continue' }));
     await page.person.type(await screen.findByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
     page.unmount();
 
-    const again = site('/');
+    const again = site('/?show=signUp&request=Steel+pipe');
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ });
     await waitFor(() => expect(address.value).toBe('Moscow'));
     await again.person.type(screen.getByRole('textbox', { name: /^Quantity/ }), '20');

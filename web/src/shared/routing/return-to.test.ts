@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_TARGETS } from '../../../test/hostile-targets.ts';
-import { afterSignIn, afterSignUp, safeReturnTo, signUpWizard } from './return-to.ts';
+import { afterSignIn, afterSignUp, safeReturnTo, signUpWizard, wizardIn } from './return-to.ts';
 
 describe('a return target', () => {
   test('there are enough hostile ones', () => expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(50));
@@ -35,6 +35,13 @@ describe('the wizard', () => {
     );
     expect(signUpWizard(new URLSearchParams('q=valve'), 'Gate')).toBe('?q=valve&show=signUp&request=Gate');
     expect(signUpWizard(new URLSearchParams())).toBe('?show=signUp');
+  });
+
+  test('goes along to another page, without what belongs to the one it was opened on', () => {
+    expect(wizardIn(new URLSearchParams('q=valve&show=signUp&request=Gate&return_to=/catalog'))).toBe(
+      '?show=signUp&request=Gate&return_to=%2Fcatalog',
+    );
+    expect(wizardIn(new URLSearchParams('show=createCompany&request=Gate'))).toBe('');
   });
 });
 

@@ -21,6 +21,18 @@ export const signUpWizard = (search: URLSearchParams, title = search.get('q') ??
   return `?${next}`;
 };
 
+/** What the wizard has in the address: that it is open, the title, the way back. */
+export const WIZARD_PARAMETERS = ['show', 'request', RETURN_TO] as const;
+
+export const isWizardOpen = (search: URLSearchParams): boolean => search.get('show') === SIGN_UP_WIZARD;
+
+/** Keeps the wizard open on another page: its part of an address, or nothing. */
+export function wizardIn(search: URLSearchParams): string {
+  if (!isWizardOpen(search)) return '';
+  const own = WIZARD_PARAMETERS.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams(own)}`;
+}
+
 /** A stand-in origin: what is left of a value after resolving against it never depends on the real one. */
 const HERE = 'https://postavka.invalid';
 

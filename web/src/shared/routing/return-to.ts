@@ -11,7 +11,7 @@ export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
 })}`;
 
 /** `show=` of the wizard that leads from a visitor to a published request. */
-export const SIGN_UP_WIZARD = 'signUp';
+const SIGN_UP_WIZARD = 'signUp';
 
 /** The wizard over the page that one is on; `title` is what was looked for, in the address of a search too. */
 export const signUpWizard = (search: URLSearchParams, title = search.get('q') ?? ''): string => {

@@ -4,7 +4,7 @@ import { useCurrentUser } from './current-user.ts';
 
 /**
  * What has been typed and not sent yet, under a name of its own: it survives a reload and a lost connection. It belongs to
- * one person in one company; nobody else at this browser is offered it.
+ * one person, mostly in one company; nobody else at this browser is offered it.
  */
 export interface KeptValues {
   readonly read: (name: string) => unknown;
@@ -18,8 +18,16 @@ export function useKeptValues(): KeptValues {
   return user === null || company === null ? NOWHERE : keptValuesOf(user, company);
 }
 
-export function keptValuesOf(user: UserId, company: CompanyId): KeptValues {
-  const keyOf = (name: string): string => `typed:${user}:${company}:${name}`;
+/** Of the person alone, who may have no company yet. */
+export function useOwnKeptValues(): KeptValues {
+  const user = useCurrentUser().data?.id ?? null;
+  return user === null ? NOWHERE : keptUnder(`typed:${user}`);
+}
+
+export const keptValuesOf = (user: UserId, company: CompanyId): KeptValues => keptUnder(`typed:${user}:${company}`);
+
+function keptUnder(prefix: string): KeptValues {
+  const keyOf = (name: string): string => `${prefix}:${name}`;
   return {
     read: (name) => quietly(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')),
     write: (name, value) => quietly(() => sessionStorage.setItem(keyOf(name), JSON.stringify(value))),

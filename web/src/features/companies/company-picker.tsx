@@ -21,11 +21,10 @@ interface Props {
   readonly onInn: (inn: string) => void;
   readonly onPick: (company: RegistryCompany) => void;
   readonly onManual: () => void;
-  readonly onLeave: () => void;
 }
 
 /** Finds a company in the state register by its INN. */
-export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual, onLeave }: Props) {
+export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual }: Props) {
   const say = useWords(companiesWords);
   const typed = inn.trim();
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
@@ -51,7 +50,6 @@ export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual, onL
         show={(option) => <Found company={option} />}
         onText={onInn}
         onPick={onPick}
-        onLeave={onLeave}
       />
       {isSettled && isWhole && found.data?.length === 0 ? (
         <Manual text={say('create.not_found')} onManual={onManual} />

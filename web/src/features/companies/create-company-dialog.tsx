@@ -4,6 +4,7 @@ import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';
+import { useTypedCompany } from './typed-company.ts';
 import { companiesWords } from './words.ts';
 
 interface Props {
@@ -15,10 +16,15 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const say = useWords(companiesWords);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const typed = useTypedCompany();
 
   function finish(name: string) {
     onCreated();
     toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name }) });
+  }
+  function discard() {
+    typed.forget();
+    onClose();
   }
   return (
     <>
@@ -31,7 +37,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
       >
         <NewCompanyForm onCreated={finish} onDirty={setIsDirty} />
       </Dialog>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
     </>
   );
 }

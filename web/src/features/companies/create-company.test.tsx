@@ -1,9 +1,10 @@
-import { companyToken, createCompany, searchCompanies, searchOkved } from '@postavka/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { companyToken, createCompany, currentUser, searchCompanies, searchOkved } from '@postavka/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOkved, aRegistryCompany } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { show } from '../../../test/render.tsx';
+import { aUser, show } from '../../../test/render.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 import { CreateCompanyDialog } from './create-company-dialog.tsx';
 import { companiesWords } from './words.ts';
@@ -84,17 +85,18 @@ describe('a company found in the register', () => {
   test('typing asks the register once, after a pause', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { requests } = server();
+    const asked = () => requests.filter(({ url }) => url.startsWith(searchCompanies.path));
     const page = open();
     const { person } = page;
     await person.click(inn());
     await person.paste('77070');
     await person.paste('83893');
     await screen.findByRole('option', { name: /Сбербанк/ });
-    expect(requests).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     await person.clear(inn());
     await put(page, inn(), '   ');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(requests).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   test('not picked, no activity: each is told at its field', async () => {
@@ -107,6 +109,30 @@ describe('a company found in the register', () => {
     expect(screen.getByText('Choose an activity')).toBeTruthy();
     expect(sent(requests)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(inn()));
+  });
+
+  test.each([
+    ['the number', inn, 'Choose a company from the list'],
+    ['the activity', activity, 'Choose an activity'],
+  ])('%s left by a press is checked after it: nothing moves under it', async (_, field, complaint) => {
+    server();
+    const page = open();
+    await put(page, field(), '12');
+    fireEvent.pointerDown(submit());
+    fireEvent.blur(field());
+    expect(screen.queryByText(complaint)).toBeNull();
+    fireEvent.pointerUp(submit());
+    expect(await screen.findByText(complaint)).toBeTruthy();
+  });
+
+  test('fields that were only passed through are not wrong yet', async () => {
+    server();
+    const { person } = open();
+    await person.click(inn());
+    await person.click(activity());
+    await person.click(address());
+    expect(screen.queryByText('Choose an activity')).toBeNull();
+    expect(inn().getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('not found leads to the manual tab with what was typed', async () => {
@@ -198,6 +224,69 @@ describe('a company typed in', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  describe('and not sent yet', () => {
+    const aPage = async () => {
+      fakeApi([
+        [currentUser, () => ({ body: aUser() })],
+        [searchOkved, () => ({ body: { results: [anOkved()] } })],
+        [createCompany, () => ({ status: 201, body: { id: 9 } })],
+        [companyToken, () => ({ body: { Token: 'c9' } })],
+      ]);
+      const page = show(
+        [
+          {
+            path: '/',
+            Component: () =>
+              useCurrentUser().data === undefined ? null : (
+                <CreateCompanyDialog onClose={onClose} onCreated={onCreated} />
+              ),
+          },
+        ],
+        '/',
+        'en',
+      );
+      await screen.findByRole('tab', { name: 'By hand' });
+      return page;
+    };
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+
+    beforeEach(() => sessionStorage.clear());
+
+    async function typed() {
+      const page = await aPage();
+      await page.person.click(screen.getByRole('tab', { name: 'By hand' }));
+      await put(page, name(), 'Romashka');
+      await put(page, screen.getByRole('textbox', { name: /Tax ID/ }), '7707083893');
+      await put(page, activity(), 'metals');
+      await page.person.click(await screen.findByRole('option', { name: /metals/ }));
+      await page.person.selectOptions(type(), '1');
+      await put(page, address(), 'Tver');
+      return page;
+    }
+
+    test('survives a reload, and is gone once it is sent', async () => {
+      (await typed()).unmount();
+
+      const again = await aPage();
+      await waitFor(() => expect(name().value).toBe('Romashka'));
+      expect((activity() as HTMLInputElement).value).toBe('46.72 Wholesale of metals');
+      expect([type(), address()].map((field) => (field as HTMLInputElement).value)).toEqual(['1', 'Tver']);
+      await again.person.click(screen.getByRole('button', { name: 'Close' }));
+      await again.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+      await again.person.click(submit());
+      await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('is forgotten by who does not save', async () => {
+      const page = await typed();
+      await page.person.click(screen.getByRole('button', { name: 'Close' }));
+      await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
+      expect(onClose).toHaveBeenCalledOnce();
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   test('one that exists: ask its owner', async () => {

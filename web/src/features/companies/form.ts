@@ -30,7 +30,7 @@ export const NEW_COMPANY = {
   foreign: false,
   picked: null as RegistryCompany | null,
 };
-type NewCompanyValues = typeof NEW_COMPANY;
+export type NewCompanyValues = typeof NEW_COMPANY;
 
 const isPicked = ({ picked, inn }: NewCompanyValues): boolean => picked !== null && stripRequisite(inn) === picked.inn;
 

@@ -44,7 +44,6 @@ export function NewCompanyForm(props: NewCompanyProps) {
               onInn={(inn) => change({ inn, picked: null })}
               onPick={pick}
               onManual={() => show('manual')}
-              onLeave={() => fields.validateField('inn')}
             />
           </Tabs.Panel>
           <Tabs.Panel value="manual" className={classes.panel ?? ''}>
@@ -64,7 +63,7 @@ export function NewCompanyForm(props: NewCompanyProps) {
           max={1}
           error={fields.errors.okved}
           onChange={(okved) => change({ okved })}
-          onLeave={() => fields.validateField('okved')}
+          onLeave={() => form.checkLeft('okved')}
         />
         <CompanyTypeField input={input('company_type')} />
         <AddressField input={input('legal_address')} />

@@ -18,6 +18,7 @@ interface Props {
   readonly max: number;
   readonly error: ReactNode;
   readonly isDisabled?: boolean;
+  /** The field was left with words in it of which none was chosen. */
   readonly onLeave?: () => void;
 }
 
@@ -63,7 +64,8 @@ export function OkvedField({ value, onChange, max, error, isDisabled = false, on
         )}
         onText={type}
         onPick={pick}
-        {...(onLeave && { onLeave })}
+        // What was typed is not chosen yet.
+        {...(onLeave && isAsking && { onLeave })}
       />
       {isSingle || value.length === 0 ? null : (
         <ChosenList

@@ -1,11 +1,12 @@
 import { LIMITS, type RegistryCompany } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { companiesApi } from './api.ts';
 import { NEW_COMPANY, newCompanySchema, type Tab, toNewCompany } from './form.ts';
+import { useTypedCompany } from './typed-company.ts';
 
 export interface NewCompanyProps {
   readonly onCreated: (name: string) => void;
@@ -16,11 +17,16 @@ export interface NewCompanyProps {
 /** The form of a new company: what both tabs fill, which of them is shown, and how it is sent. */
 export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
   const queryClient = useQueryClient();
-  const [tab, setTab] = useState<Tab>('search');
+  const typed = useTypedCompany();
+  const [former] = useState(typed.read);
+  const isCreated = useRef(false);
+  const [tab, setTab] = useState<Tab>(former?.tab ?? 'search');
   // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
   const create = useSend({
     ...companiesApi.create(),
     onSuccess: (_id, { body: { name } }) => {
+      isCreated.current = true;
+      typed.forget();
       onCreated(name);
       return queryClient.resetQueries();
     },
@@ -29,6 +35,7 @@ export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
 
   const form = useAppForm({
     initial: NEW_COMPANY,
+    ...(former === null ? {} : { typed: former.values }),
     schema: newCompanySchema(tab),
     onSubmit: (values) => {
       const sent = { body: toNewCompany(values, tab), key: key.current() };
@@ -39,10 +46,16 @@ export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
     },
   });
   const { fields } = form;
+  const isDirty = fields.isDirty();
+  useEffect(() => {
+    if (isDirty) onDirty?.(true);
+  }, [isDirty, onDirty]);
+  useEffect(() => {
+    if (isDirty && !isCreated.current) typed.write({ tab, values: fields.values });
+  });
   const change = (changed: Partial<typeof NEW_COMPANY>) => {
     fields.setValues(changed);
     for (const name of Object.keys(changed)) fields.clearFieldError(name);
-    onDirty?.(true);
   };
 
   return {

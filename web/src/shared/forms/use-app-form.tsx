@@ -20,6 +20,8 @@ export interface AppForm<V extends Values> {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
+  /** Checks a field that was left, though it has its first value still: words were typed into it of which none was chosen. */
+  readonly checkLeft: (name: keyof V & string) => void;
   /** Takes what the server refused with: complaints about fields go to them, anything else is `refusal`. */
   readonly refuse: (error: unknown) => void;
   /** Why the form was refused, where no field can say it; `null` again when the form is sent. */
@@ -54,6 +56,15 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
   useAdoptTyped(ref, fields);
   useRestoreTyped(fields, typed);
 
+  /** A complaint pushes away the very button that is being pressed: the press comes first. */
+  const checkAfterPress = (name: string, isDue: () => boolean) => {
+    const before = timesSent.current;
+    afterPress(() => {
+      // A form that was sent has been checked as a whole.
+      if (isDue() && timesSent.current === before) fields.validateField(name);
+    });
+  };
+
   const focusFirst = (errors: FormErrors) => {
     const places = Object.keys(errors);
     const first = Object.keys(initial)
@@ -74,15 +85,11 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
       }, focusFirst),
       onBlur: ({ target }) => {
         const name = target.getAttribute('data-path');
-        if (name === null) return;
-        const before = timesSent.current;
-        // A complaint pushes away the very button that is being pressed: the press comes first.
-        afterPress(() => {
-          // A field that was only passed through is not wrong yet; a form that was sent has been checked as a whole.
-          if (fields.isDirty(name) && timesSent.current === before) fields.validateField(name);
-        });
+        // A field that was only passed through is not wrong yet.
+        if (name !== null) checkAfterPress(name, () => fields.isDirty(name));
       },
     },
+    checkLeft: (name) => checkAfterPress(name, () => true),
     refuse: (error) => {
       const errors = complaintsOf(error, initial);
       const isPlaced = Object.keys(errors).length > 0;

@@ -119,6 +119,27 @@ describe('a phone', () => {
     if (isUnknown) expect(typedPhone(text, before)).toEqual(before);
   });
 
+  test.each([
+    ['+7 601 123-45-67', 'RU', 'KZ'],
+    ['+7 6', 'RU', 'KZ'],
+    ['+7 7', 'RU', 'KZ'],
+    ['6011234567', 'RU', 'KZ'],
+    ['601', 'RU', 'RU'],
+    ['7', 'RU', 'RU'],
+    ['7912', 'RU', 'RU'],
+    ['601123456', 'US', 'US'],
+  ])('+7 6xx and 7xx are of Kazakhstan: %j in %s is in %s, and no number yet', (text, country, iso) => {
+    const value = typedPhone(text, blankPhone(country));
+    expect([value.isoCode, isPhone(value)]).toEqual([iso, false]);
+  });
+
+  test('is one of the chosen country only', () => {
+    const kazakh = typedPhone('7011234567', blankPhone('KZ'));
+    expect(isPhone(kazakh)).toBe(true);
+    expect(isPhone(movePhone(kazakh, 'RU'))).toBe(false);
+    expect(isPhone(movePhone(typedPhone('9123456789', blankPhone('RU')), 'KZ'))).toBe(false);
+  });
+
   test('keeps its digits in another country', () => {
     const moved = movePhone(typedPhone('9123456789', blankPhone('RU')), 'US');
     expect(phoneDigits(moved)).toBe('19123456789');

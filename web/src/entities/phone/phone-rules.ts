@@ -22,9 +22,12 @@ export function storedPhone(digits: string): PhoneValue {
   return phoneOf(known(parsed.country ?? browserCountry()), parsed.nationalNumber);
 }
 
-/** Whether such a number can exist in its country. */
-export const isPhone = (value: PhoneValue): boolean =>
-  !isBlankPhone(value) && (parsePhoneNumberFromString(`+${phoneDigits(value)}`)?.isValid() ?? false);
+/** Whether such a number can exist in the chosen country. */
+export function isPhone(value: PhoneValue): boolean {
+  if (isBlankPhone(value)) return false;
+  const parsed = parsePhoneNumberFromString(`+${phoneDigits(value)}`);
+  return parsed?.isValid() === true && (parsed.country === undefined || parsed.country === value.isoCode);
+}
 
 /** The same digits in another country. */
 export const movePhone = ({ areaCode, phoneNumber }: PhoneValue, isoCode: string): PhoneValue =>
@@ -63,9 +66,10 @@ function namedCountry(international: string, before: PhoneValue): { isoCode: Cou
   typing.input(`+${international}`);
   const code = typing.getCallingCode();
   if (code === undefined) return null;
-  const country = typing.getCountry() ?? typing.getNumber()?.getPossibleCountries()[0];
+  const digits = international.slice(code.length);
+  const country = kazakh(code, digits) ?? typing.getCountry() ?? typing.getNumber()?.getPossibleCountries()[0];
   const isoCode = sharing(code, country, before.isoCode);
-  return isoCode === null ? null : { isoCode, digits: international.slice(code.length) };
+  return isoCode === null ? null : { isoCode, digits };
 }
 
 function national(digits: string, isoCode: CountryCode): PhoneValue {
@@ -74,9 +78,17 @@ function national(digits: string, isoCode: CountryCode): PhoneValue {
   // Ten digits of a Russian 7 912 … look Kazakh; with the eleventh the 7 is the country, whichever was chosen by then.
   const isWithCode = !chosen?.isValid() && digits.startsWith(getCountryCallingCode(isoCode));
   const parsed = isWithCode ? parsePhoneNumberFromString(`+${digits}`) : chosen;
-  if (!parsed?.isValid()) return phoneOf(isoCode, digits);
+  if (!parsed?.isValid()) return phoneOf(kazakhWhenWhole(isoCode, digits) ?? isoCode, digits);
   return phoneOf(sharing(parsed.countryCallingCode, parsed.country, isoCode) ?? isoCode, parsed.nationalNumber);
 }
+
+/** Of +7 Kazakhstan has 6xx and 7xx, also where no such number is given out yet. */
+const kazakh = (callingCode: string, national: string): CountryCode | undefined =>
+  callingCode === '7' && /^[67]/.test(national) ? 'KZ' : undefined;
+
+/** Fewer digits may begin with the code of the country. */
+const kazakhWhenWhole = (isoCode: CountryCode, digits: string): CountryCode | undefined =>
+  digits.length === 10 ? kazakh(getCountryCallingCode(isoCode), digits) : undefined;
 
 /** Countries share codes (+7, +1): the number decides as soon as it can, until then the choice stands. */
 function sharing(callingCode: string, country: CountryCode | undefined, chosen: string): CountryCode | null {

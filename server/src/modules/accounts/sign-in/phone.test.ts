@@ -43,7 +43,13 @@ describe('signing up by phone', () => {
     expect(await as.visitor().call(signUpByPhone, { body: { username: typed } })).toMatchObject({ username: digits });
   });
 
-  test.for(['7999', '70000000000', '74951234567', 'abc', '7912345678901234', ''])(
+  test('+7 701 is a number of Kazakhstan, and as good', async ({ app, as }) => {
+    const username = `7701${aPhone().slice(-7)}`;
+    await as.visitor().call(signUpByPhone, { body: { username } });
+    expect(await app.sentTo(username)).toHaveLength(1);
+  });
+
+  test.for(['7999', '70000000000', '74951234567', '76011234567', '77271234567', 'abc', '7912345678901234', ''])(
     '%s is not a number to text',
     async (username, { as }) => {
       const reply = await refused(as.visitor().call(signUpByPhone, { body: { username } }));

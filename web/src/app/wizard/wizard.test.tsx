@@ -12,14 +12,15 @@ import {
   searchCategories,
   searchProducts,
   signUp,
+  signUpByPhone,
   updateOrder,
   verifyCode,
 } from '@postavka/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { anOrder } from '../../../test/created-orders.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aPage } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
@@ -54,6 +55,10 @@ describe('the wizard', () => {
     const companies = () => (hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : []);
     return fakeApi([
       [signUp, () => ({ status: 201, body: { username: 'anna@zavod.ru', attempt: 'a' } })],
+      [
+        signUpByPhone,
+        () => problem(400, 'username_taken', { errors: { username: ['A user with that username already exists.'] } }),
+      ],
       [verifyCode, () => ({ body: { Token: 'u1' } })],
       [currentUser, () => ({ body: aUser({ companies: companies() }) })],
       [companyToken, () => ({ body: { Token: 'c1' } })],
@@ -150,6 +155,18 @@ describe('the wizard', () => {
     await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
     await screen.findByRole('progressbar', { name: 'Step 2 of 5' });
     expect(session.read('afterConfirmation')).toBe('/dashboard?show=signUp&request=pipe&return_to=%2Fcatalog');
+  });
+
+  test('whose phone is taken signs in instead, out of the wizard', async () => {
+    server();
+    const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog&by=phone');
+    const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+    await page.person.click(phone);
+    await page.person.paste('+7 912 345-67-89');
+    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await page.person.click(box);
+    await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/sign_in?q=pipe&return_to=%2Fcatalog&by=phone');
   });
 
   test('a return target of another site is not followed', async () => {

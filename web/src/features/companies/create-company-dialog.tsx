@@ -4,7 +4,7 @@ import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';
-import { useTypedCompany } from './typed-company.ts';
+import { useTypedCompany } from './use-typed-company.ts';
 import { companiesWords } from './words.ts';
 
 interface Props {

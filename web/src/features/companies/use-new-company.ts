@@ -6,7 +6,7 @@ import { useSend } from '../../shared/api/use-send.ts';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { companiesApi } from './api.ts';
 import { NEW_COMPANY, newCompanySchema, type Tab, toNewCompany } from './form.ts';
-import { useTypedCompany } from './typed-company.ts';
+import { useTypedCompany } from './use-typed-company.ts';
 
 export interface NewCompanyProps {
   readonly onCreated: (name: string) => void;

@@ -26,6 +26,13 @@ export const WIZARD_PARAMETERS = ['show', 'request', RETURN_TO] as const;
 
 export const isWizardOpen = (search: URLSearchParams): boolean => search.get('show') === SIGN_UP_WIZARD;
 
+/** The same address without the wizard; the way back stays, for who signs in instead. */
+export function outOfWizard(search: string): string {
+  const rest = new URLSearchParams(search);
+  if (isWizardOpen(rest)) for (const name of ['show', 'request']) rest.delete(name);
+  return `?${rest}`;
+}
+
 /** Keeps the wizard open on another page: its part of an address, or nothing. */
 export function wizardIn(search: URLSearchParams): string {
   if (!isWizardOpen(search)) return '';

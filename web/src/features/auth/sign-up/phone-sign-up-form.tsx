@@ -14,6 +14,7 @@ import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
+import { outOfWizard } from '../../../shared/routing/return-to.ts';
 import { authApi } from '../api.ts';
 import { onward, withMethod } from '../filters.ts';
 import { CONSENTS_EMPTY, toConsents } from '../form.ts';
@@ -95,7 +96,11 @@ function Refusal({ error }: { error: unknown }) {
   }
   return (
     <FormAlert title={say('sign_up.phone_taken')}>
-      <Link to={{ pathname: paths.signIn, search: withMethod(search, 'phone') }} state={state} className={classes.link}>
+      <Link
+        to={{ pathname: paths.signIn, search: withMethod(outOfWizard(search), 'phone') }}
+        state={state}
+        className={classes.link}
+      >
         {say('sign_up.phone_taken_sign_in')}
       </Link>
     </FormAlert>

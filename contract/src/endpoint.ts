@@ -39,7 +39,7 @@ export interface Endpoint {
   /** What a call is besides a call, where that has a quota of its own. */
   readonly countsAs?: 'search' | 'new_product';
   readonly status?: 200 | 201 | 202;
-  /** It may create something though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
+  /** Done twice it does more than once, though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
   readonly mayCreate?: true;
   /** Refusals beyond those that every call shares. */
   readonly problems?: readonly ProblemCode[];

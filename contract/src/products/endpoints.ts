@@ -104,6 +104,7 @@ export const changeProducts = endpoint({
   summary: 'Hide, show, delete, re-categorise or reprice many products at once',
   body: BulkChange,
   response: BulkResult,
+  mayCreate: true,
 });
 
 export const deleteProductByGet = endpoint({

@@ -26,6 +26,12 @@ export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 /** What is done with several products; `value` is a category, or by how many percent prices change. */
 export type BulkChange = Pick<CallInput<typeof changeProducts>['body'], 'action' | 'value'>;
 
+interface BulkRequest {
+  readonly ids: readonly ProductId[];
+  readonly change: BulkChange;
+  readonly key: string | undefined;
+}
+
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
   list: (locale: Locale, { q, only, category, order, page, size }: ProductListFilters) =>
@@ -90,8 +96,12 @@ export const companyProductsApi = {
   /** What cannot be changed is named in the answer; the rest goes on. */
   changeMany: () =>
     mutationOptions({
-      mutationFn: async ({ ids, change }: { ids: readonly ProductId[]; change: BulkChange }) => {
-        const { changed, refused } = await call(changeProducts, { body: { ids: [...ids], ...change } });
+      mutationFn: async ({ ids, change, key }: BulkRequest) => {
+        const { changed, refused } = await call(
+          changeProducts,
+          { body: { ids: [...ids], ...change } },
+          { idempotencyKey: key },
+        );
         return { done: changed, failed: refused.length };
       },
       meta: { operation: 'changeProducts', handlesFailure: true, invalidates: [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] },

@@ -9,9 +9,6 @@ export interface UploadWatch {
   readonly signal?: AbortSignal | undefined;
   /** From 0 to 1, of what has left. */
   readonly onProgress?: ((part: number) => void) | undefined;
-}
-
-interface UploadOptions extends UploadWatch {
   /** Uploads with the same key create one thing between them. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -20,7 +17,7 @@ interface UploadOptions extends UploadWatch {
 export const upload = <const E extends UploadEndpoint>(
   endpoint: E,
   { body, file }: Pick<CallInput<E>, 'body'> & { readonly file: File },
-  { idempotencyKey, ...watch }: UploadOptions = {},
+  { idempotencyKey, ...watch }: UploadWatch = {},
 ): Promise<CallResult<E>> =>
   answerTo(endpoint, (headers) =>
     asProblem(watch.signal, () =>

@@ -20,5 +20,5 @@ class CreationKey {
 }
 
 // Not `randomUUID()`: it is there only on secure pages.
-const freshKey = (): string =>
+export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -53,6 +53,16 @@ describe('many products at once', () => {
     expect((await look(owner, cheap as ProductId)).price).toBe(1);
   });
 
+  test('are repriced once when the same change is sent again after a lost answer', async ({ as }) => {
+    const owner = await as.owner();
+    const ids = await make(owner, 100);
+    const body = { ids, action: 'price_percent', value: 10 } as const;
+    const trying = owner.with({ 'idempotency-key': 'ten-percent' });
+    expect(await trying.call(changeProducts, { body })).toEqual({ changed: 1, refused: [] });
+    expect(await trying.call(changeProducts, { body })).toEqual({ changed: 1, refused: [] });
+    expect((await look(owner, ids[0] as ProductId)).price).toBe(110);
+  });
+
   test('move to a category', async ({ app, as }) => {
     const owner = await as.owner();
     const ids = await make(owner, 10);

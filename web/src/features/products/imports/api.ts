@@ -21,6 +21,12 @@ import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 import type { Mapping } from './mapping.ts';
 import type { Settings } from './settings.ts';
 
+interface RunBody {
+  readonly id: ImportId;
+  readonly mapping?: Mapping;
+  readonly settings?: Settings;
+}
+
 const LIST = ['imports', 'list'] as const;
 /** What an import changes. */
 export const CHANGED = [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] as const;
@@ -89,8 +95,8 @@ export const importsApi = {
 
   run: () =>
     mutationOptions({
-      mutationFn: async (body: { id: ImportId; mapping?: Mapping; settings?: Settings }, { client }) => {
-        const started = await patiently(() => call(runImport, { body }));
+      mutationFn: async ({ body, key }: { body: RunBody; key: string }, { client }) => {
+        const started = await patiently(() => call(runImport, { body }, { idempotencyKey: key }));
         note(client, [started]);
         return started;
       },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CompanyProductCard } from '@postavka/contract';
 import { IconCategory, IconCurrencyRubel, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -31,12 +32,15 @@ export function BulkBar({ products, onDone }: Props) {
   const say = useWords(companyProductWords);
   const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
   const send = useSend(companyProductsApi.changeMany());
+  const key = useCreationKey();
   const count = products.length;
   const close = () => setAsked(null);
   function run(change: BulkChange) {
     send.mutate(
-      { ids: products.map(({ id }) => id), change },
+      // Twice hidden is hidden; twice five percent are ten.
+      { ids: products.map(({ id }) => id), change, key: change.action === 'price_percent' ? key.current() : undefined },
       {
+        onSettled: (_changed, error) => key.renewAfter(error),
         onSuccess: ({ done, failed }) => {
           close();
           onDone();

@@ -102,6 +102,7 @@ test('prices of several are changed by a percentage, their category by a choice'
   await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Prices changed'));
   expect(sent()).toEqual(['{"ids":[7,8],"action":"price_percent","value":-15}']);
+  expect(requests.find(({ url }) => url.includes(changeProducts.path))?.headers).toHaveProperty('idempotency-key');
 
   await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
   await person.click(await button('Change category'));

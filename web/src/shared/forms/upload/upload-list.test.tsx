@@ -101,6 +101,24 @@ describe('adding', () => {
     ]);
   });
 
+  test('a file that is sent again has the same key, another one has its own', async () => {
+    let isLost = true;
+    const { choose, person, upload } = open({
+      upload: async () => {
+        if (isLost) throw new TypeError('network');
+      },
+    });
+    await choose(aFile('a.png'));
+    isLost = false;
+    await person.click(await within(row('a.png')).findByRole('button', { name: /повтор|ещё раз/i }));
+    await waitFor(() => expect(rows()).toEqual(['a.png']));
+    await choose(aFile('b.png'));
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
+    const [first, again, other] = upload.mock.calls.map(([, watch]) => watch.idempotencyKey);
+    expect(first).toMatch(/^\w{32}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   test('a picture is shown before it is sent', async () => {
     const { choose, person } = open();
     await person.click(screen.getByRole('button', { name: 'hold' }));

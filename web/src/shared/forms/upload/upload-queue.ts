@@ -1,4 +1,5 @@
 import type { UploadWatch } from '../../api/upload.ts';
+import { freshKey } from '../../api/use-creation-key.ts';
 
 /** A file on its way, one that did not make it, or one that is refused and was never sent. */
 export interface Pending {
@@ -28,6 +29,8 @@ export class UploadQueue {
   #entries: readonly Pending[] = [];
   #settings: QueueSettings | null = null;
   #sending: AbortController | null = null;
+  /** A file that is sent again after a lost answer is the same one. */
+  readonly #creationKeys = new Map<number, string>();
   #keys = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -83,13 +86,23 @@ export class UploadQueue {
   async #send({ key, file }: Pending, { send }: QueueSettings, signal: AbortSignal): Promise<void> {
     this.#change(key, { state: 'sending' });
     try {
-      await send(file, { signal, onProgress: (progress) => this.#change(key, { progress }) });
+      await send(file, {
+        signal,
+        onProgress: (progress) => this.#change(key, { progress }),
+        idempotencyKey: this.#creationKey(key),
+      });
       this.#show(this.#entries.filter((one) => one.key !== key));
       this.#settings?.onSent(file);
     } catch (error) {
       if (signal.aborted) return;
       this.#change(key, { state: 'failed', progress: 0, ...this.#settings?.onFailed(file, error) });
     }
+  }
+
+  #creationKey(key: number): string {
+    const made = this.#creationKeys.get(key) ?? freshKey();
+    this.#creationKeys.set(key, made);
+    return made;
   }
 
   #change(key: number, values: Partial<Pending>): void {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCreationKey } from '../../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../../shared/api/use-send.ts';
 import { formatNumber } from '../../../../shared/format/format.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
@@ -144,6 +145,12 @@ function Actions({ summary, isOutdated, run, onBack, onStarted }: ActionsProps) 
   const say = useWords(importsWords);
   const locale = useLocale();
   const start = useSend(importsApi.run());
+  const key = useCreationKey();
+  const begin = () =>
+    start.mutate(
+      { body: run, key: key.current() },
+      { onSuccess: onStarted, onSettled: (_started, error) => key.renewAfter(error) },
+    );
   const changes = summary === undefined ? 0 : changesOf(summary);
   const count = changes === 0 && summary !== undefined ? hiddenBy(summary) : changes;
   return (
@@ -156,7 +163,7 @@ function Actions({ summary, isOutdated, run, onBack, onStarted }: ActionsProps) 
         {say('check.back')}
       </Button>
       {count === 0 ? null : (
-        <Button loading={start.isPending || isOutdated} onClick={() => start.mutate(run, { onSuccess: onStarted })}>
+        <Button loading={start.isPending || isOutdated} onClick={begin}>
           {say(changes === 0 ? 'check.hide' : 'check.run', { count, products: formatNumber(locale, count) })}
         </Button>
       )}

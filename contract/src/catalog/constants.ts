@@ -4,7 +4,7 @@
 export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as const;
 
 /** What a company may look for among its own products, to put it right. */
-export const OWN_PRODUCT_KINDS = ['shown', 'hidden', 'no_price', 'no_image'] as const;
+export const OWN_PRODUCT_KINDS = ['shown', 'hidden', 'no_price', 'no_image', 'no_category'] as const;
 
 /** Columns that a company's own lists are sorted by; the newest come first otherwise. */
 export const OWN_PRODUCT_SORTS = ['name', 'price', 'updated'] as const;

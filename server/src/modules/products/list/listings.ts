@@ -2,6 +2,7 @@ import { type ProductId, type ProductOrder, VERIFICATION } from '@postavka/contr
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { Filters } from './filters.ts';
+import { nameOrder } from './name-order.ts';
 
 /** Values of the filters, in one order. */
 export type Values = readonly [
@@ -69,7 +70,7 @@ export const LISTING_ORDERS = {
   new: sql`l.product_id desc`,
   price: sql`l.price, l.product_id`,
   '-price': sql`l.price desc nulls last, l.product_id desc`,
-  name: sql`l.name_key, l.product_id`,
+  name: sql`${nameOrder(sql`l.name_key`)}, l.product_id`,
 } as const;
 
 /** What of a listing such an order goes by: its index has no more, so the table is not read. */

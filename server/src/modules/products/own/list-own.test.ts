@@ -3,7 +3,9 @@ import {
   createProduct,
   deleteProduct,
   listCompanyProducts,
+  listProducts,
   type ProductId,
+  searchProducts,
   setProductAvailable,
 } from '@postavka/contract';
 import { expect, test } from '../../../../test/index.ts';
@@ -90,7 +92,35 @@ test('is sorted by a column, what is not known last, and filtered by what it lac
   expect(await names({ only: 'no_price' })).toEqual(['Clamp']);
   expect(await names({ only: 'shown', order: 'name' })).toEqual(['anchor', 'Clamp']);
   expect(await names({ only: 'no_image' })).toHaveLength(3);
+  expect(await names({ only: 'no_category' })).toHaveLength(3);
   expect(await names({ category: '999' })).toEqual([]);
+});
+
+test('names of products stand as in a dictionary, in each list', async ({ as, app }) => {
+  const owner = await as.owner();
+  const { code, id } = await app.deps.database.db
+    .selectFrom('categories')
+    .select(['code', 'id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sorted = ['абразив', 'Ацетон', 'Елка', 'ёмкость', 'Ёрш', 'жесть', 'Яшма'].map((one) => `${one} словарная`);
+  for (const at of [3, 6, 0, 5, 2, 4, 1])
+    await owner.call(createProduct, { body: { name: sorted[at] ?? '', categories: [id] } });
+  const named = ({ data }: { readonly data: readonly { readonly name: string }[] }) => data.map(({ name }) => name);
+  const query = { order: 'name', category: code } as const;
+  expect(named(await owner.call(listCompanyProducts, { query }))).toEqual(sorted);
+  expect(named(await as.visitor().call(listProducts, { query }))).toEqual(sorted);
+  expect(named(await as.visitor().call(searchProducts, { query: { ...query, q: 'словарная' } }))).toEqual(sorted);
+});
+
+test('products without a category are found by that', async ({ as, app }) => {
+  const owner = await as.owner();
+  const { id } = await app.deps.database.db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow();
+  await owner.call(createProduct, { body: { name: 'Bolt', categories: [id] } });
+  await owner.call(createProduct, { body: { name: 'Clamp' } });
+  const { data } = await owner.call(listCompanyProducts, { query: { only: 'no_category' } });
+  expect(data.map(({ name }) => name)).toEqual(['Clamp']);
 });
 
 test('refuses a column that it does not have', async ({ as }) => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 import type { Tree } from '../../catalog/index.ts';
+import { nameOrder } from '../list/name-order.ts';
 import { CARD_COLUMNS } from '../repo.ts';
 import letters from '../search/letters.json' with { type: 'json' };
 import { articleKey, searchWords } from '../search/search-words.ts';
@@ -53,10 +54,11 @@ const KINDS: Readonly<Record<OwnKind, RawBuilder<boolean>>> = {
   hidden: sql<boolean>`not p.is_available`,
   no_price: sql<boolean>`p.price is null`,
   no_image: sql<boolean>`p.images = '[]'`,
+  no_category: sql<boolean>`p.categories = '{}'`,
 };
 
 const SORTS: Readonly<Record<OwnSort, RawBuilder<unknown>>> = {
-  name: sql`lower(p.name)`,
+  name: nameOrder(sql`p.name`),
   price: sql`p.price`,
   updated: sql`p.updated_at`,
 };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Wanted } from '../list/filters.ts';
 import { LISTING_KEYS, LISTING_ORDERS, listed } from '../list/listings.ts';
+import { nameOrder } from '../list/name-order.ts';
 import { has, type Question, withFound } from './find-products.ts';
 
 /** Further on, collecting and sorting all that have the words is quicker; who pages on is followed. */
@@ -30,7 +31,7 @@ export function sortedPage(
   { limit, offset }: Paging,
 ): RawBuilder<{ id: ProductId }> {
   return sql<{ id: ProductId }>`
-    ${withFound(question, 0, sql`p.id, p.price, left(p.name, 40) as name_key`)}
+    ${withFound(question, 0, sql`p.id, p.price, ${nameOrder(sql`left(p.name, 40)`)} as name_key`)}
     select f.id from found f order by f.is_whole desc, ${FOUND_ORDERS[order]} limit ${limit}::int offset ${offset}::int`;
 }
 

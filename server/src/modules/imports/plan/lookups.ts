@@ -16,7 +16,7 @@ export interface Lookups {
 /** What a person chose for a group goes before what its title says; `null` is no category, and nothing is told of it. */
 export async function readLookups(db: Db, chosen: Readonly<Record<string, number | null>> = {}): Promise<Lookups> {
   const [categories, regions, synonyms] = await Promise.all([
-    db.selectFrom('categories').select(['id', 'lineage', 'name_ru', 'name_en']).orderBy('id').execute(),
+    db.selectFrom('categories').select(['id', 'code', 'lineage', 'name_ru', 'name_en']).orderBy('id').execute(),
     db.selectFrom('regions').selectAll().orderBy('code').execute(),
     db.selectFrom('search_synonyms').select(['words', 'means']).execute(),
   ]);

@@ -1,8 +1,10 @@
 import type { Locale } from '@postavka/contract';
+import { findByGoods } from '../../products/index.ts';
 import { normal } from '../recognise/header/header-words.ts';
 
 interface Named {
   readonly id: number;
+  readonly code: string;
   readonly name_ru: string;
   readonly name_en: string;
 }
@@ -14,8 +16,12 @@ interface Synonym {
 
 const MOST = 3;
 
-/** Offers the categories nearest to the title of a group: by the words that they share, and by what traders call things. */
+/**
+ * Offers the categories nearest to a group: by what its goods are called, by what its title is, by the words that they share,
+ * and by what traders call things.
+ */
 export function createCategorySuggestions(categories: readonly Named[], synonyms: readonly Synonym[]) {
+  const byCode = new Map(categories.map((one) => [one.code, one]));
   const named = categories.map((one) => ({ one, stems: new Set(stemsOf(`${one.name_ru} ${one.name_en}`)) }));
   const meanings = new Map<string, string[]>();
   for (const { words, means } of synonyms)
@@ -23,15 +29,28 @@ export function createCategorySuggestions(categories: readonly Named[], synonyms
       const [stem = ''] = stemsOf(word);
       meanings.set(stem, [...(meanings.get(stem) ?? []), ...means.flatMap(stemsOf)]);
     }
-  return (path: readonly string[], locale: Locale): { id: number; name: string }[] => {
-    const wanted = stemsOf(path.at(-1) ?? '');
+  /** The categories that most of the goods are of, the most frequent first. */
+  const ofGoods = (names: readonly string[]): Named[] => {
+    const votes = Map.groupBy(
+      names.flatMap((name) => findByGoods({ byCode }, name).slice(0, 1)),
+      (one) => one,
+    );
+    return [...votes].toSorted(([, a], [, b]) => b.length - a.length).map(([one]) => one);
+  };
+  const byWords = (title: string): Named[] => {
+    const wanted = stemsOf(title);
     const wider = new Set(wanted.flatMap((stem) => meanings.get(stem) ?? []));
     return named
       .map(({ one, stems }) => ({ one, score: scoreOf(stems, wanted, wider) }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score || a.one.name_ru.length - b.one.name_ru.length)
+      .map(({ one }) => one);
+  };
+  return (path: readonly string[], goods: readonly string[], locale: Locale): { id: number; name: string }[] => {
+    const title = path.at(-1) ?? '';
+    return [...new Set([...ofGoods(goods), ...findByGoods({ byCode }, title), ...byWords(title)])]
       .slice(0, MOST)
-      .map(({ one }) => ({ id: one.id, name: locale === 'ru' ? one.name_ru : one.name_en }));
+      .map((one) => ({ id: one.id, name: locale === 'ru' ? one.name_ru : one.name_en }));
   };
 }
 

@@ -28,12 +28,14 @@ const PLACES = 100;
 export function createSummary(locale: Locale) {
   const counts: Record<RowOutcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
   const findings = new Map<string, SummedFinding>();
-  let [total, jumps] = [0, 0];
+  let [total, jumps, uncategorised] = [0, 0, 0];
   return {
     add(rows: readonly PlannedRow[]): void {
       total += rows.length;
-      for (const { outcome, findings: found, sheet, rowNumber, becomes } of rows) {
+      for (const row of rows) {
+        const { outcome, findings: found, sheet, rowNumber, becomes } = row;
         counts[outcome] += 1;
+        if (row.outcome === 'created' && row.columns.categories.length === 0) uncategorised += 1;
         if (becomes?.waits) jumps += 1;
         for (const finding of new Map(found.map((one) => [one.code, one])).values()) {
           const key = `${outcome} ${finding.code}`;
@@ -45,7 +47,7 @@ export function createSummary(locale: Locale) {
       }
     },
     sum(found: { twins: number; absent: number }, recognition: Recognition): Summary {
-      const whole = wholeFindings(recognition, { created: counts.created, ...found });
+      const whole = wholeFindings(recognition, { created: counts.created, uncategorised, ...found });
       return { ...counts, rows: total, jumps, findings: [...whole, ...[...findings.values()].toSorted(byWeight)] };
     },
   };
@@ -54,18 +56,19 @@ export function createSummary(locale: Locale) {
 /** What is found in the list as a whole. */
 function wholeFindings(
   { sheets }: Recognition,
-  found: { created: number; twins: number; absent: number },
+  found: { created: number; uncategorised: number; twins: number; absent: number },
 ): SummedFinding[] {
   const lists = sheets.filter(({ header }) => header);
   const [first] = lists;
   if (!first) return [];
   const at = { sheet: first.name, row: first.header?.first ?? 0, places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
-  const { created, twins, absent } = found;
+  const { created, uncategorised, twins, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
     ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
+    ...(uncategorised > 0 ? [{ ...at, ...whole('created', 'category_missing', uncategorised) }] : []),
     ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
     ...(absent > 0 ? [{ ...at, ...whole('updated', 'would_hide', absent) }] : []),
   ];

@@ -41,7 +41,10 @@ describe('a preview', () => {
         unchanged: 0,
         to_skip: 1,
         failed: 0,
-        findings: [{ outcome: 'skipped', code: 'group', text: 'Заголовок группы', rows: 1, sheet: '', row: 4 }],
+        findings: [
+          { outcome: 'created', code: 'category_missing', rows: 2 },
+          { outcome: 'skipped', code: 'group', text: 'Заголовок группы', rows: 1, sheet: '', row: 4 },
+        ],
       },
     });
     expect(shown.sample).toEqual([
@@ -209,6 +212,53 @@ describe('undo', () => {
     expect(again.can_undo).toBe(false);
     expect(await refused(owner.call(undoImport, { body: { id: again.id } }))).toBeProblem('import_wrong_status');
     expect((await owner.call(listImports, {})).map(({ can_undo }) => can_undo)).toEqual([false, true]);
+  });
+});
+
+describe('categories of a list', () => {
+  const under = (...groups: [title: string, ...goods: string[]][]) =>
+    [
+      'Артикул;Наименование;Цена',
+      ...groups.flatMap(([title, ...goods], at) => [
+        `;${title};`,
+        ...goods.map((name, n) => `A-${at}-${n};${name};10`),
+      ]),
+    ].join('\n');
+
+  test('what is offered for a group is what its goods and its title are, before what is only spelled so', async ({
+    as,
+    app,
+  }) => {
+    const owner = await as.owner();
+    const valves = await app.deps.database.db
+      .selectFrom('categories')
+      .select(['id', 'name_en as name'])
+      .where('code', '=', '2.1.2')
+      .executeTakeFirstOrThrow();
+    const { groups } = await preview(
+      owner,
+      under(
+        ['Краны', 'Кран шаровой Ду50', 'Кран 11б27п шаровой'],
+        ['Краны шаровые', 'Ду15', 'Ду20'],
+        ['Вентили', '15кч18п', '15б3р'],
+        ['Разное', 'Задвижка 30ч6бр', 'Клапан обратный'],
+      ),
+    );
+    expect(groups.map(({ title, suggestions }) => [title, suggestions[0]])).toEqual(
+      ['Краны', 'Краны шаровые', 'Вентили', 'Разное'].map((title) => [title, valves]),
+    );
+  });
+
+  test('that new goods will have none is told before the run', async ({ as }) => {
+    const owner = await as.owner();
+    const told = async (list: string) =>
+      (await preview(owner, list)).summary.findings.filter(({ code }) => code === 'category_missing');
+    expect(await told('Артикул;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20')).toMatchObject([
+      { outcome: 'created', rows: 2, text: expect.stringContaining('2') },
+    ]);
+    expect(await told(under(['Арматура', 'Арматура А500С 12 мм']))).toEqual([]);
+    await importList(owner, 'Артикул;Наименование;Цена\nA-1;Болт;10');
+    expect(await told('Артикул;Наименование;Цена\nA-1;Болт;12')).toEqual([]);
   });
 });
 

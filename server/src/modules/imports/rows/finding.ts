@@ -44,6 +44,7 @@ export type FindingCode =
   | 'extra_fields_cut'
   | 'category_unknown'
   | 'category_near'
+  | 'category_missing'
   | 'country_unknown'
   | 'region_unknown'
   /** Why a row is no product of its own. */

@@ -1,4 +1,3 @@
-import type { Category, Tree } from '../../catalog/index.ts';
 import goods from './category-goods.json' with { type: 'json' };
 import { searchWords } from './search-words.ts';
 import { isForm } from './word-forms.ts';
@@ -17,7 +16,7 @@ const BEGINS = 0.5;
  * Categories whose goods are called so, the nearest first. They are known before anybody sells them: a ball valve is of
  * shut-off valves and not of cranes, which the same word begins with in Russian.
  */
-export function findByGoods({ byCode }: Tree, text: string): Category[] {
+export function findByGoods<C>({ byCode }: { readonly byCode: ReadonlyMap<string, C> }, text: string): C[] {
   const words = searchWords(text);
   const spoken = words.filter((word) => !/\d/.test(word)).length;
   const best = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWebAddress } from './text.ts';
+import { PersonName } from './accounts/schemas.ts';
+import { isWebAddress, text } from './text.ts';
 
 test.for([
   ['https://zavod.ru/pipe?x=1', true],
@@ -11,4 +12,22 @@ test.for([
   ['//zavod.ru', false],
 ] as const)('%s: a link is %s', ([link, isLink]) => {
   expect(isWebAddress(link)).toBe(isLink);
+});
+
+test.for([
+  ['what turns the direction of writing', 'invoice\u202efdp.exe\u2066', 'invoicefdp.exe'],
+  ['control signs', 'Pipe\u0007\u001b[31m\u007f\u0090', 'Pipe[31m'],
+  ['what is not seen', '\ufeffGaz\u200bprom\u00ad\u2060 \u{e0041}', 'Gazprom'],
+  ['line ends of other programs', 'one\vtwo\u2028three', 'one\ntwo\nthree'],
+] as const)('%s does not stay in a text', ([, given, kept]) => {
+  expect(text(100).parse(given)).toBe(kept);
+});
+
+test('lines, tabs and joined pictures stay', () => {
+  const given = 'one\r\n\ttwo \u{1f469}\u200d\u{1f527}';
+  expect(text(100).parse(given)).toBe(given);
+});
+
+test('the name of a person is one line', () => {
+  expect(PersonName.parse('Ivan\nYour account is blocked')).toBe('Ivan Your account is blocked');
 });

@@ -8,11 +8,22 @@ function whyNotText({ code, input }: z.core.$ZodRawIssue): string | undefined {
   return input === undefined || input === null ? 'required' : 'text';
 }
 
-/** The one codec of text: no NUL, no lone surrogates, composed (NFC), trimmed. */
+/** Control and invisible signs, and those that turn the direction of writing: with them a name reads as another one. */
+const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** What other programs end a line with. */
+const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
+
+const visible = (value: string): string => value.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
+
+/** For what stands in a subject or a heading: a name, an article. */
+export const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
+
+/** The one codec of text: no NUL, no lone surrogates, composed (NFC), nothing unseen, trimmed. */
 const clean = z
   .string({ error: whyNotText })
   .refine(isStorable, { error: 'characters', abort: true })
   .normalize('NFC')
+  .overwrite(visible)
   .trim();
 
 export const text = (max: number) => clean.max(max);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
-import { requiredText, secret, text } from '../text.ts';
+import { inOneLine, requiredText, secret, text } from '../text.ts';
 import { isCommonPassword, isOwnContact, isSimplePassword } from './password-rules.ts';
 
 /** An e-mail address; its letters' case does not matter. */
@@ -60,7 +60,7 @@ export type Proof = z.output<typeof Proof>;
 
 export const AuthToken = z.object({ Token: z.string() });
 
-export const PersonName = text(LIMITS.personName.max);
+export const PersonName = text(LIMITS.personName.max).overwrite(inOneLine);
 
 export const User = z.object({
   id: UserId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyId, InvitationId, OkvedId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { Okved } from '../registry/schemas.ts';
-import { isWebAddress, requiredText, text } from '../text.ts';
+import { inOneLine, isWebAddress, requiredText, text } from '../text.ts';
 import { COMPANY_TYPES, LOCKABLE_FIELDS, ROLES, VERIFICATION } from './constants.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
@@ -72,7 +72,7 @@ const requisite = text(LIMITS.company.requisite);
 
 const companyFields = {
   // It goes into subjects and headings: one line.
-  name: requiredText(LIMITS.company.name).transform((name) => name.replace(/\s+/g, ' ')),
+  name: requiredText(LIMITS.company.name).overwrite(inOneLine),
   inn: requiredText(LIMITS.company.requisite),
   kpp: requisite,
   ogrn: requisite,

@@ -3,7 +3,7 @@ import { AttachedFile, CategoryRef, Image } from '../catalog/schemas.ts';
 import { CategoryId, OrderId, ProductId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { ExtraField } from '../products/schemas.ts';
-import { requiredText, text } from '../text.ts';
+import { inOneLine, requiredText, text } from '../text.ts';
 import { DistributionCounts, OrderAnswer } from './answers.ts';
 import { Amount, DateInput, isTotalTooLarge, Price } from './fields.ts';
 import { OrderedProduct, ResponsibleUser } from './parties.ts';
@@ -11,9 +11,6 @@ import { OrderButton, OrderStatus } from './status-schemas.ts';
 import { CLOSINGS, ORDER_EVENTS } from './statuses.ts';
 
 const { order } = LIMITS;
-
-/** A name in a subject or a heading: one line. */
-const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 const orderFields = {
   request: requiredText(order.title).overwrite(inOneLine),

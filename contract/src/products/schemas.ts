@@ -3,15 +3,12 @@ import { CONDITIONS, COUNTRIES, OWN_PRODUCT_KINDS, PRICE_VATS } from '../catalog
 import { CategoryCode, Product, ProductCard, RegionCode } from '../catalog/schemas.ts';
 import { CategoryId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
-import { isWebAddress, requiredText, text } from '../text.ts';
+import { inOneLine, isWebAddress, requiredText, text } from '../text.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const { product, extraField } = LIMITS;
 
-/** What stands on one line: a name, an article. Price lists have them so, and what is compared with them must too. */
-const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
-
-/** An optional text: blank and `null` are the same. */
+/** An optional text: blank and `null` are the same. Price lists have them on one line, and what is compared with them must too. */
 const optionalText = (max: number) =>
   text(max)
     .overwrite(inOneLine)

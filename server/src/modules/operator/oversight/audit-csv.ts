@@ -33,8 +33,11 @@ const cells = ({ id, at, actor, action, subject, ip, before, after, data }: Audi
   ...[before, after, data].map((facts) => (Object.keys(facts).length === 0 ? '' : JSON.stringify(facts))),
 ];
 
-/** A spreadsheet would compute what begins like a formula. */
+/**
+ * A spreadsheet would compute what begins like a formula. In Russian ones cells end with semicolons and a quote in the middle
+ * of a line is a letter: there a cell also begins after each semicolon and each line.
+ */
 const quote = (cell: string): string => {
-  const inert = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const inert = cell.replace(/(^|[;\t\r\n])(?=\s*[=+\-@])/g, "$1'");
+  return /[",;\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };

@@ -173,8 +173,8 @@ export const sendInvitations = endpoint({
   body: Grant.extend({
     email_list: z
       .array(text(LIMITS.invitation.email), { error: 'required' })
-      .min(1, { error: 'required' })
-      .max(LIMITS.invitation.batch, { error: 'emails_many' }),
+      .max(LIMITS.invitation.batch, { error: 'emails_many' })
+      .refine((list) => list.some((email) => email !== ''), { error: 'required' }),
   }),
   response: z.object({
     sent: z.array(z.string()),

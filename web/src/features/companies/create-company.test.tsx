@@ -194,6 +194,7 @@ describe('a company typed in', () => {
     const page = open();
     await fill(page, 'DE 123456789');
     await page.person.click(screen.getByRole('checkbox', { name: 'Foreign company' }));
+    expect((screen.getByRole('textbox', { name: /Tax ID/ }) as HTMLInputElement).required).toBe(true);
     await page.person.click(submit());
     await waitFor(() => expect(onCreated).toHaveBeenCalled());
     expect(sent(requests)).toMatchObject({

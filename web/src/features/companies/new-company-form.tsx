@@ -48,7 +48,7 @@ export function NewCompanyForm(props: NewCompanyProps) {
           </Tabs.Panel>
           <Tabs.Panel value="manual" className={classes.panel ?? ''}>
             <TextInput {...input('name')} required label={say('fields.name')} autoComplete="organization" />
-            <TextInput {...input('inn')} required={!values.foreign} label={say('fields.inn')} inputMode="numeric" />
+            <TextInput {...input('inn')} required label={say('fields.inn')} inputMode="numeric" />
             <Checkbox
               {...fields.getInputProps('foreign', { type: 'checkbox' })}
               name="foreign"

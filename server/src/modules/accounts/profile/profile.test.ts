@@ -89,7 +89,7 @@ describe('a new contact', () => {
     const reply = await refused(user.call(updateUser, { body: { email: other.email } }));
     expect(reply.body).toMatchObject({
       code: 'username_taken',
-      errors: { email: ['A user with that username already exists.'] },
+      errors: { email: ['This e-mail or phone is registered already'] },
     });
   });
 

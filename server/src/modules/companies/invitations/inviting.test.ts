@@ -107,7 +107,14 @@ describe('inviting', () => {
 
   test('too many addresses, none, and things that are no addresses are refused', async ({ as }) => {
     const owner = await as.owner();
-    for (const list of [[], undefined, 'a@b.ru', [1], Array.from({ length: LIMITS.invitation.batch + 1 }, anEmail)]) {
+    for (const list of [
+      [],
+      ['', ' '],
+      undefined,
+      'a@b.ru',
+      [1],
+      Array.from({ length: LIMITS.invitation.batch + 1 }, anEmail),
+    ]) {
       const body = { role: ROLES.staff, email_list: list };
       expect((await owner.send('POST', sendInvitations.path, { body })).statusCode).toBe(400);
     }

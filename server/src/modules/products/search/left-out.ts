@@ -6,15 +6,25 @@ const UNITS: ReadonlySet<string> = new Set(spoken.units);
 const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
 const isUnit = (term: Term | undefined): term is Term => term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
 
-/** Terms that are kept. A unit says nothing without its number: kilowatts alone find motors where a pump is wanted. */
-export function keptTerms(terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
+/**
+ * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
+ * or two that were written in one with it.
+ */
+export function keptTerms(text: string, terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
+  const isLost = (at: number) => {
+    const term = terms[at];
+    return term !== undefined && isNumber(term) && !isKept(at);
+  };
+  const isMute = (term: Term, at: number) =>
+    (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
   const kept = terms.filter((_, at) => isKept(at));
-  const telling = terms.filter((term, at) => isKept(at) && !(isUnit(term) && isLost(terms[at - 1], at - 1)));
+  const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at));
   return telling.length > 0 ? telling : kept;
+}
 
-  function isLost(before: Term | undefined, at: number): boolean {
-    return before !== undefined && isNumber(before) && !isKept(at);
-  }
+function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {
+  const written = writtenPart(text, number?.words[0] ?? '');
+  return /^\p{L}{1,2}$/u.test(mark) && written !== undefined && searchWords(written).includes(mark);
 }
 
 /** What is not kept, as the person wrote it: of a size with its letters the whole, a number with its unit. */

@@ -118,6 +118,7 @@ describe('trade words', () => {
   test.for([
     ['Кран шаровой Ду50', '2.1.2'],
     ['Вентиль', '2.1.2'],
+    ['ball valve', '2.1.2'],
     ['Задвижка 30ч6бр', '2.1.2'],
     ['Клапан обратный', '2.1.2'],
     ['Цемент М500 в мешках', '1.1.1'],
@@ -241,6 +242,15 @@ describe('what is shown is not quite what was asked', () => {
     expect(market).toBeDefined();
     const { data } = await find(as.visitor(), 'насос 777 квт', { limit: 3 });
     for (const { name } of data) expect(name).toMatch(/насос/i);
+  });
+
+  test('nor do letters that were written in one with a number that is left out make a difference', async ({
+    market,
+    as,
+  }) => {
+    expect(market).toBeDefined();
+    const { asked, similar } = await shownNames(as.visitor(), 'задвижка Ду50', { limit: 100 });
+    expect([asked.length > 0, similar]).toEqual([true, []]);
   });
 });
 

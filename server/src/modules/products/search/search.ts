@@ -113,7 +113,7 @@ async function understandText(
   const unknown = new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
   const meant = unknown.size === 0 ? undefined : await repair();
   if (meant) return meant;
-  const kept = keptTerms(terms, (at) => known[at]?.isKept === true);
+  const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
   if (kept.length === 0) return undefined;
   const some = await attempt(text, kept, telling(terms));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
@@ -142,7 +142,7 @@ async function understandText(
     const most = await mostWords(deps.database, all, size, places, (term) =>
       term.words.some((word) => instead.has(word)),
     );
-    const kept = keptTerms(all, (at) => most[at]?.isKept === true);
+    const kept = keptTerms(said, all, (at) => most[at]?.isKept === true);
     if (!kept.some((term) => term.words.some((word) => instead.has(word) || turned !== undefined))) return undefined;
     const partly = await attempt(corrected, kept, telling(all));
     if (!partly) return undefined;

@@ -3,11 +3,12 @@ import type { Locale } from './locales.ts';
 const NO_BREAK_SPACE = '\u00a0';
 const MARKS = {
   ru: { group: NO_BREAK_SPACE, point: ',' },
-  en: { group: ',', point: '.' },
+  en: { group: NO_BREAK_SPACE, point: '.' },
 } as const satisfies Record<Locale, object>;
 
 /**
- * `12 500`, `4,5`; in English `12,500`, `4.5`; three digits after the point at most. Written here, because what Intl needs
+ * `12 500`, `4,5`; in English `12 500`, `4.5`: thousands as in sums of money, which are alike in both languages; three digits
+ * after the point at most. Written here, because what Intl needs
  * before the first number keeps a phone busy for a fifth of a second just when its page appears; a test compares the two.
  */
 export function formatNumber(locale: Locale, value: number): string {

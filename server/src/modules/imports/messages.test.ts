@@ -5,15 +5,15 @@ import { findingText, type Reason, reasonIssue, reasonText } from './messages.ts
 test('prices in findings are written as the language writes numbers', () => {
   const rounded = { code: 'price_rounded', params: { exact: '1068.45', price: 1068 } } as const;
   expect(findingText(rounded, 'ru').replace(/\s/g, ' ')).toContain('1 068,45');
-  expect(findingText(rounded, 'en')).toContain('1,068.45');
+  expect(findingText(rounded, 'en')).toContain('1\u00a0068.45');
   const converted = { code: 'price_converted', params: { value: '12 $', rate: 92.5, price: 1110 } } as const;
   expect(findingText(converted, 'ru').replace(/\s/g, ' ')).toContain('по курсу 92,5: 1 110 ₽');
 });
 
 test.for([
-  ['too_many_rows', { rows: 50_001, max: 50_000 }, 'В файле 50 001 строка, а', '50,001 rows'],
-  ['too_many_rows', { rows: 50_002, max: 50_000 }, 'В файле 50 002 строки, а', '50,002 rows'],
-  ['too_many_rows', { rows: 50_011, max: 50_000 }, 'В файле 50 011 строк, а', '50,011 rows'],
+  ['too_many_rows', { rows: 50_001, max: 50_000 }, 'В файле 50 001 строка, а', '50\u00a0001 rows'],
+  ['too_many_rows', { rows: 50_002, max: 50_000 }, 'В файле 50 002 строки, а', '50\u00a0002 rows'],
+  ['too_many_rows', { rows: 50_011, max: 50_000 }, 'В файле 50 011 строк, а', '50\u00a0011 rows'],
   ['too_many_columns', { columns: 601, max: 512 }, 'В файле 601 колонка, а', '601 columns'],
   ['too_many_sheets', { sheets: 104, max: 100 }, 'В файле 104 листа, а', '104 sheets'],
 ] as const)('%s of %j has the right plural', ([code, params, russian, english]) => {

@@ -39,7 +39,7 @@ describe('the landing', () => {
 
   test('has every section of the specification, with its numbers and anchors', async () => {
     open();
-    expect(await screen.findByText("1,012 products in the suppliers' database")).toBeTruthy();
+    expect(await screen.findByText("1 012 products in the suppliers' database")).toBeTruthy();
     expect(targets('nav[aria-label="Sections of this page"] a')).toEqual([
       '#features',
       '#how_works',

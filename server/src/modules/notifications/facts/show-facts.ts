@@ -1,4 +1,4 @@
-import { formatMoney, type Locale } from '@postavka/contract';
+import { formatMoney, formatNumber, type Locale } from '@postavka/contract';
 import { defineWords } from '../../../platform/words.ts';
 import type { NotificationKind } from '../present.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -52,7 +52,7 @@ function show(fact: Fact, value: string | number, { measure = '' }: Params, loca
     case 'delivery_price':
       return value === 0 ? words(locale)('free') : formatMoney(Number(value));
     case 'amount':
-      return `${new Intl.NumberFormat(TAG[locale]).format(Number(value))} ${measure}`.trim();
+      return `${formatNumber(locale, Number(value))} ${measure}`.trim();
     case 'vat':
       return value === 0 ? words(locale)('no_vat') : words(locale)('vat', { percent: value });
     case 'time':

@@ -87,7 +87,7 @@ test.each([
   ['name', 'orders.match', 'Finding suppliers'],
   ['words', ['pipe', 'tube'], 'pipe, tube'],
   ['picture', null, 'none'],
-  ['sent', 1200, '1,200'],
+  ['sent', 1200, '1\u00a0200'],
   ['status', 77, '77'],
 ])('%s %s is said as: %s', (name, value, text) => {
   expect(factText('en', name, value)).toBe(text);

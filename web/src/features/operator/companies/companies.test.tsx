@@ -55,7 +55,7 @@ describe('the list', () => {
         () => ({ body: { ...found(aListedCompany()).body, count: 10_000, count_is_capped: true, pages: 1000 } }),
       ],
     ]);
-    expect(await screen.findByText('Found: more than 10,000')).toBeTruthy();
+    expect(await screen.findByText('Found: more than 10 000')).toBeTruthy();
   });
 });
 

@@ -65,7 +65,7 @@ describe('the dialog', () => {
     expect(dialog.textContent).toContain(
       'XLS, XLSX, XLTX, XLSM, XLTM, CSV, ODS, OTS, PDF, TSV, TXT, HTML, XML, YML, ZIP; under 5\u00a0MB each',
     );
-    expect(dialog.textContent).toContain('Up to 50,000 rows a file');
+    expect(dialog.textContent).toContain('Up to 50\u00a0000 rows a file');
     expect(dialog.textContent).toContain('PDF, as best we can');
   });
 

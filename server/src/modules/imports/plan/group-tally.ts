@@ -37,7 +37,8 @@ export function createGroupTally({ category, categoryName, suggest }: Lookups, l
       [...groups].map(([title, { path, goods, rows }]) => {
         const found = category(path);
         const chosen = found && { id: found.id, name: categoryName(found.id, locale) };
-        return { title, rows, category: chosen ?? null, suggestions: chosen ? [] : suggest(path, goods, locale) };
+        const suggestions = suggest(path, goods, locale).filter(({ id }) => id !== chosen?.id);
+        return { title, rows, category: chosen ?? null, suggestions };
       }),
   };
 }

@@ -249,6 +249,12 @@ describe('categories of a list', () => {
     );
   });
 
+  test('what the goods are is offered too where the title names another category', async ({ as }) => {
+    const owner = await as.owner();
+    const { groups } = await preview(owner, under(['Арматура', 'Кран шаровой Ду50', 'Задвижка 30ч6бр']));
+    expect(groups).toMatchObject([{ category: { name: 'Rebar' }, suggestions: [{ name: 'Shut-off valves' }, {}] }]);
+  });
+
   test('that new goods will have none is told before the run', async ({ as }) => {
     const owner = await as.owner();
     const told = async (list: string) =>

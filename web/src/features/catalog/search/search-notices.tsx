@@ -10,7 +10,9 @@ export function SearchNotices({ q, page }: { readonly q: string; readonly page: 
   const isAllSimilar = similar.length === data.length;
   const notices = [
     corrected === null ? null : say('search.corrected', { q, corrected }),
-    leftOut.length === 0 ? null : say('search.left_out', { words: leftOut.map((word) => `«${word}»`).join(', ') }),
+    leftOut.length === 0
+      ? null
+      : say('search.left_out', { words: leftOut.map((word) => say('search.quoted', { word })).join(', ') }),
     similar.length > 0 && isAllSimilar && leftOut.length === 0 ? say('search.all_similar') : null,
     similar.length > 0 && !isAllSimilar ? say('search.some_similar') : null,
     page.is_by_meaning ? say('search.by_meaning') : null,

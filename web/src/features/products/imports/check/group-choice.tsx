@@ -28,6 +28,7 @@ export function GroupChoice({ group: { title, category, suggestions }, chosen, o
   };
   const own = [category, found].filter((one) => one !== null && one !== undefined);
   const offered = new Map([...own, ...suggestions].map((one) => [one.id, one]));
+  const isFound = chosen === undefined && category !== null;
   const value = chosen === undefined ? '' : chosen === null ? NONE : String(chosen);
   return (
     <div>
@@ -36,8 +37,10 @@ export function GroupChoice({ group: { title, category, suggestions }, chosen, o
         aria-label={say('groups.choose', { title })}
         value={isSearching ? SEARCH : value}
         data={[
-          { value: '', label: say('groups.later') },
-          ...[...offered.values()].map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: '', label: isFound ? say('groups.by_title', { name: category.name }) : say('groups.later') },
+          ...[...offered.values()]
+            .filter(({ id }) => !isFound || id !== category.id)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
           { value: SEARCH, label: say('groups.search') },
           { value: NONE, label: say('groups.none') },
         ]}

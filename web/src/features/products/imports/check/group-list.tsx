@@ -17,14 +17,17 @@ interface Props {
 /** More are behind a button: the list of products stays within reach. */
 const SHOWN = 10;
 
-/** Groups of the list for which no category was found, with the nearest ones to choose from. */
+/** Groups of the list: those for which no category was found, with the nearest ones to choose from, and what was found for others. */
 export function GroupList({ groups, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const isChosen = ({ title }: ImportGroup) => Object.hasOwn(settings.categories, title);
-  const open = groups.filter((group) => group.category === null || isChosen(group));
-  if (open.length === 0) return null;
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const isFound = (group: ImportGroup) =>
+    corrected.includes(group.title) || (group.category !== null && !isChosen(group));
+  const [found, open] = [groups.filter(isFound), groups.filter((group) => !isFound(group))];
+  if (groups.length === 0) return null;
   const choose = (title: string, chosen: number | null | undefined) => {
     const { [title]: _, ...others } = settings.categories;
     onSettings({ ...settings, categories: chosen === undefined ? others : { ...others, [title]: chosen } });
@@ -34,7 +37,7 @@ export function GroupList({ groups, settings, onSettings }: Props) {
       <h3 id="imports-groups" className={classes.findings}>
         {say('groups.title')}
       </h3>
-      <p className={classes.text}>{say('groups.text')}</p>
+      {open.length === 0 ? null : <p className={classes.text}>{say('groups.text')}</p>}
       {(isWhole ? open : open.slice(0, SHOWN)).map((group) => (
         <GroupChoice
           key={group.title}
@@ -47,6 +50,24 @@ export function GroupList({ groups, settings, onSettings }: Props) {
         <Button variant="default" onClick={() => setWhole(true)}>
           {say('groups.more', { count: open.length - SHOWN, groups: formatNumber(locale, open.length - SHOWN) })}
         </Button>
+      )}
+      {found.length === 0 ? null : (
+        <details>
+          <summary className={classes.place}>
+            {say('groups.found', { count: found.length, groups: formatNumber(locale, found.length) })}
+          </summary>
+          {found.map((group) => (
+            <GroupChoice
+              key={group.title}
+              group={group}
+              chosen={settings.categories[group.title]}
+              onChoose={(chosen) => {
+                setCorrected((titles) => [...titles, group.title]);
+                choose(group.title, chosen);
+              }}
+            />
+          ))}
+        </details>
       )}
     </section>
   );

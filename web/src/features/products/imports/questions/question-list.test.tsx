@@ -223,6 +223,25 @@ describe('what is not certain', () => {
     expect(screen.queryByRole('button', { name: /more groups/ })).toBeNull();
   });
 
+  test('a category that was found by the title of a group is shown, and can be another', async () => {
+    const [valves, rebar] = [
+      { id: 4, name: 'Shut-off valves' },
+      { id: 5, name: 'Rebar' },
+    ];
+    const group = { title: 'Armature', rows: 5, category: rebar, suggestions: [valves] };
+    const { person, asked } = await atColumns(aPreview({ groups: [group] }), [
+      [checkImport, () => ({ body: aPreview({ groups: [{ ...group, category: valves, suggestions: [] }] }) })],
+    ]);
+    await person.click(press('Check'));
+    await person.click(await screen.findByText('1 group with a category found by its title'));
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category for the group “Armature”' });
+    expect(select.selectedOptions[0]?.textContent).toBe('Rebar: found by the title');
+    await person.selectOptions(select, 'Shut-off valves');
+    await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { categories: { Armature: 4 } } }]));
+    expect(select.isConnected).toBe(true);
+    await waitFor(() => expect(select.selectedOptions[0]?.textContent).toBe('Shut-off valves'));
+  });
+
   test('the category of a group is one of the nearest, or any that is searched for', async () => {
     const group = { title: 'Automatics', rows: 5, category: null, suggestions: [{ id: 4, name: 'Breakers' }] };
     const { person, asked } = await atColumns(aPreview({ groups: [group] }), [

@@ -70,9 +70,14 @@ const RegionCode = text(2).regex(/^(\d{2})?$/, { error: 'region' });
 
 const requisite = text(LIMITS.company.requisite);
 
+/** Mail readers would make it one, and invitations carry the name to strangers. */
+const LINK = /:\/\/|\bwww\./i;
+
 const companyFields = {
   // It goes into subjects and headings: one line.
-  name: requiredText(LIMITS.company.name).overwrite(inOneLine),
+  name: requiredText(LIMITS.company.name)
+    .overwrite(inOneLine)
+    .refine((name) => !LINK.test(name), { error: 'name_link' }),
   inn: requiredText(LIMITS.company.requisite),
   kpp: requisite,
   ogrn: requisite,

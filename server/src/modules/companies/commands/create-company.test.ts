@@ -107,6 +107,15 @@ describe('creating a company', () => {
     await expect(second.call(publicCompany, { query: { id } })).resolves.toMatchObject({ inn: 'DE-811 569 869' });
   });
 
+  test('a name is no link: invitations carry it to strangers', async ({ app, as }) => {
+    const person = await as.user();
+    for (const name of ['You have won: https://evil.example', 'Prizes at WWW.evil.example']) {
+      const body = { ...(await aCompany(app)), foreign: true, inn: 'DE-811 569 869', name };
+      const reply = await person.send('POST', createCompany.path, { body });
+      expect([reply.statusCode, reply.json().errors]).toEqual([400, { name: ["A name can't contain a link"] }]);
+    }
+  });
+
   test('of two at once with one INN exactly one is made', async ({ app, as }) => {
     for (let round = 0; round < 10; round += 1) {
       const people = [await as.user(), await as.user()];

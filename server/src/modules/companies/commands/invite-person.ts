@@ -24,7 +24,7 @@ export async function invitePerson(
   // Members are on the list that the inviter sees.
   if (await isInvitedMember(db, actor.companyId, contact)) throw new Problem('already_member');
   await deps.limiter.take('invitation-batch.company', String(actor.companyId));
-  await limitInvitations(deps, actor.companyId, contact);
+  await limitInvitations(deps, actor, contact);
   const standing = { role: grant.role, permissions: grantedFlags(grant) };
   await inTx((tx) => inviteAs(tx, deps, actor, { contact, standing }, caller));
 }

@@ -52,7 +52,7 @@ async function whyNotSend(
   if (!Email.safeParse(address).success) return 'email';
   const contact = emailContact(address);
   if (await isInvitedMember(db, actor.companyId, contact)) return 'already_member';
-  return failureOf(() => limitInvitations(deps, actor.companyId, contact));
+  return failureOf(() => limitInvitations(deps, actor, contact));
 }
 
 async function failureOf(work: () => Promise<void>): Promise<InvitationFailure | undefined> {

@@ -28,8 +28,10 @@ interface NewInvitation {
 const PER_COMPANY = 'invitation.contact';
 const PER_PERSON = 'invitation.recipient';
 
-/** Limits messages to one contact, by one company and by all of them. */
-export async function limitInvitations({ limiter }: CompaniesDeps, companyId: CompanyId, { value }: Contact) {
+/** Limits messages by one person, and to one contact by one company and by all of them. */
+export async function limitInvitations({ limiter }: CompaniesDeps, actor: Member, { kind, value }: Contact) {
+  const { userId, companyId } = actor;
+  await limiter.take(`invitation-${kind}.inviter`, String(userId));
   await limiter.take(PER_COMPANY, `${companyId}:${value}`);
   await limiter.take(PER_PERSON, value);
 }

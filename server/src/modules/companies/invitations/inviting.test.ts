@@ -13,6 +13,7 @@ import {
 import { describe } from 'vitest';
 import { anEmail, expect, test } from '../../../../test/index.ts';
 import { firstOf, invited, linkToken } from '../../../../test/invitations.ts';
+import { COMPANY_LIMITS } from '../limits.ts';
 
 describe('inviting', () => {
   test('each address gets a message with its own link; those that cannot be invited are listed', async ({
@@ -75,6 +76,18 @@ describe('inviting', () => {
     const { id } = await firstOf(owner);
     await expect(owner.call(resendInvitation, { body: { id } })).rejects.toBeProblem('too_many_requests');
     await expect(firstOf(owner)).resolves.toMatchObject({ id });
+  });
+
+  test('one person does not write to many without end, whichever company they write for', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { points } = COMPANY_LIMITS['invitation-email.inviter'];
+    for (let sent = 1; sent < points; sent += 1)
+      await app.deps.limiter.count('invitation-email.inviter', String(owner.person.id));
+    const [last, over] = [anEmail(), anEmail()];
+    expect(await owner.call(sendInvitations, { body: { role: ROLES.staff, email_list: [last, over] } })).toEqual({
+      sent: [last],
+      failed: [{ email: over, code: 'too_many_requests' }],
+    });
   });
 
   test('members invite to no higher role than their own, and see no link to one', async ({ app, as }) => {

@@ -54,7 +54,7 @@ export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   );
 
   serve(app, api.resendInvitation, async ({ actor, body, db, inTx, caller }) => {
-    await limitInvitations(deps, actor.companyId, await readContact(db, actor, body.id));
+    await limitInvitations(deps, actor, await readContact(db, actor, body.id));
     return inTx(async (tx) =>
       readInvitation(tx, deps, actor, await resendInvitation(tx, deps, actor, body.id, caller)),
     );

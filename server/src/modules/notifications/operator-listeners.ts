@@ -41,7 +41,7 @@ export function listenToOperators(): void {
   on('broadcast.told', (tx, { broadcastId, readers, words }) =>
     notifyUsers(tx, readers, {
       kind: 'broadcast',
-      link: '/notifications',
+      link: null,
       params: words,
       once: String(broadcastId),
     }),
@@ -49,7 +49,7 @@ export function listenToOperators(): void {
   on('report.decided', (tx, { userId, subject, isAccepted, note }) =>
     notifyUser(tx, userId, {
       kind: isAccepted ? 'report_accepted' : 'report_dismissed',
-      link: '/notifications',
+      link: null,
       params: { subject, note },
     }),
   );

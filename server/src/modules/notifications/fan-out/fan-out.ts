@@ -17,7 +17,8 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** What a notification says and opens. */
 export interface Notice {
   readonly kind: NotificationKind;
-  readonly link: string;
+  /** What it speaks of; `null` where that is the notification itself. */
+  readonly link: string | null;
   readonly params?: Record<string, string | number>;
   /** Set where a job may run again after a crash: each reader gets the notification once. */
   readonly once?: string;
@@ -66,7 +67,7 @@ export const notifyAudiences = (
   );
 
 function fanOutId({ company }: Audience, { kind, link, once }: Notice): string {
-  return once === undefined ? randomUUID() : digestId([kind, company, link, once]);
+  return once === undefined ? randomUUID() : digestId([kind, company, link ?? '', once]);
 }
 
 function digestId(parts: readonly (string | number)[]): string {
@@ -86,8 +87,8 @@ export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {
 }
 
 /** A reader may work for several companies: the link opens the page as a member of this one. */
-const linkFor = (company: CompanyId, link: string): string =>
-  `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
+const linkFor = (company: CompanyId, link: string | null): string | null =>
+  link && `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
 
 async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[]> {
   const rows = await tx

@@ -184,7 +184,7 @@ describe('a broadcast', () => {
       ({ title }) => title === 'Works at night',
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toBe('Wait');
+    expect(told[0]).toMatchObject({ text: 'Wait', link: null });
     expect((await outsider.call(listNotifications, {})).data).toEqual([]);
     await expect(operator.call(stopBroadcast, { body: { id } })).rejects.toBeProblem('already_decided');
   });

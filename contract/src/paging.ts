@@ -15,6 +15,11 @@ export const queryId = queryInteger.refine((id) => id > 0, { error: 'integer' })
 /** A number from 0 up in a query string; beyond the highest is the highest. */
 export const queryAmount = (max: number) => queryInteger.transform((n) => clamp(n, 0, max));
 
+/** Yes or no in a query string. */
+export const QueryFlag = z
+  .enum(['true', 'false', '1', '0'], { error: 'choice' })
+  .transform((value) => value === 'true' || value === '1');
+
 /** `limit` and `offset` as every list takes them: out of range is brought into range, not a number is refused. */
 export const Paging = z.object({
   limit: queryInteger

@@ -10,7 +10,10 @@ type Check = readonly [name: string, run: () => Promise<ToolEnd>];
 const projects = ['contract', 'embedded-postgres', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 const checks: readonly Check[] = [
-  ['format and lint', () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
+  [
+    'format and lint (npm run format mends most)',
+    () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  ],
   ...projects.map((project): Check => [`types of ${project}`, () => checkTypes(project)]),
   ['who imports whom', cruise],
   ['unused code and packages', () => runTool('knip', [])],

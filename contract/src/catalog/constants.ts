@@ -6,14 +6,8 @@ export const PRODUCT_ORDERS = ['relevance', 'price', '-price', 'new', 'name'] as
 /** What a company may look for among its own products, to put it right. */
 export const OWN_PRODUCT_KINDS = ['shown', 'hidden', 'no_price', 'no_image', 'no_category'] as const;
 
-/** Columns that a company's own lists are sorted by; the newest come first otherwise. */
+/** Columns that a company's own products are sorted by; the newest come first otherwise. */
 export const OWN_PRODUCT_SORTS = ['name', 'price', 'updated'] as const;
-export const CREATED_ORDER_SORTS = ['time', 'name', 'amount', 'price', 'answers'] as const;
-export const RECEIVED_ORDER_SORTS = ['created', 'name', 'amount', 'time'] as const;
-
-/** Columns of the directories: partners (the latest come first otherwise) and producers (verified and well rated ones). */
-export const PARTNER_SORTS = ['name', 'deal', 'turnover'] as const;
-export const FACTORY_SORTS = ['name', 'region'] as const;
 
 /** Numbers of the wire; words under `condition`. */
 export const CONDITIONS = { new: 0, used: 1 } as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { FACTORY_SORTS } from '../catalog/constants.ts';
 import { CategoryCode, RegionCode } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { QueryFlag } from '../orders/status-schemas.ts';
-import { listOf, Paging, queryId, querySort } from '../paging.ts';
+import { listOf, Paging, QueryFlag, queryId, querySort } from '../paging.ts';
 import { text } from '../text.ts';
+import { FACTORY_SORTS } from './constants.ts';
 import { Factory, PublicCompany, Review } from './schemas.ts';
 
 export const publicCompany = endpoint({

@@ -21,8 +21,3 @@ const queryStatus = <S extends number>(statuses: Readonly<Record<string, S>>) =>
 
 export const QueryOrderStatus = queryStatus(ORDER_STATUSES);
 export const QueryChainStatus = queryStatus(CHAIN_STATUSES);
-
-/** Yes or no in a query. */
-export const QueryFlag = z
-  .enum(['true', 'false', '1', '0'], { error: 'choice' })
-  .transform((value) => value === 'true' || value === '1');

@@ -1,9 +1,8 @@
-import { PARTNER_SORTS } from '../catalog/constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { QueryFlag } from '../orders/status-schemas.ts';
-import { listOf, Paging, querySort } from '../paging.ts';
+import { listOf, Paging, QueryFlag, querySort } from '../paging.ts';
 import { text } from '../text.ts';
+import { PARTNER_SORTS } from './constants.ts';
 import { Partner, PartnerChanges, PartnerSide } from './schemas.ts';
 
 export const listPartners = endpoint({

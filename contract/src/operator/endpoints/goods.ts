@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { CompanyId, OrderId, ProductId } from '../../ids.ts';
-import { QueryFlag, QueryOrderStatus } from '../../orders/status-schemas.ts';
-import { queryId } from '../../paging.ts';
+import { QueryOrderStatus } from '../../orders/status-schemas.ts';
+import { QueryFlag, queryId } from '../../paging.ts';
 import { OperatorProduct, OperatorRequest } from '../schemas/goods.ts';
 import { OperatorPaging, operatorListOf, Reason } from '../schemas/list.ts';
 

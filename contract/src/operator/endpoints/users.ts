@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { UserId } from '../../ids.ts';
-import { QueryFlag } from '../../orders/status-schemas.ts';
+import { QueryFlag } from '../../paging.ts';
 import { OperatorPaging, operatorListOf, Reason } from '../schemas/list.ts';
 import { OperatorUser } from '../schemas/users.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CREATED_ORDER_SORTS } from '../../catalog/constants.ts';
 import { endpoint } from '../../endpoint.ts';
 import { OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
-import { listOf, Paging, queryId, querySort } from '../../paging.ts';
+import { listOf, Paging, QueryFlag, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
+import { CREATED_ORDER_SORTS } from '../constants.ts';
 import {
   CreatedOrder,
   CreatedOrderCard,
@@ -14,7 +14,7 @@ import {
   OrderChanges,
   OrderStatistics,
 } from '../schemas.ts';
-import { QueryFlag, QueryOrderStatus } from '../status-schemas.ts';
+import { QueryOrderStatus } from '../status-schemas.ts';
 
 export const listCreatedOrders = endpoint({
   method: 'GET',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { RECEIVED_ORDER_SORTS } from '../../catalog/constants.ts';
 import { CategoryCode, RegionCode } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
-import { listOf, Paging, queryId, querySort } from '../../paging.ts';
+import { listOf, Paging, QueryFlag, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
 import { OfferForm, OpenOrderCard, ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
-import { QueryChainStatus, QueryFlag, RejectReason } from '../status-schemas.ts';
+import { RECEIVED_ORDER_SORTS } from '../constants.ts';
+import { QueryChainStatus, RejectReason } from '../status-schemas.ts';
 
 export const listReceivedOrders = endpoint({
   method: 'GET',

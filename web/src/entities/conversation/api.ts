@@ -2,7 +2,7 @@ import { type ChainId, LIMITS, listMessages, sendMessage, sendMessageFile } from
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { upload } from '../../shared/api/upload.ts';
-import { LIVE } from '../order/live.ts';
+import { LIVE } from '../../shared/live/live-query.ts';
 
 const PAGE = LIMITS.page.max;
 

@@ -18,9 +18,9 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
-import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
+import { LIVE } from '../../shared/live/live-query.ts';
 
 const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
 

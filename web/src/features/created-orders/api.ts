@@ -22,9 +22,9 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
-import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
+import { LIVE } from '../../shared/live/live-query.ts';
 import type { OrderFilters } from './filters.ts';
 
 const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });

@@ -1,7 +1,7 @@
 import { getDashboard, type Locale, listOpenOrders, orderStatistics } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
+import { LIVE } from '../../shared/live/live-query.ts';
 
 export const DASHBOARD = ['dashboard'] as const;
 

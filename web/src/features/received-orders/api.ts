@@ -16,8 +16,8 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { RECEIVED_ORDERS } from '../../entities/order/keys.ts';
-import { LIVE } from '../../entities/order/live.ts';
 import { call } from '../../shared/api/call.ts';
+import { LIVE } from '../../shared/live/live-query.ts';
 import type { OpenFilters, ReceivedFilters } from './filters.ts';
 
 export type OfferBody = CallInput<typeof acceptOrder>['body'];

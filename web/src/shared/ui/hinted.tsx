@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './hinted-button.module.css';
+import classes from './hinted.module.css';
 
 interface Props {
   readonly hint: string;

@@ -85,9 +85,9 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
       />
       <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
       <Usual hints={hints} />
-      {create.isError ? (
-        <FormAlert title={say('drawer.not_created')}>{problemText(locale, create.error)}</FormAlert>
-      ) : null}
+      {form.refusal === null ? null : (
+        <FormAlert title={say('drawer.not_created')}>{problemText(locale, form.refusal)}</FormAlert>
+      )}
       <div className={classes.footer} data-action-bar>
         <Button type="submit" loading={create.isPending}>
           {say('drawer.next')}

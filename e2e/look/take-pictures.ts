@@ -100,6 +100,9 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByText('loading...').or(page.locator('[aria-busy=true]'))).toHaveCount(0, { timeout: 20_000 });
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Far below the fold nothing is painted: on a picture of the whole page it would be blank.
+    for (const part of document.querySelectorAll<HTMLElement>('main > section, main + footer'))
+      part.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -62,7 +62,7 @@ describe('the search', () => {
 
   test.for([
     [{ similar: [7 as ProductId], is_by_meaning: false }, 'No exact match. Showing similar products'],
-    [{ similar: [], is_by_meaning: true }, 'No product has these very words. Showing what fits by meaning'],
+    [{ similar: [], is_by_meaning: true }, 'No product matches these exact words. Showing the closest in meaning'],
   ] as const)('%j is said as “%s”', async ([page, notice]) => {
     answering([searchProducts, () => ({ body: aPage({ ...page, similar: [...page.similar] }) })]);
     show(routes, '/p?q=bolt', 'en');

@@ -60,6 +60,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
     <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
       <div className={classes.form}>
         <p>{say('choose.text', { name, total: totalText(), time: value('time') })}</p>
+        {isChanged ? <FormAlert title={say('choose.changed')}>{say('choose.changed_text')}</FormAlert> : null}
         {answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />}
         {hasOthers ? (
           <fieldset className={classes.options}>
@@ -78,9 +79,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
             ))}
           </fieldset>
         ) : null}
-        {isChanged ? (
-          <FormAlert title={say('choose.changed')}>{say('choose.changed_text')}</FormAlert>
-        ) : choose.isError ? (
+        {choose.isError && !isChanged ? (
           <FormAlert title={say('choose.failed')}>{problemText(locale, choose.error)}</FormAlert>
         ) : null}
         <div className={classes.actions}>

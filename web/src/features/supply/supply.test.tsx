@@ -70,7 +70,7 @@ test('leaving with something changed asks first', async () => {
 test('who may not change it reads it', async () => {
   server({ lacks: 'company_info_permission' });
   show(routes, '/company/supply', 'en');
-  expect(await screen.findByText('You can read the profile but not change it')).toBeTruthy();
+  expect(await screen.findByText('You can view the profile but not change it')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Receive requests' }).closest('fieldset')?.disabled).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReturnFocus } from '../../shared/dialogs/use-return-focus.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { searchPath } from '../../shared/paths.ts';
 import classes from './palette.module.css';
@@ -22,6 +23,7 @@ export function Palette({ text, onText, onClose }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [active, setActive] = useState(0);
+  useReturnFocus();
   const { groups, isBusy } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
   const reached = Math.min(active, entries.length - 1);

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.css';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useReturnFocus } from '../../shared/dialogs/use-return-focus.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -24,6 +25,7 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const common = useWords(commonWords);
   const list = useQuery(notificationsApi.list(NEWEST));
   const rows = list.data?.data ?? [];
+  useReturnFocus();
   return (
     <Drawer
       opened

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
 import classes from './confirm-dialog.module.css';
@@ -22,7 +22,6 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
   const say = useWords(workWords);
-  useEffect(returnFocus, []);
   return (
     <Dialog size={420} zIndex={300} title={title} onClose={onCancel}>
       <div className={classes.text}>{children}</div>
@@ -36,12 +35,4 @@ export function ConfirmDialog(props: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** Once it is closed, the focus goes back to what had it, if that is still there. */
-function returnFocus(): () => void {
-  const before = document.activeElement;
-  return () => {
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-  };
 }

@@ -5,6 +5,7 @@ import { IconBuildingPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { useActiveCompany } from '../../../session/active-company.ts';
+import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { UnsavedQuestion, useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -39,6 +40,7 @@ export function OrderDrawer(props: Props) {
   const typedValues = useTypedValues();
   const [isDirty, setIsDirty] = useState(false);
   const [savedId, setSavedId] = useState<OrderId | null>(null);
+  useReturnFocus();
   const blocker = useUnsavedBlocker(isDirty && savedId === null, isLeaving);
   // Once nothing is unsaved any more: the blocker has to know before the page is left.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -48,6 +49,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const uploads = useImportUploads((preview) => setView(atColumns(preview)));
   const isUnfinished = view.step === 'columns' || view.step === 'check' || uploads.isSending;
   const blocker = useUnsavedBlocker(isUnfinished, ({ search }) => !asksForImport(new URLSearchParams(search)));
+  useReturnFocus();
   const isAsking = undoing !== null || blocker.state === 'blocked';
   const steps = useRef<HTMLDivElement>(null);
   useEffect(() => {

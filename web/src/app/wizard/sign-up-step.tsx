@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ArrivingForm } from '../../features/auth/frame/arriving-form.tsx';
 import { ChannelGate } from '../../features/auth/frame/channel-gate.tsx';
 import { MethodTabs } from '../../features/auth/frame/method-tabs.tsx';
@@ -8,7 +8,7 @@ import type { Contact } from '../../session/confirmation/contact.ts';
 import { session } from '../../session/session-store.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { wizardIn } from '../../shared/routing/return-to.ts';
+import { afterSignUp, outOfWizard, wizardIn } from '../../shared/routing/return-to.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import classes from './wizard.module.css';
 import { wizardStore } from './wizard-store.ts';
@@ -19,18 +19,19 @@ const PhoneSignUpForm = lazyPart(() =>
 );
 
 /** By e-mail or by phone; who has an account signs in instead. */
-export function SignUpStep() {
+export function SignUpStep({ returnTo }: { returnTo: string | null }) {
   const say = useWords(wizardWords);
   const auth = useWords(authWords);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const proceed = (contact: Contact) => {
     // The link in the e-mail opens a tab in which the wizard goes on.
-    session.write({ afterConfirmation: `${paths.dashboard}${wizardIn(search)}` });
+    const onward = `${paths.dashboard}${wizardIn(new URLSearchParams(search))}`;
+    session.write({ afterConfirmation: returnTo === null ? onward : afterSignUp('', returnTo) });
     wizardStore.change({ contact });
   };
   const signIn = async () => {
-    await navigate(paths.signIn);
+    await navigate(paths.signIn, { state: { from: returnTo ?? pathname + outOfWizard(search) } });
     wizardStore.close();
   };
   return (

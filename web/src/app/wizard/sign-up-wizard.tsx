@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { NewCompanyForm } from '../../features/companies/new-company-form.tsx';
 import { emptyValues } from '../../features/created-orders/edit/form.ts';
@@ -30,6 +30,7 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const company = useActiveCompany();
   const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
   const isKnown = userToken === null || user.data !== undefined;
+  const root = useFocusOf(step);
   return (
     <Modal
       opened
@@ -39,17 +40,25 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
       withCloseButton={false}
       size={step === 'updateRequest' ? 700 : 480}
       centered
-      title={say(`titles.${step}`)}
+      title={say(isForSeller(step, wizard) ? 'seller.title' : `titles.${step}`)}
     >
-      <div className={classes.root}>
+      <div ref={root} tabIndex={-1} className={classes.root}>
         <Progress step={step} />
-        {step === 'complete' ? null : (
-          <p className={classes.text}>{say(`texts.${step}`, { contact: contactText(wizard) })}</p>
-        )}
+        {step === 'complete' ? null : <Text step={step} wizard={wizard} />}
         {isKnown ? <StepView step={step} wizard={wizard} /> : <Unknown user={user} />}
       </div>
     </Modal>
   );
+}
+
+/** What had the focus goes with its step: the next one takes it, unless a field of it has. */
+function useFocusOf(step: Step): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [step]);
+  return root;
 }
 
 function Progress({ step }: { step: Step }) {
@@ -73,11 +82,17 @@ function Progress({ step }: { step: Step }) {
   );
 }
 
+function Text({ step, wizard }: { step: Exclude<Step, 'complete'>; wizard: Wizard }) {
+  const say = useWords(wizardWords);
+  const said = isForSeller(step, wizard) ? say('seller.text') : say(`texts.${step}`, { contact: contactText(wizard) });
+  return <p className={classes.text}>{said}</p>;
+}
+
 function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
   const { contact, order, title } = wizard;
   switch (step) {
     case 'signUp':
-      return <SignUpStep />;
+      return <SignUpStep returnTo={wizard.returnTo} />;
     case 'confirmEmail':
     case 'confirmPhone':
       return contact === null ? null : <ConfirmStep contact={contact} />;
@@ -88,7 +103,7 @@ function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
     case 'updateRequest':
       return order === null ? <NoRequest /> : <UpdateRequest order={order} />;
     case 'complete':
-      return <Complete returnTo={wizard.returnTo} />;
+      return <Complete />;
   }
 }
 
@@ -130,11 +145,11 @@ function NoRequest() {
   );
 }
 
-function Complete({ returnTo }: { returnTo: string | null }) {
+function Complete() {
   const say = useWords(wizardWords);
   const navigate = useNavigate();
   const leave = async () => {
-    await navigate(returnTo ?? paths.dashboard, { replace: true });
+    await navigate(paths.dashboard, { replace: true });
     wizardStore.close();
   };
   return (
@@ -166,6 +181,9 @@ function Unknown({ user }: { user: ReturnType<typeof useCurrentUser> }) {
     </FormAlert>
   );
 }
+
+/** Who comes to sell is not promised suppliers. */
+const isForSeller = (step: Step, { returnTo }: Wizard): boolean => step === 'signUp' && returnTo !== null;
 
 const contactText = ({ contact }: Wizard): string =>
   contact?.kind === 'phone' ? formatPhone(contact.value) : (contact?.value ?? '');

@@ -1,33 +1,47 @@
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { isWizardOpen, RETURN_TO, safeReturnTo, WIZARD_PARAMETERS } from '../../shared/routing/return-to.ts';
+import {
+  afterSignUp,
+  isWizardOpen,
+  RETURN_TO,
+  safeReturnTo,
+  WIZARD_PARAMETERS,
+} from '../../shared/routing/return-to.ts';
 import { useProgress, type Wizard, wizardStore } from './wizard-store.ts';
 
 /**
  * The wizard that `show=signUp` in the address opens, so that Back and any other address leave it; `null` where there is
- * none. A visitor begins it or goes on; a signed-in person only goes on.
+ * none. A visitor begins it or goes on; a signed-in person only goes on, and not if it leads elsewhere from there.
  */
 export function useWizard(): Wizard | null {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { userToken } = useSession();
   const progress = useProgress();
   const isAsked = isWizardOpen(search);
   const isBegun = progress !== null;
+  const returnTo = safeReturnTo(search.get(RETURN_TO));
+  const next = returnTo === null || userToken === null ? null : afterSignUp('', returnTo);
+  // Who leaves a finished wizard is on the way already: its address is not changed under them.
+  const wasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or a sign-out is looked at too
   useEffect(() => {
+    wasBegun.current = isAsked && (isBegun || wasBegun.current);
     if (!isAsked) return;
     if (session.token('user') === null) wizardStore.begin();
-    else if (isBegun) wizardStore.change({ contact: null });
-    else setSearch(withoutWizard, { replace: true, preventScrollReset: true });
-  }, [isAsked, isBegun, userToken, setSearch]);
+    else if (!wasBegun.current) setSearch(withoutWizard, { replace: true, preventScrollReset: true });
+    else if (!isBegun) return;
+    else if (next === null) wizardStore.change({ contact: null });
+    else void Promise.resolve(navigate(next, { replace: true })).then(wizardStore.close);
+  }, [isAsked, isBegun, userToken, next, navigate, setSearch]);
   return useMemo(
     () =>
-      isAsked && progress !== null
-        ? { ...progress, title: search.get('request') ?? '', returnTo: safeReturnTo(search.get(RETURN_TO)) }
+      isAsked && progress !== null && next === null
+        ? { ...progress, title: search.get('request') ?? '', returnTo }
         : null,
-    [isAsked, progress, search],
+    [isAsked, progress, search, next, returnTo],
   );
 }
 

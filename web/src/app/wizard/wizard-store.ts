@@ -14,7 +14,7 @@ export interface Progress {
 export interface Wizard extends Progress {
   /** What the visitor was looking for: the title of the request to be. */
   readonly title: string;
-  /** Where to go at the end; `null` is the dashboard. */
+  /** Where to go once there is an account; `null` goes on to a published request. */
   readonly returnTo: string | null;
 }
 

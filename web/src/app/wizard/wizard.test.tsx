@@ -17,6 +17,7 @@ import {
   verifyCode,
 } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { anOrder } from '../../../test/created-orders.ts';
@@ -81,6 +82,7 @@ describe('the wizard', () => {
             { path: '/', element: <p>landing</p> },
             { path: '/dashboard', element: <p>dashboard</p> },
             { path: '/p', element: <p>search</p> },
+            { path: '/sign_in', element: <p>sign-in</p> },
           ],
         },
       ],
@@ -98,7 +100,7 @@ describe('the wizard', () => {
 
   test('is opened by a link, and a reload keeps it', async () => {
     server();
-    const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog');
+    const page = site('/p?q=pipe&show=signUp&request=pipe');
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await page.person.keyboard('{Escape}');
@@ -145,16 +147,19 @@ describe('the wizard', () => {
     expect(JSON.parse(localStorage.getItem('sign_up_wizard') ?? '')).toMatchObject({ order: null, isPublished: false });
   });
 
-  test('the link in the e-mail goes on with the wizard', async () => {
+  test.each([
+    ['goes on with the wizard', '/p?q=pipe&show=signUp&request=pipe', '/dashboard?show=signUp&request=pipe'],
+    ['leads to where the wizard does', '/?show=signUp&return_to=/company/p', '/company/p?new_user=1'],
+  ])('the link in the e-mail %s', async (_, from, to) => {
     server();
-    const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog');
+    const page = site(from);
     await page.person.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'anna@zavod.ru');
     for (const label of [/^Password\b(?! again)/, /^Password again/])
       await page.person.type(screen.getByLabelText(label, { selector: 'input' }), 'forty valves');
     for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await page.person.click(box);
     await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
     await screen.findByRole('progressbar', { name: 'Step 2 of 5' });
-    expect(session.read('afterConfirmation')).toBe('/dashboard?show=signUp&request=pipe&return_to=%2Fcatalog');
+    expect(session.read('afterConfirmation')).toBe(to);
   });
 
   test('whose phone is taken signs in instead, out of the wizard', async () => {
@@ -167,6 +172,36 @@ describe('the wizard', () => {
     await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
     expect(link.getAttribute('href')).toBe('/sign_in?q=pipe&return_to=%2Fcatalog&by=phone');
+  });
+
+  test('with a return target it ends with the account, and leads there', async () => {
+    server();
+    const page = site(`/?show=signUp&return_to=${encodeURIComponent('/dashboard?show=createCompany')}`);
+    expect(await screen.findByRole('heading', { name: 'List your products: first an account' })).toBeTruthy();
+    act(() => wizardStore.change({ contact: EMAIL }));
+    await page.person.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
+    await waitFor(() => expect(page.where()).toBe('/dashboard?show=createCompany&new_user=1'));
+    await waitFor(() => expect(localStorage.getItem('sign_up_wizard')).toBeNull());
+    expect(wizard()).toBeNull();
+  });
+
+  test('who has an account signs in and comes back to where the wizard was', async () => {
+    server();
+    const page = site('/p?q=pipe&show=signUp&request=pipe');
+    await page.person.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(page.where()).toBe('/sign_in');
+    expect(page.router.state.location.state).toEqual({ from: '/p?q=pipe' });
+  });
+
+  test('a step whose fields take no focus takes it itself', async () => {
+    server();
+    site('/?show=signUp');
+    act(() => wizardStore.change({ contact: EMAIL }));
+    const code = await screen.findByRole('textbox', { name: /code/i });
+    code.focus();
+    await userEvent.type(code, '123456');
+    await screen.findByRole('progressbar', { name: 'Step 3 of 5' });
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   });
 
   test('a return target of another site is not followed', async () => {
@@ -215,5 +250,6 @@ describe('the wizard', () => {
     expect(requests.filter(({ url }) => url.startsWith(createOrder.path))).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(localStorage.getItem('sign_up_wizard')).toBeNull();
+    expect(again.where()).toBe('/dashboard');
   });
 });

@@ -69,9 +69,9 @@ describe('the landing', () => {
     expect(all('#faq details')).toHaveLength(8);
   });
 
-  test('leads a visitor to the wizard, and sellers to sign up with the way back', () => {
+  test('leads a visitor to the wizard, sellers with the way to their company', () => {
     open();
-    const target = '/sign_up?return_to=%2Fdashboard%3Fshow%3DcreateCompany%26afterCreate%3Dnew_user';
+    const target = '/?show=signUp&return_to=%2Fdashboard%3Fshow%3DcreateCompany%26afterCreate%3Dnew_user';
     expect(href('Create request')).toBe('/?show=signUp');
     expect(href('List your products')).toBe(target);
     expect(href('Sign in')).toBe('/sign_in');

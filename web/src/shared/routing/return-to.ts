@@ -5,12 +5,7 @@ export const RETURN_TO = 'return_to';
 /** Marks the first visit: the welcome tour opens. */
 export const NEW_USER = 'new_user';
 
-/** Where a visitor who wants to act begins: an account first, then a company. */
-export const signUpForCompany = `${paths.signUp}?${new URLSearchParams({
-  [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
-})}`;
-
-/** `show=` of the wizard that leads from a visitor to a published request. */
+/** `show=` of the wizard that leads from a visitor to a published request; with `return_to` it leads there after the account. */
 const SIGN_UP_WIZARD = 'signUp';
 
 /** The wizard over the page that one is on; `title` is what was looked for, in the address of a search too. */
@@ -20,6 +15,12 @@ export const signUpWizard = (search: URLSearchParams, title = search.get('q') ??
   if (title !== '') next.set('request', title);
   return `?${next}`;
 };
+
+/** The wizard of a visitor who wants to sell: it ends with the account, the company comes next. */
+export const signUpForCompany = `?${new URLSearchParams({
+  show: SIGN_UP_WIZARD,
+  [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
+})}`;
 
 /** What the wizard has in the address: that it is open, the title, the way back. */
 export const WIZARD_PARAMETERS = ['show', 'request', RETURN_TO] as const;

@@ -85,6 +85,14 @@ describe('trade words', () => {
     for (const card of data) expect(card.name).toMatch(name);
   });
 
+  test('a drill is no drill bit in Russian', async ({ market, as }) => {
+    expect(market).toBeDefined();
+    const { data, similar } = await find(as.visitor(), 'дрель');
+    const asked = data.filter(({ id }) => !similar.includes(id)).map(({ name }) => name);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const name of asked) expect(name).toMatch(/дрел/i);
+  });
+
   test('a category that is called so is found first', async ({ market, as }) => {
     expect(market).toBeDefined();
     const { results } = await as.visitor().call(searchCategories, { query: { q: 'крепёж' } });
@@ -322,6 +330,15 @@ describe('filters and facets', () => {
       companies: [],
     });
     await expect(as.visitor().call(suggestProducts, { query: { q: 'т'.repeat(201) } })).rejects.toBeProblem('invalid');
+  });
+
+  test('suggestions have nothing that is only similar', async ({ market, as }) => {
+    expect(market).toBeDefined();
+    const suggested = async (q: string) => as.visitor().call(suggestProducts, { query: { q } });
+    const { products, categories } = await suggested('болт');
+    expect(products).toEqual([]);
+    expect(categories.map(({ code }) => code)).toContain('4.6.1');
+    expect((await suggested('гайка')).products.map(({ name }) => /^гайка/i.test(name))).toEqual([true, true]);
   });
 });
 

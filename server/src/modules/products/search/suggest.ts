@@ -19,12 +19,13 @@ export async function suggest(
   const tree = await catalog.tree();
   if (text === '') return { products: [], categories: [], companies: [] };
   const wanted = { category: EVERYTHING, filters: {}, order: 'relevance', paging: { limit: MOST, offset: 0 } } as const;
-  const [{ rows }, companies] = await Promise.all([
+  const [{ rows, similar }, companies] = await Promise.all([
     search.find(text, wanted),
     findCompanies(database, `%${escapeLike(text)}%`),
   ]);
   return {
-    products: rows.map((row) => presentCard(row, tree, locale)),
+    // There is no room to say that something is only similar.
+    products: rows.filter(({ id }) => !similar.includes(id)).map((row) => presentCard(row, tree, locale)),
     categories: findCategories(tree, text, locale).slice(0, MOST),
     companies: companies.map(({ id, name, region, verification_status }) => {
       const place = tree.regions.get(region);

@@ -62,7 +62,7 @@ test('partners arise from offers: last deal, turnover of both ways, rating', asy
   expect(await partnersOf(them)).toMatchObject([{ bought: 500, sold: 9000, last_deal: { side: 'supplier' } }]);
 });
 
-test('a question without an offer, a withdrawn offer and a deal that was given up count for nothing', async ({
+test('a question without an offer counts for nothing; a withdrawn offer and a deal that was given up are offers, not deals', async ({
   app,
   as,
 }) => {
@@ -73,8 +73,10 @@ test('a question without an offer, a withdrawn offer and a deal that was given u
   const given = await anAnswerIn(app, us, lost, 'selected');
   await lost.call(rejectOrder, { body: { order_id: given.chain, reason: 'out_of_stock' } });
   expect(await partnersOf(us)).toMatchObject([
+    { company: { id: withdrawn.companyId }, offers: 1, deals: 0, turnover: 0, last_deal: null },
     { company: { id: lost.companyId }, offers: 1, deals: 0, turnover: 0, last_deal: null },
   ]);
+  expect(await partnersOf(withdrawn)).toMatchObject([{ company: { id: us.companyId }, sides: ['buyer'] }]);
 });
 
 test('favourites stand first; a list is found by words, side and mark, and has pages', async ({ app, as }) => {

@@ -124,12 +124,12 @@ const tradedBy = (db: Db | Tx, owner: CompanyId) =>
         .where('c.company_id', '=', owner),
     );
 
-/** Offers that stand: of each answer the last version, unless it was withdrawn. */
+/** Of each answer the last offer, whatever became of it: who was offered something once stays a partner. */
 const offers = (db: Db | Tx) =>
   db
     .selectFrom('chains as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .innerJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
-    .where('c.version', 'is not', null)
+    .innerJoin('offers as f', 'f.chain_id', 'c.id')
+    .where('f.version', '=', sql<number>`(select max(last.version) from offers last where last.chain_id = c.id)`)
     .select(['c.id as chain_id', 'c.order_id', 'o.title', 'c.selected_at', 'f.created_at as offered_at'])
     .select(sql<number>`f.price::bigint * f.amount`.as('total'));

@@ -68,6 +68,7 @@ export const PROBLEMS = {
   product_gone: 409,
   already_asked: 409,
   nobody_left: 409,
+  product_order: 409,
   offer_changed: 409,
   offer_expired: 409,
   rating_closed: 409,

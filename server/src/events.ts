@@ -106,7 +106,13 @@ export interface Events {
   'offer.chosen': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
   /** A supplier refused; one who was chosen gave up the deal. */
   'chain.refused': { readonly orderId: OrderId; readonly chainId: ChainId; readonly wasChosen: boolean };
-  'deal.completed': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
+  'deal.completed': {
+    readonly orderId: OrderId;
+    readonly chainId: ChainId;
+    readonly declined: readonly ChainId[];
+    /** Its days are over; or the buyer said so. */
+    readonly isByItself: boolean;
+  };
   /** The buyer of these deals has closed; they go on. */
   'deals.buyer_left': { readonly chains: readonly ChainId[] };
   /** One of its ratings is new or has changed. */

@@ -29,6 +29,7 @@ const card = {
   request_time: '2026-11-10T10:00:00.000Z',
   status: 2,
   closing: null,
+  completed_at: null,
   amount: 20,
   unit: 't',
   preferable_price: 71_400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChainId, ImportId, OrderId } from '../ids.ts';
 import { ChainStatus, OrderStatus } from '../orders/status-schemas.ts';
-import { CHAIN_PARTIES } from '../orders/statuses.ts';
+import { CHAIN_PARTIES, REJECTERS } from '../orders/statuses.ts';
 
 /** The most urgent few, and how many there are. */
 const few = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), data: z.array(item) });
@@ -58,7 +58,7 @@ export const LatestReceived = z.object({
   request: z.string(),
   company: z.string(),
   status: ChainStatus,
-  rejected_by: z.enum(CHAIN_PARTIES).nullable(),
+  rejected_by: z.enum(REJECTERS).nullable(),
   selected_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });

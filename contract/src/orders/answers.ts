@@ -7,7 +7,7 @@ import { wholeNumber } from '../whole-number.ts';
 import { Amount, Cost, DateInput, isTotalTooLarge, Price } from './fields.ts';
 import { MatchReasons, OrderedProduct, ResponsibleUser, TradeCompany } from './parties.ts';
 import { ChainButton, ChainStatus, OrderStatus, RejectReason } from './status-schemas.ts';
-import { CHAIN_PARTIES } from './statuses.ts';
+import { CHAIN_PARTIES, REJECTERS } from './statuses.ts';
 
 const { offer } = LIMITS;
 
@@ -45,7 +45,7 @@ const chainShape = {
   status: ChainStatus,
   created_at: z.iso.datetime(),
   ...offerShape,
-  rejected_by: z.enum(CHAIN_PARTIES).nullable(),
+  rejected_by: z.enum(REJECTERS).nullable(),
   reject_reason: RejectReason.nullable(),
   reject_text: z.string().nullable(),
   selected_at: z.iso.datetime().nullable(),
@@ -136,7 +136,7 @@ export const ReceivedOrderCard = z.object({
   order_id: OrderId,
   name: z.string(),
   status: ChainStatus,
-  rejected_by: z.enum(CHAIN_PARTIES).nullable(),
+  rejected_by: z.enum(REJECTERS).nullable(),
   selected_at: z.iso.datetime().nullable(),
   is_personal_request: z.boolean(),
   amount: z.int(),
@@ -266,7 +266,7 @@ export const Distribution = DistributionCounts.extend({
       sent_at: z.iso.datetime(),
       opened_at: z.iso.datetime().nullable(),
       status: ChainStatus,
-      rejected_by: z.enum(CHAIN_PARTIES).nullable(),
+      rejected_by: z.enum(REJECTERS).nullable(),
       reject_reason: RejectReason.nullable(),
       reject_text: z.string().nullable(),
     }),

@@ -96,6 +96,8 @@ export const CreatedOrderCard = z.object({
   request_time: z.iso.datetime(),
   status: OrderStatus,
   closing: z.enum(CLOSINGS).nullable(),
+  /** When the deal was completed; until then its goods are awaited. */
+  completed_at: z.iso.datetime().nullable(),
   amount: z.int().nullable(),
   unit: z.string(),
   preferable_price: z.int().nullable(),

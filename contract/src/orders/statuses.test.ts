@@ -92,13 +92,15 @@ describe('states and columns', () => {
     expect(chainState({ ...base, status: 2, selected_at: new Date() })).toBe('selected');
     expect(chainState({ ...base, status: 0, rejected_by: 'supplier' })).toBe('refused');
     expect(chainState({ ...base, status: 0, rejected_by: 'buyer' })).toBe('declined');
+    expect(chainState({ ...base, status: 0, rejected_by: 'platform' })).toBe('declined');
     expect(chainState({ ...base, status: 3, selected_at: new Date() })).toBe('completed');
     expect(CHAIN_STATES.map(chainStatusOf)).toEqual([1, 2, 2, 0, 0, 3]);
   });
 });
 
 describe('buttons', () => {
-  test('of a request that had an offer: no deletion', () => {
+  test('of a closed request that had an offer: no deletion; a draft can be deleted', () => {
+    expect(allowedOrderActions({ state: 'construction', hadOffer: true })).toContain('delete');
     expect(allowedOrderActions({ state: 'reject', hadOffer: true })).toEqual([
       'activate',
       'update',
@@ -128,7 +130,11 @@ describe('buttons', () => {
     expect(allowedChainActions('buyer', 'confirmed', 'active')).toEqual(['choose', 'decline']);
     expect(allowedChainActions('buyer', 'selected', 'deal')).toEqual(['complete']);
     expect(allowedChainActions('supplier', 'refused', 'reject')).toEqual([]);
-    expect(allowedChainActions('buyer', 'confirmed', 'active', true)).toEqual(['decline']);
-    expect(allowedChainActions('supplier', 'confirmed', 'active', true)).toEqual(['withdraw', 'reject']);
+    expect(allowedChainActions('buyer', 'confirmed', 'active', { isOut: true })).toEqual(['decline']);
+    expect(allowedChainActions('supplier', 'confirmed', 'active', { isOut: true })).toEqual(['withdraw', 'reject']);
+    expect(allowedChainActions('supplier', 'refused', 'active')).toEqual(['offer']);
+    expect(allowedChainActions('supplier', 'refused', 'active', { isReplaced: true })).toEqual([]);
+    expect(allowedChainActions('buyer', 'confirmed', 'active', { isExpired: true })).toEqual(['decline']);
+    expect(allowedChainActions('supplier', 'confirmed', 'active', { isExpired: true })).toContain('offer');
   });
 });

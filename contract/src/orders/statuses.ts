@@ -80,7 +80,7 @@ export const nextOrderState = (state: OrderState, action: OrderAction): OrderSta
 
 export interface OrderStanding {
   readonly state: OrderState;
-  /** Whether any supplier ever made an offer: such a request stays on record. */
+  /** Whether any supplier ever made an offer: once closed, such a request stays on record. */
   readonly hadOffer: boolean;
   /** Closed by an operator: it stays closed, and on record. */
   readonly isStopped?: boolean;
@@ -91,7 +91,7 @@ const NOT_STOPPED: ReadonlySet<OrderAction> = new Set(['activate', 'update', 'de
 /** Whether the action is possible now. */
 export const mayOrder = ({ state, hadOffer, isStopped = false }: OrderStanding, action: OrderAction): boolean =>
   nextOrderState(state, action) !== undefined &&
-  !(action === 'delete' && hadOffer) &&
+  !(action === 'delete' && hadOffer && state !== 'construction') &&
   !(isStopped && NOT_STOPPED.has(action));
 
 /** Buttons for a request. Archiving twice does no harm, and is not offered. */
@@ -126,7 +126,11 @@ export type ChainStatus = (typeof CHAIN_STATUSES)[keyof typeof CHAIN_STATUSES];
 export const CHAIN_PARTIES = ['buyer', 'supplier'] as const;
 export type ChainParty = (typeof CHAIN_PARTIES)[number];
 
-/** `refused`: by the supplier, who may think better of it; `declined`: by the buyer, or with the request. */
+/** Who ended an answer; the platform does when an operator closes the request. */
+export const REJECTERS = [...CHAIN_PARTIES, 'platform'] as const;
+export type Rejecter = (typeof REJECTERS)[number];
+
+/** `refused`: by the supplier, who may think better of it; `declined`: by the buyer, or with the request by anybody. */
 export const CHAIN_STATES = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
@@ -163,20 +167,33 @@ export type ChainButton = (typeof CHAIN_BUTTONS)[number];
 /** With a company that is blocked or closed nothing new is agreed. */
 const AGREEING: ReadonlySet<ChainAction> = new Set(['offer', 'choose']);
 
-/** Buttons for one party of an answer; `isOut`: the other one is blocked or closed. */
+export interface ChainObstacles {
+  /** The other party is blocked or closed. */
+  readonly isOut?: boolean;
+  /** The supplier has another answer to the same request that is open: it is the one to answer with. */
+  readonly isReplaced?: boolean;
+  /** The last day of the offer is over. */
+  readonly isExpired?: boolean;
+}
+
+/** Buttons for one party of an answer. */
 export const allowedChainActions = (
   party: ChainParty,
   state: ChainState,
   order: OrderState,
-  isOut = false,
+  { isOut = false, isReplaced = false, isExpired = false }: ChainObstacles = {},
 ): ChainButton[] =>
   (party === 'buyer' ? BUYER_ACTIONS : SUPPLIER_ACTIONS).filter(
-    (action) => nextChainState(state, action, order) !== undefined && !(isOut && AGREEING.has(action)),
+    (action) =>
+      nextChainState(state, action, order) !== undefined &&
+      !(isOut && AGREEING.has(action)) &&
+      !(isReplaced && action === 'offer') &&
+      !(isExpired && action === 'choose'),
   );
 
 export interface ChainColumns {
   readonly status: ChainStatus;
-  readonly rejected_by: ChainParty | null;
+  readonly rejected_by: Rejecter | null;
   readonly selected_at: Date | string | null;
 }
 

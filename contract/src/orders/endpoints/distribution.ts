@@ -22,7 +22,7 @@ export const askMore = endpoint({
   summary: 'Ask the next suppliers now',
   body: z.object({ id: OrderId }),
   response: Distribution,
-  problems: ['not_found', 'order_wrong_status', 'nobody_left'],
+  problems: ['not_found', 'order_wrong_status', 'product_order', 'nobody_left'],
 });
 
 export const inviteSupplier = endpoint({
@@ -33,5 +33,6 @@ export const inviteSupplier = endpoint({
   summary: 'Ask one company by name',
   body: z.object({ id: OrderId, company: CompanyId }),
   response: Distribution,
-  problems: ['not_found', 'order_wrong_status', 'already_asked', 'own_company'],
+  mayCreate: true,
+  problems: ['not_found', 'order_wrong_status', 'product_order', 'already_asked', 'own_company'],
 });

@@ -1,6 +1,7 @@
 import { CHAIN_STATUSES, type CompanyId, type Dashboard, ORDER_STATUSES } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { asPublished } from '../orders/index.ts';
 
 const { active, archive, construction } = ORDER_STATUSES;
 const { waiting, confirmed } = CHAIN_STATUSES;
@@ -79,7 +80,8 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
             (select count(c.version) from chains c where c.order_id = orders.id) as answers_amount
           from orders where company_id = ${company} and status <> ${archive} order by id desc limit ${LATEST}) o),
         'received', (select coalesce(jsonb_agg(r), '[]') from (
-          select c.id, o.title as request, o.buyer ->> 'name' as company, c.status, c.rejected_by, c.selected_at, c.created_at
+          select c.id, coalesce(${asPublished('title', 'o')}, o.title) as request, o.buyer ->> 'name' as company,
+            c.status, c.rejected_by, c.selected_at, c.created_at
           from chains c join orders o on o.id = c.order_id
           where c.company_id = ${company} order by c.id desc limit ${LATEST}) r)),
       'setup', jsonb_build_object(

@@ -3,6 +3,7 @@ import {
   type ChainId,
   type CompanyId,
   type LiveTopic,
+  ORDER_STATUSES,
   type OrderId,
   type UserId,
 } from '@postavka/contract';
@@ -32,9 +33,7 @@ export function listenToOrders(): void {
     tellSuppliers(tx, orderId, { offer_chosen: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) }),
   );
   on('chain.refused', tellOfRefusal);
-  on('deal.completed', async (tx, { orderId, chainId, declined }) =>
-    tellSuppliers(tx, orderId, { deal_completed: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) }),
-  );
+  on('deal.completed', tellOfCompletion);
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', refreshConversations);
 }
@@ -64,10 +63,21 @@ const CLOSED = {
 
 /** A refusal takes an offer with it; one without an offer stands in the distribution log. */
 async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
-  if (wasChosen) return tellBuyer(tx, orderId, chainId, 'supplier_lost');
+  if (wasChosen) {
+    const { status } = await orderOf(tx, orderId);
+    return tellBuyer(tx, orderId, chainId, status === ORDER_STATUSES.active ? 'supplier_lost' : 'archived_deal_lost');
+  }
   const [chain] = await suppliersOf(tx, [chainId]);
   if (chain?.hasOffer) return tellBuyer(tx, orderId, chainId, 'offer_withdrawn');
   await refresh(tx, [orderId], [chainId]);
+}
+
+async function tellOfCompletion(
+  tx: Tx,
+  { orderId, chainId, declined, isByItself }: Events['deal.completed'],
+): Promise<void> {
+  const kind = isByItself ? 'deal_completed_by_itself' : 'deal_completed';
+  await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) });
 }
 
 /** Only suppliers whose offer stood are told that it was not chosen; the others are told `otherwise`. */
@@ -179,4 +189,4 @@ async function refresh(tx: Tx, orders: readonly OrderId[], chains: readonly Chai
 }
 
 const orderOf = (tx: Tx, id: OrderId) =>
-  tx.selectFrom('orders').select(['title', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  tx.selectFrom('orders').select(['status', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();

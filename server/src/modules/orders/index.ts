@@ -8,7 +8,7 @@ import { orderFileRoutes } from './files/routes.ts';
 import { receivedRoutes } from './received/routes.ts';
 
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
-export { keepPublished } from './life/published.ts';
+export { asPublished, keepPublished } from './life/published.ts';
 export { stopOrder } from './life/stop-order.ts';
 export { listen as listenForOrders } from './listeners.ts';
 export { presentTradeCompany, TRADE_COMPANY_COLUMNS } from './parties/trade-company.ts';

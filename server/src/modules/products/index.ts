@@ -27,6 +27,7 @@ export {
 export { hideProduct } from './own/hide-product.ts';
 export { deleteSynonym, saveSynonym, synonymsIn } from './search/edit-synonyms.ts';
 export { findByGoods } from './search/find-by-goods.ts';
+export { isSize, searchWords } from './search/search-words.ts';
 export { storeSynonyms } from './search/synonyms.ts';
 export { trySearch } from './search/try-search.ts';
 export { type SoldProduct, whoSells } from './search/who-sells.ts';

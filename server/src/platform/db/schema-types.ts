@@ -81,7 +81,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   chain_id: 'ChainId',
   'chains.status': 'ChainStatus',
   'chains.source': 'ChainSource',
-  'chains.rejected_by': 'ChainParty',
+  'chains.rejected_by': 'Rejecter',
   'chains.reject_reason': 'RejectReason',
   'chain_messages.id': 'MessageId',
   'chain_messages.author': 'ChainParty',

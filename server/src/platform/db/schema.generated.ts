@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, PriceVat, ProductId, RegistryStatus, RejectReason, ReportId, ReportKind, ReportReason, ReportState, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
+import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, PriceVat, ProductId, RegistryStatus, RejectReason, Rejecter, ReportId, ReportKind, ReportReason, ReportState, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -106,7 +106,7 @@ export interface Chains {
   reasons: GeneratedJson;
   reject_reason: RejectReason | null;
   reject_text: string | null;
-  rejected_by: ChainParty | null;
+  rejected_by: Rejecter | null;
   round: number;
   score: number | null;
   seen_version: number | null;

@@ -29,5 +29,6 @@ const TONES: Readonly<Record<ChainParty, Tones>> = {
 export function ChainBadge({ chain, party }: { chain: ChainColumns; party: ChainParty }) {
   const say = useWords(orderWords);
   const state = chainState(chain);
-  return <Tag tone={TONES[party][state]}>{say(`chain_state.${state}`)}</Tag>;
+  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : state;
+  return <Tag tone={TONES[party][state]}>{say(`chain_state.${word}`)}</Tag>;
 }

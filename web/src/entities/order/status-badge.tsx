@@ -1,7 +1,8 @@
-import type { OrderStatus } from '@postavka/contract';
+import { type CreatedOrderCard, ORDER_STATUSES, type OrderStatus } from '@postavka/contract';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { orderStatusKey, workNames } from '../../shared/i18n/work-names.ts';
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx';
+import { orderWords } from './words.ts';
 
 const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> = {
   history: 'bad',
@@ -11,8 +12,20 @@ const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> 
   reject: 'bad',
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+interface Props {
+  readonly status: OrderStatus;
+  /** Closed by a choice, and its goods have not arrived. */
+  readonly isOpenDeal?: boolean;
+}
+
+export function OrderStatusBadge({ status, isOpenDeal = false }: Props) {
   const say = useWords(workNames);
+  const words = useWords(orderWords);
   const key = orderStatusKey(status);
+  if (isOpenDeal) return <Tag tone="brand">{words('deal_open')}</Tag>;
   return <Tag tone={ORDER_TONES[key]}>{say(`order_status.${key}`)}</Tag>;
 }
+
+/** A deal in the archive is put away, whatever is awaited. */
+export const isOpenDeal = ({ status, closing, completed_at }: CreatedOrderCard): boolean =>
+  status === ORDER_STATUSES.history && closing === 'deal' && completed_at === null;

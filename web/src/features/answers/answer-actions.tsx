@@ -9,6 +9,7 @@ import { CompleteQuestion } from './complete-question.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { answersWords } from './words.ts';
+import { wouldBeChosen } from './would-be-chosen.ts';
 
 interface Props {
   readonly answer: OrderAnswer;
@@ -21,17 +22,15 @@ export function AnswerActions({ answer, order }: Props) {
   const hint = usePermissionHint('ordering_permission');
   const [asked, setAsked] = useState<ChainButton | 'rate' | null>(null);
   const may = (action: ChainButton) => answer.allowed_actions.includes(action);
+  const isOver = wouldBeChosen(order, answer);
   const close = () => setAsked(null);
   const { rating } = answer;
   const mayRate = answer.status === CHAIN_STATUSES.completed && (rating === null || rating.can_edit);
-  if (answer.allowed_actions.length === 0 && !mayRate) return null;
+  if (answer.allowed_actions.length === 0 && !isOver && !mayRate) return null;
   return (
     <div className={classes.buttons}>
-      {may('choose') ? (
-        <HintedButton
-          hint={hint ?? (answer.is_expired ? say('choose.expired') : null)}
-          onClick={() => setAsked('choose')}
-        >
+      {may('choose') || isOver ? (
+        <HintedButton hint={hint ?? (isOver ? say('choose.expired') : null)} onClick={() => setAsked('choose')}>
           {say('choose.open')}
         </HintedButton>
       ) : null}

@@ -92,6 +92,7 @@ function StatusText({ answer }: { answer: OrderAnswer }) {
     case 'refused':
       return why === '' ? say('dialog.refused_plain') : say('dialog.refused', { reason: why });
     case 'declined':
+      if (answer.rejected_by === 'platform') return say('dialog.closed_by_platform');
       return why === '' ? say('dialog.declined_plain') : say('dialog.declined', { reason: why });
     case 'waiting':
       return opened === null

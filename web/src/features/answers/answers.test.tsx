@@ -79,7 +79,11 @@ describe('answers', () => {
   });
 
   test('what has expired can’t be chosen, and says why', async () => {
-    open(anAnsweredOrder({ chains: [anAnswer({ is_expired: true })] }), [], '/o/created/12?answer=31');
+    open(
+      anAnsweredOrder({ chains: [anAnswer({ is_expired: true, allowed_actions: ['decline'] })] }),
+      [],
+      '/o/created/12?answer=31',
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     await waitFor(() => expect(plain(dialog)).toContain('Ask the supplier to extend it'));
     expect(within(dialog).getByRole('button', { name: 'Choose' }).getAttribute('aria-disabled')).toBe('true');

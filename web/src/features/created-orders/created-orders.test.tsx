@@ -9,6 +9,7 @@ import {
   getCompany,
   getCreatedOrder,
   listCreatedOrders,
+  type OrderId,
   ROLES,
 } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -225,6 +226,25 @@ describe('a created order', () => {
     expect(link.getAttribute('href')).toBe('/o/created/31?view=list#answers-title');
   });
 
+  test('a deal says that its goods are awaited; a completed one is closed', async () => {
+    const deal = { status: 0, closing: 'deal' } as const;
+    server([
+      listed(
+        anOrderCard({ ...deal, id: 31 as OrderId, request: 'Pipes' }),
+        anOrderCard({ ...deal, id: 32 as OrderId, request: 'Bolts', completed_at: '2026-11-15T09:00:00.000Z' }),
+      ),
+    ]);
+    show(routes, '/o/created', 'en');
+    expect(within(await screen.findByRole('row', { name: /Pipes/ })).getByText('Awaiting delivery')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Bolts/ })).getByText('Closed')).toBeTruthy();
+  });
+
+  test('a request that the platform closed does not promise to be reopened', async () => {
+    server([one(anOrder({ status: 4, allowed_actions: ['archive', 'repeat'] }))]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText(/The platform closed the request/)).toBeTruthy();
+  });
+
   test('a draft names its gaps, has no badge and no answers', async () => {
     server([
       one(
@@ -232,8 +252,8 @@ describe('a created order', () => {
           status: 1,
           amount: null,
           address: '',
-          preferable_time: null,
           preferable_price: null,
+          preferable_time: null,
           total: null,
           gaps: ['amount', 'address', 'preferable_time'],
           allowed_actions: ['activate', 'update', 'delete'],

@@ -21,7 +21,7 @@ import {
 import { describe } from 'vitest';
 import { joinCompany } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, aDraft, anActiveOrder, anAnswer } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswer, readReceived } from '../../../../test/orders.ts';
 import { aPdf, aPng } from '../../../../test/samples.ts';
 import { aProduct, sendFile } from '../../../../test/uploads.ts';
 
@@ -97,11 +97,16 @@ test('files of a hidden product are gone with it, and come back with it', async 
 
 test('a request is closed for good: its company cannot open it again, and both sides are told', async ({ app, as }) => {
   const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
-  const { order: id } = await anAnswer(app, buyer, supplier);
+  const { order: id, chain } = await anAnswer(app, buyer, supplier);
   expect((await operator.call(operatorRequests, { query: { company: buyer.companyId } })).data).toMatchObject([
     { id, asked: 1, closed: null },
   ]);
   await operator.call(closeRequest, { body: { id, reason } });
+  expect(await readReceived(supplier, chain)).toMatchObject({
+    status: 0,
+    rejected_by: 'platform',
+    allowed_actions: [],
+  });
   await expect(buyer.call(activateOrder, { body: { id } })).rejects.toBeProblem('order_wrong_status');
   await expect(buyer.call(updateOrder, { body: { id, preferable_time: aDay(app, 12) } })).rejects.toBeProblem(
     'order_wrong_status',

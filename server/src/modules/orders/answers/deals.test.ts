@@ -63,6 +63,8 @@ describe('a choice', () => {
     await runDueJobs(app);
     const { data } = await two.person.call(listNotifications, {});
     expect(data[0]?.title).toMatch(/^Request closed/);
+    const told = (await buyer.person.call(listNotifications, {})).data[0];
+    expect(told?.text).toMatch(/stays archived/);
     await buyer.call(activateOrder, { body: { id: order } });
     expect(await two.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ status: 1 });
   });
@@ -80,7 +82,7 @@ describe('a choice', () => {
   });
 
   test('completes by itself two weeks after the agreed day', async ({ app, as }) => {
-    const { buyer, chain, order } = await twoOffers({ app, as });
+    const { buyer, one, chain, order } = await twoOffers({ app, as });
     await buyer.call(chooseAnswer, { body: { id: chain } });
     app.clock.pass(20 * 24 * 3600);
     await runDueJobs(app);
@@ -88,6 +90,12 @@ describe('a choice', () => {
     app.clock.pass(2 * 24 * 3600);
     await runDueJobs(app);
     expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status).toBe(3);
+    await app.runJobs();
+    const { data } = await one.person.call(listNotifications, {});
+    expect(data[0]).toMatchObject({
+      title: expect.stringMatching(/^Deal completed/),
+      text: expect.stringMatching(/by itself/),
+    });
   });
 });
 

@@ -1,8 +1,10 @@
 import {
   activateOrder,
+  askMore,
   cancelOrder,
   createProductOrder,
   getCreatedOrder,
+  inviteSupplier,
   listCreatedOrders,
   type OrderId,
 } from '@postavka/contract';
@@ -66,6 +68,18 @@ describe('from a product', () => {
     const body = { product: await aProduct(app, seller), amount: 1, preferable_time: aDay(app, 5) };
     const replies = await Promise.all(Array.from({ length: 4 }, () => buyer.call(createProductOrder, { body })));
     expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('goes to its seller alone: nobody else is invited or looked for', async ({ app, as }) => {
+    const [buyer, seller, other] = [await as.owner(), await as.owner(), await as.owner()];
+    const product = await aProduct(app, seller);
+    const { id } = await buyer.call(createProductOrder, {
+      body: { product, amount: 1, preferable_time: aDay(app, 5) },
+    });
+    await expect(buyer.call(askMore, { body: { id } })).rejects.toBeProblem('product_order');
+    await expect(buyer.call(inviteSupplier, { body: { id, company: other.companyId } })).rejects.toBeProblem(
+      'product_order',
+    );
   });
 
   test('reopened it asks the seller again; without its product it is refused', async ({ app, as }) => {

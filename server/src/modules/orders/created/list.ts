@@ -43,7 +43,7 @@ const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: P
       ])
       .select(['orders.amount', 'orders.unit', 'orders.preferable_price', 'orders.preferable_time'])
       .select(['orders.answers_deadline', 'orders.is_personal', 'orders.product_id', 'orders.category_id'])
-      .select(['counts.answers', 'counts.unread', 'counts.had_offer'])
+      .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at'])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as CreatedSort, SORTS)))
       .orderBy('orders.id', 'desc'),
     paging,
@@ -84,6 +84,7 @@ export const countsOf = (db: Db) =>
       sql<number>`count(c.version)`.as('answers'),
       sql<number>`count(*) filter (where c.version <> coalesce(c.noticed_version, 0) and c.status = ${CHAIN_STATUSES.confirmed})
         + coalesce(sum(c.buyer_unread), 0)`.as('unread'),
+      sql<Date | null>`max(c.completed_at)`.as('completed_at'),
       sql<boolean>`coalesce(bool_or(c.version is not null
         or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
     ])

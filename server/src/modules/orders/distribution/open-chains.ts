@@ -45,6 +45,8 @@ export async function openChains(
         source,
         score,
         reasons: json(reasons),
+        // Who takes a request by itself has read it.
+        opened_at: source === 'taken' ? at : null,
         created_at: at,
         updated_at: at,
       })),

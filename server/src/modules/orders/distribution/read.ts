@@ -1,5 +1,5 @@
 import type { CompanyId, Distribution, OrderId } from '@postavka/contract';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 import type { Presenting } from '../present/presenting.ts';
@@ -8,7 +8,7 @@ import { distributionOf } from './counts.ts';
 
 /** Whom the last publication of a request was sent to, wave by wave, and what came of it. */
 export async function readDistribution(
-  db: Db,
+  db: Db | Tx,
   buyer: CompanyId,
   id: OrderId,
   presenting: Presenting,

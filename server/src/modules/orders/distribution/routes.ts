@@ -19,8 +19,11 @@ export function distributionRoutes(app: FastifyInstance, deps: OrdersDeps): void
     return readDistribution(db, actor.companyId, body.id, await presentingOf(deps, caller));
   });
 
-  serve(app, api.inviteSupplier, async ({ actor, body, db, inTx, caller }) => {
-    await inTx((tx) => inviteSupplier(tx, byOf(deps, { actor, caller }), body));
-    return readDistribution(db, actor.companyId, body.id, await presentingOf(deps, caller));
+  serve(app, api.inviteSupplier, async ({ actor, body, inTx, caller }) => {
+    const presenting = await presentingOf(deps, caller);
+    return inTx(async (tx) => {
+      await inviteSupplier(tx, byOf(deps, { actor, caller }), body);
+      return readDistribution(tx, actor.companyId, body.id, presenting);
+    });
   });
 }

@@ -4,6 +4,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockAsBuyer, lockAsSupplier } from '../life/locks.ts';
+import { requireNotReplaced } from '../life/replaced.ts';
 import { requireNext, stateOf } from '../life/transitions.ts';
 import { attachmentsTo } from './attachments.ts';
 import { chainFiles, chainImages, orderFiles, orderImages } from './lists.ts';
@@ -41,6 +42,7 @@ export function orderFileRoutes(app: FastifyInstance, deps: OrdersDeps): void {
       const { order, chain } = await lockAsSupplier(tx, companyId, id);
       if (api.nextChainState(api.chainState(chain), 'offer', stateOf(order)) === undefined)
         throw new Problem('chain_wrong_status', { status: chain.status, action: 'attach' });
+      await requireNotReplaced(tx, chain);
     },
   });
 

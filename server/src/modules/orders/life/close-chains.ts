@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
+import { CHAIN_STATUSES, type ChainId, type OrderId, type Rejecter } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Open answers are refused with their request; returns them, so that their suppliers are notified. */
@@ -6,11 +6,11 @@ export async function closeChains(
   tx: Tx,
   orderId: OrderId,
   at: Date,
-  { except }: { readonly except?: ChainId } = {},
+  { except, by = 'buyer' }: { readonly except?: ChainId; readonly by?: Rejecter } = {},
 ): Promise<ChainId[]> {
   const rows = await tx
     .updateTable('chains')
-    .set({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', updated_at: at })
+    .set({ status: CHAIN_STATUSES.reject, rejected_by: by, updated_at: at })
     .where('order_id', '=', orderId)
     .where('status', 'in', [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed])
     .where('selected_at', 'is', null)

@@ -28,7 +28,12 @@ export const scheduleCompletion = (tx: Tx, calendar: Calendar, { id, orderId, ti
 const lastDay = (time: string): string => daysAfter(time, LIMITS.deal.days);
 
 /** The delivery is received; answers that were kept are not needed any more. */
-export async function complete(tx: Tx, locked: LockedChain, at: Date): Promise<void> {
+export async function complete(
+  tx: Tx,
+  locked: LockedChain,
+  at: Date,
+  { isByItself = false }: { readonly isByItself?: boolean } = {},
+): Promise<void> {
   requireNextChain(locked, 'complete');
   const { order, chain } = locked;
   await tx
@@ -38,7 +43,7 @@ export async function complete(tx: Tx, locked: LockedChain, at: Date): Promise<v
     .execute();
   const chains = await closeChains(tx, order.id, at);
   await record(tx, order.id, 'completed', at, { chainId: chain.id });
-  await emit(tx, 'deal.completed', { orderId: order.id, chainId: chain.id, declined: chains });
+  await emit(tx, 'deal.completed', { orderId: order.id, chainId: chain.id, declined: chains, isByItself });
 }
 
 /** A job; it may come late or twice. */
@@ -57,5 +62,5 @@ export const completeByItself = (
       .where('version', '=', locked.chain.version)
       .executeTakeFirstOrThrow();
     const at = clock.now();
-    if (calendar.dateOf(at) >= lastDay(time)) await complete(tx, locked, at);
+    if (calendar.dateOf(at) >= lastDay(time)) await complete(tx, locked, at, { isByItself: true });
   });

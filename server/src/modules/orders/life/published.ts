@@ -26,6 +26,16 @@ export interface Published {
 export const PUBLISHED = sql<Published | null>`
   case when orders.status <> ${sql.lit(ORDER_STATUSES.active)} then orders.published end`.as('published');
 
+/** One field of it, where the row may say something else by now; else null. */
+export const asPublished = (field: keyof Published['content'], table = 'orders') =>
+  sql<string | null>`case when ${sql.ref(`${table}.status`)} <> ${sql.lit(ORDER_STATUSES.active)}
+    then ${sql.ref(`${table}.published`)} -> 'content' ->> ${sql.lit(field)} end`;
+
+/** The words by which suppliers find it. */
+export const PUBLISHED_SEARCH = sql`case when orders.status = ${sql.lit(ORDER_STATUSES.active)} or orders.published is null
+  then orders.search
+  else order_search(${asPublished('title')}, ${asPublished('description')}, orders.published #> '{content,extra_fields}') end`;
+
 export const keepPublished = (tx: Tx, id: OrderId) =>
   sql`update orders set published = jsonb_build_object(
     'content', jsonb_build_object(

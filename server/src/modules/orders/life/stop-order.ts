@@ -27,7 +27,7 @@ export async function stopOrder(tx: Tx, id: OrderId, { reason, by, at }: Stop): 
     .where('id', '=', id)
     .execute();
   await record(tx, id, 'cancelled', at);
-  const chains = await closeChains(tx, id, at);
+  const chains = await closeChains(tx, id, at, { by: 'platform' });
   await emit(tx, 'order.closed', { orderId: id, how: 'stopped', chains });
   await emit(tx, 'order.stopped', { orderId: id, companyId: order.company_id, reason });
 }

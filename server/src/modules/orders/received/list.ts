@@ -3,7 +3,8 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
-import { PUBLISHED } from '../life/published.ts';
+import { asPublished, PUBLISHED, PUBLISHED_SEARCH } from '../life/published.ts';
+import { IS_REPLACED } from '../life/replaced.ts';
 import { IS_OUT } from '../parties/trade-company.ts';
 
 interface ReceivedFilters {
@@ -17,9 +18,9 @@ type ReceivedSort = (typeof RECEIVED_ORDER_SORTS)[number];
 
 const SORTS: Readonly<Record<ReceivedSort, RawBuilder<unknown>>> = {
   created: sql`c.id`,
-  name: sql`lower(orders.title)`,
-  amount: sql`orders.amount`,
-  time: sql`orders.preferable_time`,
+  name: sql`lower(coalesce(${asPublished('title')}, orders.title))`,
+  amount: sql`coalesce(${asPublished('amount')}::int, orders.amount)`,
+  time: sql`coalesce(${asPublished('preferable_time')}::date, orders.preferable_time)`,
 };
 
 const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: Paging) =>
@@ -31,7 +32,7 @@ const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: P
       .select(['orders.title', 'orders.is_personal', 'orders.amount', 'orders.unit', 'orders.preferable_price'])
       .select(['orders.preferable_time', 'orders.answers_deadline', 'orders.category_id'])
       .innerJoin('companies as k', 'k.id', 'orders.company_id')
-      .select([IS_OUT, PUBLISHED])
+      .select([IS_OUT, IS_REPLACED, PUBLISHED])
       .select(['orders.status as order_status', 'orders.closing', sql<string>`orders.buyer ->> 'name'`.as('company')])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as ReceivedSort, SORTS)))
       .orderBy('c.id', 'desc'),
@@ -63,5 +64,5 @@ const withRequests = (db: Db, supplier: CompanyId, filters: ReceivedFilters) => 
     .$if(is_personal_request !== undefined, (query) =>
       query.where('orders.is_personal', '=', is_personal_request as boolean),
     )
-    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(${PUBLISHED_SEARCH} @@ order_query(${q}), true)`));
 };

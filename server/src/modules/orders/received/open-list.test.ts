@@ -3,6 +3,7 @@ import {
   activateOrder,
   cancelOrder,
   createProductOrder,
+  getDistribution,
   listOpenOrders,
   ORDER_STATES,
   takeOpenOrder,
@@ -30,7 +31,17 @@ test('an answer of an earlier publication that came to life is the one that is t
   await buyer.call(cancelOrder, { body: { id: order } });
   await buyer.call(activateOrder, { body: { id: order } });
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  const { data } = await supplier.call(listOpenOrders, { query: { limit: 100 } });
+  expect(data.find(({ id }) => id === order)).toMatchObject({ chain });
   expect(await supplier.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ id: chain, status: 2 });
+});
+
+test('who takes a request has opened it', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const id = await anActiveOrder(app, buyer);
+  await supplier.call(takeOpenOrder, { body: { id } });
+  const log = await buyer.call(getDistribution, { query: { id } });
+  expect(log).toMatchObject({ sent: 1, opened: 1, companies: [{ opened_at: expect.any(String) }] });
 });
 
 test('drafts, closed requests and requests for a product are not among them', async ({ app, as }) => {

@@ -1,4 +1,12 @@
-import { type CategoryId, type CompanyId, type OpenOrderCard, ORDER_STATUSES, type Paging } from '@postavka/contract';
+import {
+  type CategoryId,
+  CHAIN_STATUSES,
+  type ChainId,
+  type CompanyId,
+  type OpenOrderCard,
+  ORDER_STATUSES,
+  type Paging,
+} from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
@@ -19,15 +27,10 @@ export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters
     found
       .innerJoin('companies as k', 'k.id', 'orders.company_id')
       .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
-      .leftJoin('chains as c', (join) =>
-        join
-          .onRef('c.order_id', '=', 'orders.id')
-          .onRef('c.round', '=', 'orders.round')
-          .on('c.company_id', '=', supplier),
-      )
       .select(['orders.id', 'orders.company_id', 'orders.title', 'orders.description', 'orders.amount', 'orders.unit'])
       .select(['orders.preferable_price', 'orders.preferable_time', 'orders.answers_deadline', 'orders.address'])
-      .select(['orders.activated_at', 'orders.region', 'orders.category_id', 'orders.buyer', 'c.id as chain'])
+      .select(['orders.activated_at', 'orders.region', 'orders.category_id', 'orders.buyer'])
+      .select(ownAnswer(supplier).as('chain'))
       .select(TRADE_COMPANY_COLUMNS)
       .orderBy('orders.activated_at', 'desc')
       .orderBy('orders.id', 'desc')
@@ -40,6 +43,12 @@ export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters
 }
 
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];
+
+/** The own answer that taking the request leads to: of this publication, or one that is open. */
+const ownAnswer = (supplier: CompanyId) => sql<ChainId | null>`(
+  select c.id from chains c where c.order_id = orders.id and c.company_id = ${supplier}
+    and (c.round = orders.round or c.status <> ${sql.lit(CHAIN_STATUSES.reject)})
+  order by c.status = ${sql.lit(CHAIN_STATUSES.reject)} limit 1)`;
 
 const filtered = (db: Db, supplier: CompanyId, { q, categories, region }: OpenFilters) =>
   db

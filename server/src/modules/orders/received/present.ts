@@ -1,12 +1,14 @@
 import {
   allowedChainActions,
   chainState,
+  type ExtraField,
   type ReceivedOrder,
   type ReceivedOrderCard,
   type ReceivedRequest,
   totalOf,
 } from '@postavka/contract';
 import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
+import { isSameGoods } from '../../matching/index.ts';
 import { presentOffer } from '../answers/offers.ts';
 import { stateOf } from '../life/transitions.ts';
 import { presentContact, presentToOther } from '../parties/contacts.ts';
@@ -46,13 +48,14 @@ export const presentReceivedCard = (found: ReceivedRow, presenting: Presenting):
       'supplier',
       chainState(row),
       stateOf({ status: row.order_status, closing: row.closing }),
-      row.is_out,
+      { isOut: row.is_out, isReplaced: row.is_replaced },
     ),
   };
 };
 
 export function presentReceived(received: ReceivedRecord, presenting: Presenting): ReceivedOrder {
   const { chain, order } = received;
+  const product = pricedProduct(received);
   return {
     id: chain.id,
     status: chain.status,
@@ -68,17 +71,29 @@ export function presentReceived(received: ReceivedRecord, presenting: Presenting
     reasons: presentReasons(chain, presenting.tree, presenting.locale),
     rating: presentRating(chain, presenting.clock.now()),
     unread_messages: chain.unread,
-    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order), order.is_out),
+    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order), {
+      isOut: order.is_out,
+      isReplaced: chain.is_replaced,
+    }),
     product_request: presentRequest(received, presenting),
     category: presentCategory(order.category_id, presenting),
     responsible_user: presentContact(chain.contact),
     defaults: {
-      price: chain.price ?? chain.product?.price ?? order.preferable_price,
+      price: chain.price ?? product?.price ?? order.preferable_price,
       amount: chain.offer_amount ?? order.amount ?? 1,
       time: chain.time ?? order.preferable_time,
-      product: chain.product,
+      product,
     },
   };
+}
+
+/** The own product whose price is a price of what is asked for. */
+function pricedProduct({ chain, order }: ReceivedRecord): ReceivedOrder['defaults']['product'] {
+  const { product: own } = chain;
+  if (own === null) return null;
+  const asked = { ...order, extra_fields: order.extra_fields as ExtraField[] };
+  if (own.id !== order.product_id && !isSameGoods(asked, own)) return null;
+  return { id: own.id, name: own.name, price: own.price };
 }
 
 function presentRequest({ order, chain }: ReceivedRecord, presenting: Presenting): ReceivedRequest {

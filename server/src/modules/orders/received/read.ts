@@ -1,4 +1,4 @@
-import type { ChainId, CompanyId, ReceivedOrder } from '@postavka/contract';
+import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, hotRead, type Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
@@ -7,6 +7,7 @@ import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
 import { PUBLISHED } from '../life/published.ts';
 import { record } from '../life/record.ts';
+import { IS_REPLACED } from '../life/replaced.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 
@@ -52,8 +53,8 @@ const findRequest = hotRead((db, supplier: CompanyId, id: ChainId) =>
 );
 
 /** The own product (`p`) that fits best, as it is now, for the price to begin with. */
-const OWN_PRODUCT = sql<ReceivedOrder['defaults']['product']>`
-  (select jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) from products p
+const OWN_PRODUCT = sql<OwnProduct | null>`
+  (select jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price, 'unit', p.unit, 'article_number', p.article_number) from products p
     where p.id = (c.reasons #>> '{products,0,id}')::bigint and p.company_id = c.company_id and p.is_visible)`;
 
 const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) =>
@@ -66,13 +67,21 @@ const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) 
     .select('c.supplier_unread as unread')
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)
-    .select([contactIn('f.user_id').as('contact'), OWN_PRODUCT.as('product')])
+    .select([contactIn('f.user_id').as('contact'), OWN_PRODUCT.as('product'), IS_REPLACED])
     .select(['t.score as rating_score', 't.text as rating_text', 't.created_at as rated_at'])
     .select(['t.reply as rating_reply', 't.replied_at'])
     .select(sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired'))
     .where('c.id', '=', id)
     .where('c.company_id', '=', supplier),
 );
+
+export interface OwnProduct {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly price: number | null;
+  readonly unit: string;
+  readonly article_number: string | null;
+}
 
 /** Marks the answer as opened when the first member of the company reads it. */
 export async function markOpened(tx: Tx, supplier: CompanyId, id: ChainId, at: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ChooseDialog } from '../choose-dialog.tsx';
 import { answersWords } from '../words.ts';
+import { wouldBeChosen } from '../would-be-chosen.ts';
 import classes from './comparison.module.css';
 
 interface Props {
@@ -23,14 +24,15 @@ export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
   const hint = usePermissionHint('ordering_permission');
   const [isChoosing, setIsChoosing] = useState(false);
   const answer = order.chains.find(({ id }) => id === offer.id);
+  const isOver = answer !== undefined && wouldBeChosen(order, answer);
   const { name } = offer.company;
   return (
     <div className={classes.actions}>
-      {answer?.allowed_actions.includes('choose') ? (
+      {answer !== undefined && (answer.allowed_actions.includes('choose') || isOver) ? (
         <HintedButton
           size="sm"
           variant="light"
-          hint={hint ?? (offer.is_expired ? say('choose.expired') : null)}
+          hint={hint ?? (isOver ? say('choose.expired') : null)}
           aria-label={say('choose.open_named', { name })}
           onClick={() => setIsChoosing(true)}
         >

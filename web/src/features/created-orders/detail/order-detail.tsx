@@ -3,7 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Attachments } from '../../../entities/order/attachments.tsx';
-import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
+import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
@@ -41,7 +41,7 @@ export function OrderDetail({ order, answers = null }: { order: CreatedOrder; an
           <section className={`card ${classes.section}`} aria-labelledby="order-facts">
             <div className={classes.heading}>
               <h2 id="order-facts">{say('detail.facts')}</h2>
-              {isDraft ? null : <OrderStatusBadge status={order.status} />}
+              {isDraft ? null : <OrderStatusBadge status={order.status} isOpenDeal={isOpenDeal(order)} />}
             </div>
             <OrderFacts order={order} />
           </section>

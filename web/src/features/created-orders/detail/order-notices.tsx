@@ -29,7 +29,11 @@ export function OrderNotices({ order }: { order: CreatedOrder }) {
         <Notice tone="plain">{say('closed.expired')}</Notice>
       );
     case ORDER_STATUSES.reject:
-      return <Notice tone="plain">{say('closed.cancelled')}</Notice>;
+      return (
+        <Notice tone="plain">
+          {say(order.allowed_actions.includes('activate') ? 'closed.cancelled' : 'closed.stopped')}
+        </Notice>
+      );
     case ORDER_STATUSES.archive:
       return <Notice tone="plain">{say('closed.archived')}</Notice>;
     default:

@@ -1,7 +1,7 @@
 import type { CreatedOrderCard } from '@postavka/contract';
 import { Link } from 'react-router';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
-import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
+import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -40,7 +40,11 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
         </>
       ),
     },
-    { key: 'status', title: say('columns.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      key: 'status',
+      title: say('columns.status'),
+      cell: (order) => <OrderStatusBadge status={order.status} isOpenDeal={isOpenDeal(order)} />,
+    },
     {
       key: 'amount',
       sort: 'amount',

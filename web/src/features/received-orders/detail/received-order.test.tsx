@@ -103,6 +103,16 @@ describe('each state in words, with its buttons', () => {
     expect(plain(await screen.findByRole('dialog'))).toContain('has chosen your offer already');
   });
 
+  test('closed by the platform: nobody says that the buyer declined', async () => {
+    receivedServer({
+      order: aReceivedOrder({ status: CHAIN_STATUSES.reject, rejected_by: 'platform', allowed_actions: [] }),
+    });
+    show(routes, '/o/received/31', 'en');
+    expect(await heading('The platform closed the request')).toBeTruthy();
+    expect(screen.getByText('Closed by the platform')).toBeTruthy();
+    expect(plain(document.body)).not.toContain('eclined by the buyer');
+  });
+
   test('refused by oneself: one may think better of it', async () => {
     receivedServer({
       order: aReceivedOrder({

@@ -1,4 +1,4 @@
-import { chainState, type ReceivedOrder } from '@postavka/contract';
+import { chainState, ORDER_STATUSES, type ReceivedOrder } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
@@ -15,7 +15,9 @@ const TONES = {
   selected: 'good',
   refused: 'bad',
   refused_closed: 'bad',
+  refused_replaced: 'bad',
   declined: 'bad',
+  closed_by_platform: 'bad',
   completed: 'good',
 } as const;
 
@@ -24,7 +26,9 @@ function lookOf(order: ReceivedOrder): Look {
   const state = chainState(order);
   if (order.product_request.company.is_out && (state === 'waiting' || state === 'confirmed')) return 'out';
   if (state === 'confirmed' && order.is_expired) return 'expired';
-  if (state === 'refused' && !order.allowed_actions.includes('offer')) return 'refused_closed';
+  if (state === 'refused' && !order.allowed_actions.includes('offer'))
+    return order.product_request.status === ORDER_STATUSES.active ? 'refused_replaced' : 'refused_closed';
+  if (order.rejected_by === 'platform') return 'closed_by_platform';
   return state;
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
+import { UnsavedQuestion, useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -40,10 +40,17 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const blocker = useUnsavedBlocker(isDirty && stage === 'editing');
 
   function discard() {
     kept.forget(keptOffer(id));
-    onClose();
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onClose();
+  }
+
+  function stay() {
+    if (blocker.state === 'blocked') blocker.reset();
+    setIsAsking(false);
   }
 
   function close() {
@@ -58,7 +65,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
         fullScreen={isPhone && stage === 'editing'}
         title={titleOf(stage, order.data, say)}
         closeOnClickOutside={!isDirty || stage !== 'editing'}
-        closeOnEscape={!isAsking}
+        closeOnEscape={!isAsking && blocker.state !== 'blocked'}
         onClose={close}
       >
         {stage === 'editing' ? (
@@ -73,7 +80,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
           </div>
         )}
       </Dialog>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
+      {isAsking || blocker.state === 'blocked' ? <UnsavedQuestion onStay={stay} onLeave={discard} /> : null}
     </>
   );
 }

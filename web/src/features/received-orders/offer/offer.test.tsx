@@ -1,5 +1,5 @@
 import { acceptOrder, offerVersions, withdrawOffer } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
@@ -58,6 +58,19 @@ describe('an offer', () => {
     ]);
     expect(where()).toBe('/o/received/31');
     await person.click(within(done).getByRole('button', { name: 'To the list of requests' }));
+    await waitFor(() => expect(where()).toBe('/o/received'));
+  });
+
+  test('what is typed is not left behind by Back without a question', async () => {
+    const { dialog, person, router, where } = await open();
+    await person.type(input(dialog, 'Comment'), 'From stock');
+    act(() => void router.navigate('/o/received'));
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await person.click(within(question).getByRole('button', { name: 'Back to the form' }));
+    expect(where()).toBe('/o/received/31');
+    expect(input(dialog, 'Comment').value).toBe('From stock');
+    act(() => void router.navigate('/o/received'));
+    await person.click(await screen.findByRole('button', { name: 'Do not save' }));
     await waitFor(() => expect(where()).toBe('/o/received'));
   });
 

@@ -13,8 +13,8 @@ const FRESH_SECONDS = 3600;
 export async function askMore(tx: Tx, { actor, at }: By, id: OrderId): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   const { status, is_personal, round, wave } = order;
-  if (status !== ORDER_STATUSES.active || !is_personal)
-    throw new Problem('order_wrong_status', { status, action: 'more' });
+  if (!is_personal) throw new Problem('product_order');
+  if (status !== ORDER_STATUSES.active) throw new Problem('order_wrong_status', { status, action: 'more' });
   if (wave === 0) return;
   if (order.next_wave_at === null && (await wasSentSince(tx, order, secondsAfter(at, -FRESH_SECONDS))))
     throw new Problem('nobody_left');

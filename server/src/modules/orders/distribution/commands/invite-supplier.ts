@@ -15,7 +15,8 @@ export async function inviteSupplier(
   { id, company }: { readonly id: OrderId; readonly company: CompanyId },
 ): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
-  if (order.status !== ORDER_STATUSES.active || !order.is_personal)
+  if (!order.is_personal) throw new Problem('product_order');
+  if (order.status !== ORDER_STATUSES.active)
     throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
   if (company === actor.companyId) throw new Problem('own_company');
   await tx

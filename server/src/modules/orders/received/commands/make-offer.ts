@@ -7,6 +7,7 @@ import { FieldProblem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
 import { type ChainRow, lockAsSupplier } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
+import { requireNotReplaced } from '../../life/replaced.ts';
 import { requireNextChain } from '../../life/transitions.ts';
 import { snapshotCompany } from '../../parties/snapshots.ts';
 import { requireNotOut } from '../../parties/trade-company.ts';
@@ -17,6 +18,7 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
   requireDays(offer, today);
   const { order, chain } = await lockAsSupplier(tx, actor.companyId, form.id);
   requireNextChain({ order, chain }, 'offer');
+  await requireNotReplaced(tx, chain);
   await requireNotOut(tx, order.company_id);
   if (await stands(tx, chain, offer)) return;
 

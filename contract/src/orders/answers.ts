@@ -179,6 +179,14 @@ export const OpenOrderCard = z.object({
 });
 export type OpenOrderCard = z.infer<typeof OpenOrderCard>;
 
+/** The same whole, to be read before it is answered. Its pictures and documents are for those who answer: only their count. */
+export const OpenOrder = OpenOrderCard.extend({
+  extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  images_amount: z.int(),
+  files_amount: z.int(),
+});
+export type OpenOrder = z.infer<typeof OpenOrder>;
+
 /** An offer as it is sent. Sent again before the choice it is a new version. */
 export const OfferForm = z
   .object({

@@ -213,6 +213,11 @@ export const ORDER_ROWS: Readonly<Record<string, Row>> = {
     input: async (world) => ({ body: { id: await received(world, 'waiting'), text: 'Thank you' } }),
   },
   listOpenOrders: { gate: 'company', ok: 200 },
+  getOpenOrder: {
+    gate: 'company',
+    ok: 200,
+    input: async ({ app, as }) => ({ query: { id: await anActiveOrder(app, await as.owner()) } }),
+  },
   takeOpenOrder: {
     gate: proposal,
     ok: 200,

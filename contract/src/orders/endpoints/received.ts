@@ -5,7 +5,7 @@ import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { listOf, Paging, QueryFlag, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
-import { OfferForm, OpenOrderCard, ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
+import { OfferForm, OpenOrder, OpenOrderCard, ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
 import { RECEIVED_ORDER_SORTS } from '../constants.ts';
 import { QueryChainStatus, RejectReason } from '../status-schemas.ts';
 
@@ -97,6 +97,16 @@ export const listOpenOrders = endpoint({
     region: RegionCode.optional(),
   }),
   response: listOf(OpenOrderCard),
+});
+
+export const getOpenOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/open/info/',
+  auth: 'company',
+  summary: 'One active personal request of another company, to read before it is answered',
+  query: z.object({ id: queryId.pipe(OrderId) }),
+  response: OpenOrder,
+  problems: ['not_found'],
 });
 
 export const takeOpenOrder = endpoint({

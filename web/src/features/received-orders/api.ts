@@ -2,6 +2,7 @@ import {
   acceptOrder,
   type CallInput,
   type ChainId,
+  getOpenOrder,
   getReceivedOrder,
   type Locale,
   listOpenOrders,
@@ -67,6 +68,12 @@ export const receivedApi = {
         ),
       placeholderData: keepPreviousData,
       ...LIVE,
+    }),
+
+  openOne: (locale: Locale, id: OrderId) =>
+    queryOptions({
+      queryKey: [...RECEIVED_ORDERS, 'open-one', { locale, id }],
+      queryFn: ({ signal }) => call(getOpenOrder, { query: { id } }, { signal }),
     }),
 
   one: (locale: Locale, id: ChainId | null) =>

@@ -2,6 +2,7 @@ import {
   CATEGORY_CODE,
   type CHAIN_STATUSES,
   type ORDER_TYPES,
+  type OrderId,
   RECEIVED_ORDER_SORTS,
   REGION_CODE,
 } from '@postavka/contract';
@@ -47,6 +48,12 @@ export const openFilters = (search: URLSearchParams): OpenFilters => ({
   region: matchIn(search, 'region', REGION_CODE),
   ...pagingIn(search),
 });
+
+/** The request of the open list that is read, over the list. */
+export function readIn(search: URLSearchParams): OrderId | null {
+  const id = matchIn(search, 'request', /^[1-9]\d{0,9}$/);
+  return id === null ? null : (Number(id) as OrderId);
+}
 
 /** `mine`: what the company was asked about; `all`: what anybody may answer. */
 export type Tab = 'mine' | 'all';

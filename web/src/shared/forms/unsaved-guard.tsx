@@ -14,7 +14,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 
 type UnsavedBlocker =
   | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void }
-  | { readonly state: 'free'; readonly proceed?: undefined };
+  | { readonly state: 'free'; readonly proceed?: undefined; readonly reset?: undefined };
 
 /** The same with another question. Another path loses the values; `isLeaving` says what else does. */
 export function useUnsavedBlocker(

@@ -1,15 +1,19 @@
 import {
   acceptOrder,
   activateOrder,
+  addOrderFile,
   cancelOrder,
   createProductOrder,
   getDistribution,
+  getOpenOrder,
   listOpenOrders,
   ORDER_STATES,
   takeOpenOrder,
 } from '@postavka/contract';
+import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, anActiveOrder, anAnswerIn, anOffer, anOrderIn } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswerIn, anOffer, anOrderIn } from '../../../../test/orders.ts';
+import { aPdf } from '../../../../test/samples.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
 test('of others can be found and taken, once', async ({ app, as }) => {
@@ -34,6 +38,33 @@ test('an answer of an earlier publication that came to life is the one that is t
   const { data } = await supplier.call(listOpenOrders, { query: { limit: 100 } });
   expect(data.find(({ id }) => id === order)).toMatchObject({ chain });
   expect(await supplier.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ id: chain, status: 2 });
+});
+
+test('is read whole before it is taken; its files are counted, and nothing marks it opened', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const extra_fields = [{ name: 'Steel', value: '20' }];
+  const draft = await aDraft(app, buyer, { description: 'With certificates', extra_fields });
+  const { body, headers } = form(
+    { name: 'request_id', content: String(draft) },
+    { name: 'file', filename: 'a.pdf', content: aPdf() },
+  );
+  await buyer.with(headers).send('POST', addOrderFile.path, { body });
+  const read = (member = supplier) => member.call(getOpenOrder, { query: { id: draft } });
+  await expect(read()).rejects.toBeProblem('not_found');
+  await buyer.call(activateOrder, { body: { id: draft } });
+  expect(await read()).toMatchObject({
+    id: draft,
+    description: 'With certificates',
+    extra_fields,
+    images_amount: 0,
+    files_amount: 1,
+    chain: null,
+    company: { id: buyer.companyId },
+  });
+  await expect(read(buyer)).rejects.toBeProblem('not_found');
+  expect(await buyer.call(getDistribution, { query: { id: draft } })).toMatchObject({ sent: 0, opened: 0 });
+  const { id } = await supplier.call(takeOpenOrder, { body: { id: draft } });
+  expect((await read()).chain).toBe(id);
 });
 
 test('who takes a request has opened it', async ({ app, as }) => {

@@ -3,12 +3,16 @@ import {
   CHAIN_STATUSES,
   type ChainId,
   type CompanyId,
+  type ExtraField,
+  type OpenOrder,
   type OpenOrderCard,
   ORDER_STATUSES,
+  type OrderId,
   type Paging,
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { orNotFound } from '../../../platform/problem.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 import { type Presenting, presentCategory } from '../present/presenting.ts';
@@ -24,14 +28,7 @@ export interface OpenFilters {
 export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters, { limit, offset }: Paging) {
   const found = filtered(db, supplier, filters);
   const [rows, { count }] = await Promise.all([
-    found
-      .innerJoin('companies as k', 'k.id', 'orders.company_id')
-      .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
-      .select(['orders.id', 'orders.company_id', 'orders.title', 'orders.description', 'orders.amount', 'orders.unit'])
-      .select(['orders.preferable_price', 'orders.preferable_time', 'orders.answers_deadline', 'orders.address'])
-      .select(['orders.activated_at', 'orders.region', 'orders.category_id', 'orders.buyer'])
-      .select(ownAnswer(supplier).as('chain'))
-      .select(TRADE_COMPANY_COLUMNS)
+    withColumns(found, supplier)
       .orderBy('orders.activated_at', 'desc')
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -43,6 +40,29 @@ export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters
 }
 
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];
+
+/** One of them, whole. */
+export const readOpen = (db: Db, supplier: CompanyId, id: OrderId) =>
+  withColumns(filtered(db, supplier, EVERY).where('orders.id', '=', id), supplier)
+    .select('orders.extra_fields')
+    .select([
+      sql<number>`(select count(*) from order_images where order_id = orders.id)`.as('images_amount'),
+      sql<number>`(select count(*) from order_files where order_id = orders.id)`.as('files_amount'),
+    ])
+    .executeTakeFirst()
+    .then(orNotFound);
+
+const EVERY: OpenFilters = { q: '', categories: undefined, region: undefined };
+
+const withColumns = (found: ReturnType<typeof filtered>, supplier: CompanyId) =>
+  found
+    .innerJoin('companies as k', 'k.id', 'orders.company_id')
+    .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
+    .select(['orders.id', 'orders.company_id', 'orders.title', 'orders.description', 'orders.amount', 'orders.unit'])
+    .select(['orders.preferable_price', 'orders.preferable_time', 'orders.answers_deadline', 'orders.address'])
+    .select(['orders.activated_at', 'orders.region', 'orders.category_id', 'orders.buyer'])
+    .select(ownAnswer(supplier).as('chain'))
+    .select(TRADE_COMPANY_COLUMNS);
 
 /** The own answer that taking the request leads to: of this publication, or one that is open. */
 const ownAnswer = (supplier: CompanyId) => sql<ChainId | null>`(
@@ -81,4 +101,11 @@ export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard
   category: presentCategory(row.category_id, presenting),
   company: presentTradeCompany(row, (row.buyer as CompanySnapshot | null)?.name),
   chain: row.chain,
+});
+
+export const presentOpenWhole = (row: Awaited<ReturnType<typeof readOpen>>, presenting: Presenting): OpenOrder => ({
+  ...presentOpen(row, presenting),
+  extra_fields: (row.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
+  images_amount: row.images_amount,
+  files_amount: row.files_amount,
 });

@@ -10,7 +10,7 @@ import { rejectOrder } from './commands/reject-order.ts';
 import { takeOrder } from './commands/take-order.ts';
 import { withdrawOffer } from './commands/withdraw-offer.ts';
 import { listReceived } from './list.ts';
-import { listOpen, presentOpen } from './open-list.ts';
+import { listOpen, presentOpen, presentOpenWhole, readOpen } from './open-list.ts';
 import { presentReceived, presentReceivedCard } from './present.ts';
 import { markOpened, readReceived } from './read.ts';
 
@@ -78,6 +78,10 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
       query,
     );
   });
+
+  serve(app, api.getOpenOrder, async ({ actor, query, db, caller }) =>
+    presentOpenWhole(await readOpen(db, actor.companyId, query.id), await presentingOf(deps, caller)),
+  );
 
   serve(app, api.takeOpenOrder, async (call) =>
     show(call, await call.inTx((tx) => takeOrder(tx, byOf(deps, call), call.body.id))),

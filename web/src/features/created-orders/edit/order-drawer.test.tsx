@@ -204,6 +204,17 @@ describe('the drawer', () => {
     expect(bodies(updateOrder.path)).toEqual([]);
   });
 
+  test('answers that would come after the goods are needed are warned of', async () => {
+    server();
+    const page = await atStep2();
+    await page.person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
+    await page.person.type(screen.getByLabelText(/^Accept responses until/), '2030-02-01');
+    expect(screen.queryByText(/later than the delivery date/)).toBeNull();
+    await page.person.clear(screen.getByLabelText(/^Accept responses until/));
+    await page.person.type(screen.getByLabelText(/^Accept responses until/), '2030-03-02');
+    expect(await screen.findByText(/later than the delivery date/)).toBeTruthy();
+  });
+
   test('the total is shown, and red when it is too large', async () => {
     const { bodies } = server();
     const page = await atStep2();

@@ -28,6 +28,7 @@ export function OrderFields({ fields, isPersonal }: Props) {
   const { values } = fields;
   const locale = useLocale();
   const hints = useTitleHints(values.request);
+  const isLate = values.preferable_time !== '' && values.answers_deadline > values.preferable_time;
   return (
     <div className={classes.fields}>
       <TextInput
@@ -73,7 +74,9 @@ export function OrderFields({ fields, isPersonal }: Props) {
         {...fields.getInputProps('answers_deadline')}
         value={values.answers_deadline}
         label={say('fields.answers_deadline')}
-        description={say('fields.deadline_hint')}
+        description={
+          isLate ? <span className={classes.warning}>{say('fields.deadline_late')}</span> : say('fields.deadline_hint')
+        }
         inputWrapperOrder={BELOW}
       />
       <TextInput

@@ -40,6 +40,16 @@ test('an order of a product begins with the price, counts the total and is sent'
   expect(toasts).toMatchObject([{ kind: 'success', title: 'The request is sent to the supplier' }]);
 });
 
+test('less than the smallest lot is warned of, and can be asked for', async () => {
+  receivedServer();
+  const { person } = dialog();
+  const amount = await screen.findByRole('textbox', { name: /^Quantity/ });
+  expect(screen.getByText(/^Minimum lot/)).toBeTruthy();
+  await person.clear(amount);
+  await person.type(amount, '1');
+  expect(await screen.findByText(/^Less than the minimum lot/)).toBeTruthy();
+});
+
 test('a refusal is told and the form stays', async () => {
   receivedServer({ handlers: [[createProductOrder, () => problem(409, 'own_product')]] });
   const { person, onClose } = dialog();

@@ -12,7 +12,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { MoneyField } from '../../../shared/forms/money-field.tsx';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
-import { UnsavedQuestion } from '../../../shared/forms/unsaved-guard.tsx';
+import { UnsavedQuestion, useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { type FormSchema, useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -82,6 +82,12 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     },
   });
   const { fields } = form;
+  const blocker = useUnsavedBlocker(fields.isDirty() && !send.isSuccess);
+  const isQuestioned = isAsking || blocker.state === 'blocked';
+  const stay = () => {
+    blocker.reset?.();
+    setIsAsking(false);
+  };
   const { amount, preferable_price: price } = fields.values;
   return (
     <>
@@ -89,7 +95,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
         size={560}
         title={say('product_order.title')}
         closeOnClickOutside={!fields.isDirty()}
-        closeOnEscape={!isAsking}
+        closeOnEscape={!isQuestioned}
         onClose={() => (fields.isDirty() ? setIsAsking(true) : onClose())}
       >
         <form {...form.props} className={classes.root}>
@@ -101,11 +107,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
               required
               data-autofocus
               label={unit === '' ? say('fields.amount') : say('product_order.amount_unit', { unit })}
-              description={
-                product.min_lot === null
-                  ? null
-                  : say('product_order.min_lot', { amount: amountText(locale, product.min_lot, product.unit) })
-              }
+              description={<MinLot product={product} amount={amount} />}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
             <MoneyField
@@ -138,9 +140,19 @@ export function ProductOrderDialog({ product, onClose }: Props) {
           </Button>
         </form>
       </Dialog>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+      {isQuestioned ? <UnsavedQuestion onStay={stay} onLeave={blocker.proceed ?? onClose} /> : null}
     </>
   );
+}
+
+/** An amount below the smallest lot can be asked for: whether it is sold is the seller's word. */
+function MinLot({ product: { min_lot: least, unit }, amount }: { product: OrderedProduct; amount: number | null }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  if (least === null) return null;
+  const lot = { amount: amountText(locale, least, unit) };
+  if (amount === null || amount >= least) return say('product_order.min_lot', lot);
+  return <span className={classes.warning}>{say('product_order.below_lot', lot)}</span>;
 }
 
 const toBody = (product: ProductId, values: Values) => ({

@@ -11,11 +11,12 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { receivedApi } from '../api.ts';
 import type { ReportedRequest } from '../detail/reported-request.ts';
-import { type OpenFilters, openFilters } from '../filters.ts';
+import { type OpenFilters, openFilters, readIn } from '../filters.ts';
 import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useOpenSelects } from './open-filters.ts';
+import { OpenOrderDialog } from './open-order-dialog.tsx';
 import { OpenTable } from './open-table.tsx';
 
 interface Props {
@@ -33,7 +34,13 @@ export function OpenOrders({ tabs, reportAction }: Props) {
   const list = useQuery(receivedApi.open(locale, filters));
   const take = useSend(receivedApi.take());
   const [taken, setTaken] = useState<ChainId | null>(null);
-  const answer = ({ id }: OpenOrderCard) =>
+  const read = readIn(search);
+  const close = () =>
+    setSearch((current) => {
+      current.delete('request');
+      return current;
+    });
+  const answer = ({ id }: Pick<OpenOrderCard, 'id'>) =>
     take.mutate(id, {
       onSuccess: (order) => setTaken(order.id),
       onError: (error) => toast({ kind: 'failure', title: say('take_failed'), text: failureText(locale, error) }),
@@ -66,6 +73,14 @@ export function OpenOrders({ tabs, reportAction }: Props) {
           />
         )}
       </ListPage>
+      {read === null || taken !== null ? null : (
+        <OpenOrderDialog
+          id={read}
+          taking={take.isPending ? (take.variables ?? null) : null}
+          onAnswer={answer}
+          onClose={close}
+        />
+      )}
       {taken === null ? null : (
         <OfferDialogOnDemand id={taken} onClose={() => setTaken(null)} onDone={() => navigate(paths.received)} />
       )}

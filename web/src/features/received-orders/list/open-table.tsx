@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OpenOrderCard, OrderId } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
@@ -24,7 +24,7 @@ interface Props {
   readonly isBusy: boolean;
   /** The request that is being joined. */
   readonly taking: OrderId | null;
-  readonly onAnswer: (order: OpenOrderCard) => void;
+  readonly onAnswer: (order: Pick<OpenOrderCard, 'id'>) => void;
   readonly reportAction: (request: ReportedRequest) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
         place: 'below',
         cell: (order) => (
           <div className={classes.actions}>
-            <Action order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
+            <OpenAction order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
             {reportAction({ id: order.id, name: order.request })}
           </div>
         ),
@@ -90,10 +90,15 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
   );
 }
 
-function Name({ order: { request, description, category, answers_deadline: deadline } }: { order: OpenOrderCard }) {
+function Name({ order: { id, request, description, category, answers_deadline: deadline } }: { order: OpenOrderCard }) {
+  const [search] = useSearchParams();
+  const to = new URLSearchParams(search);
+  to.set('request', String(id));
   return (
     <>
-      <ClampedText>{request}</ClampedText>{' '}
+      <Link to={{ search: to.toString() }} preventScrollReset className={classes.name}>
+        <ClampedText>{request}</ClampedText>
+      </Link>{' '}
       <div className={classes.marks}>
         <DeadlineMark date={deadline} />
       </div>
@@ -102,13 +107,14 @@ function Name({ order: { request, description, category, answers_deadline: deadl
   );
 }
 
-interface ActionProps extends Pick<Props, 'onAnswer'> {
-  readonly order: OpenOrderCard;
+interface ActionProps {
+  readonly order: Pick<OpenOrderCard, 'id' | 'request' | 'chain'>;
+  readonly onAnswer: (order: Pick<OpenOrderCard, 'id'>) => void;
   readonly isTaking: boolean;
 }
 
 /** Joins the request, or leads to the answer that is there. */
-function Action({ order, isTaking, onAnswer }: ActionProps) {
+export function OpenAction({ order, isTaking, onAnswer }: ActionProps) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');
   const { request: name, chain } = order;

@@ -1,4 +1,4 @@
-import { listReceivedOrders, takeOpenOrder } from '@postavka/contract';
+import { getOpenOrder, listReceivedOrders, takeOpenOrder } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
@@ -158,6 +158,29 @@ describe('all requests', () => {
     const { bodies } = receivedServer({ open: [anOpenOrder()] });
     const page = show(routes, '/o/received?tab=all', 'en');
     await page.person.click(await readyButton('Answer: Cement M500, 40 bags'));
+    expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
+    expect(bodies('open/take')).toEqual([{ id: 14 }]);
+  });
+
+  test('one can be read whole before it is joined, at an address of its own', async () => {
+    const card = anOpenOrder();
+    const whole = {
+      ...card,
+      description: 'In bags, on pallets',
+      extra_fields: [{ name: 'Grade', value: 'M500' }],
+      images_amount: 1,
+      files_amount: 2,
+    };
+    const { bodies } = receivedServer({ open: [card], handlers: [[getOpenOrder, () => ({ body: whole })]] });
+    const page = show(routes, '/o/received?tab=all', 'en');
+    await page.person.click(await screen.findByRole('link', { name: 'Cement M500, 40 bags' }));
+    expect(page.where()).toBe('/o/received?tab=all&request=14');
+    const dialog = await screen.findByRole('dialog', { name: 'Cement M500, 40 bags' });
+    expect(await within(dialog).findByText('In bags, on pallets')).toBeTruthy();
+    expect(within(dialog).getByText('M500')).toBeTruthy();
+    expect(within(dialog).getByText('3 attachments open once you answer')).toBeTruthy();
+    expect(bodies('open/take')).toEqual([]);
+    await page.person.click(within(dialog).getByRole('button', { name: 'Answer: Cement M500, 40 bags' }));
     expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
     expect(bodies('open/take')).toEqual([{ id: 14 }]);
   });

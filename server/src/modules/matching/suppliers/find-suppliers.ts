@@ -36,11 +36,15 @@ export async function findSuppliers(
   const sales = new Map(others.map(({ companyId, products }) => [companyId, products]));
   const wanted = need.category ?? bestCategory([...sales.values()].flat());
   const lineages = await readLineages(db);
-  const facts = await readFacts(db, need, [...sales.keys()], wanted, lineages);
+  const inCategory = await readSellersIn(db, need.category, lineages);
+  const facts = await readFacts(db, need, [...sales.keys(), ...inCategory], wanted, lineages);
   const median = medianOf(facts.flatMap(({ share }) => (share === null ? [] : [share])));
   return facts
     .filter((fact) => !isExcluded(fact, need))
-    .flatMap((fact) => score(fact, need, wanted, lineages, median, sales.get(fact.company_id) ?? []))
+    .flatMap((fact) => {
+      const sold = { sales: sales.get(fact.company_id) ?? [], isInCategory: inCategory.has(fact.company_id) };
+      return score(fact, need, wanted, lineages, median, sold);
+    })
     .toSorted((a, b) => b.score - a.score || a.companyId - b.companyId)
     .slice(0, MOST);
 }
@@ -51,23 +55,33 @@ const bestCategory = (sales: readonly SoldProduct[]): CategoryId | null =>
     undefined,
   )?.category ?? null;
 
+interface Sold {
+  readonly sales: readonly SoldProduct[];
+  /** It sells in the category that the buyer chose, whatever its products are called. */
+  readonly isInCategory: boolean;
+}
+
 function score(
   fact: Fact,
   need: Need,
   wanted: CategoryId | null,
   lineages: Lineages,
   median: number,
-  sales: readonly SoldProduct[],
+  { sales, isInCategory }: Sold,
 ): Supplier[] {
   const relevant = sales.filter(({ relevance }) => relevance >= RELEVANT);
   const text = BEST_THREE.reduce(
     (sum, part, n) => sum + part * (relevant[n] ?? relevant.at(-1) ?? NOTHING).relevance,
     0,
   );
-  const offered = [...relevant.flatMap(({ category }) => category ?? []), ...(fact.declared as CategoryId[])];
+  const offered = [
+    ...relevant.flatMap(({ category }) => category ?? []),
+    ...(fact.declared as CategoryId[]),
+    ...(isInCategory && need.category !== null ? [need.category] : []),
+  ];
   const category = Math.max(0, ...offered.map((one) => kinship(wanted, one, lineages)));
   const isDeclared = fact.declared.some((one) => kinship(wanted, one as CategoryId, lineages) > 0);
-  if (relevant.length === 0 && !isDeclared) return [];
+  if (relevant.length === 0 && !isDeclared && !isInCategory) return [];
   const isNear = need.region !== null && (fact.region === need.region || fact.regions.includes(need.region));
   const region = isNear ? 1 : fact.regions.length === 0 ? 0.6 : 0;
   const total =
@@ -122,6 +136,20 @@ interface Fact {
 const isExcluded = ({ regions, region, min_order }: Fact, need: Need): boolean =>
   (need.region !== null && regions.length > 0 && !regions.includes(need.region) && region !== need.region) ||
   (need.total !== null && min_order !== null && need.total < min_order);
+
+/** So many products of a category are looked at. */
+const MOST_IN_CATEGORY = 20_000;
+
+/** Who sells in the chosen category or below it. */
+async function readSellersIn(db: Db, category: CategoryId | null, lineages: Lineages): Promise<Set<CompanyId>> {
+  if (category === null) return new Set();
+  const marks = [category, ...descendants(category, lineages)].map((id) => `'#${id}'`).join(' | ');
+  const { rows } = await sql<{ company_id: CompanyId }>`
+    select distinct company_id from (
+      select p.company_id from products p where p.name_search @@ ${marks}::tsquery and p.is_visible
+      limit ${sql.lit(MOST_IN_CATEGORY)}) sold`.execute(db);
+  return new Set(rows.map(({ company_id }) => company_id));
+}
 
 /** Those who sell it, and those who say that they do, if they receive requests and were not rejected. */
 async function readFacts(

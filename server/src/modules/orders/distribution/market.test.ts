@@ -121,6 +121,27 @@ describe('who is asked', () => {
     expect(await askedOf(buyer, id)).not.toContain(apart.companyId);
   });
 
+  test('who sells in the chosen category by other words, below those whose products are named', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const { db } = app.deps.database;
+    const pipes = await aSeller(app, await as.owner(), goods.pipes);
+    const [same, apart] = [await as.owner(), await as.owner()];
+    const category = await categoryOf(app, '4.3.1');
+    const sell = (seller: TestMember, categories: number[]) =>
+      db.insertInto('products').values({ company_id: seller.companyId, name: 'Qazwsx', categories }).execute();
+    await sell(same, [category]);
+    await sell(apart, [await categoryOf(app, '3.1')]);
+    const id = await anActiveOrder(app, buyer, { category, request: goods.request });
+    await runDueJobs(app);
+    const asked = await askedOf(buyer, id);
+    expect(asked.indexOf(same.companyId)).toBeGreaterThan(asked.indexOf(pipes.companyId));
+    expect(asked).toContain(pipes.companyId);
+    expect(asked).not.toContain(apart.companyId);
+    const other = await anActiveOrder(app, buyer, { request: goods.request, amount: 11 });
+    await runDueJobs(app);
+    expect(await askedOf(buyer, other)).not.toContain(same.companyId);
+  });
+
   test('its region is that of the address; of the company, where the address names none', async ({ app, as }) => {
     const buyer = await as.owner();
     const { db } = app.deps.database;

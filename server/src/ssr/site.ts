@@ -28,8 +28,9 @@ const DATA = ['/api', '/assets', '/dev', '/files'];
 export async function siteRoutes(app: FastifyInstance, site: Site | undefined): Promise<void> {
   app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply));
   // Whatever the body of such a call is, it is not read.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answer(new Problem('not_found'), request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(new Problem('not_found'), request, reply);
+    else done();
   });
   if (!site) return;
   await app.register(fastifyStatic, {

@@ -10,9 +10,9 @@ export const InviteForm = z.object({
     .pipe(z.array(z.string()).min(1, { error: 'required' }).max(LIMITS.invitation.batch, { error: 'emails_many' })),
 });
 
-/** Addresses as people list them: commas first of all, but also semicolons and lines; each once. */
+/** Addresses as people list them: commas first of all, but also semicolons, spaces and lines; each once. */
 export function parseEmails(text: string): string[] {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const parts = text.split(/[,;\s]/);
   const seen = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part]));
   return [...seen.values()];
 }

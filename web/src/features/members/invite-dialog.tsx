@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
 import { useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -45,7 +46,11 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             if (failed.length === 0) onClose();
             else form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
           },
-          onError: form.refuse,
+          onError: (error) => {
+            const complaint = complaintOfList(error);
+            if (complaint === undefined) form.refuse(error);
+            else form.fields.setFieldError('emails', complaint);
+          },
         },
       );
     },
@@ -87,6 +92,12 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </>
   );
+}
+
+/** The whole list stands in one field, whichever of its addresses is complained of. */
+function complaintOfList(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  return Object.entries(error.errors).find(([place]) => place.startsWith('email_list'))?.[1][0];
 }
 
 /** Above the fields, where it is seen without scrolling. */

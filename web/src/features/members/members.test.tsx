@@ -232,7 +232,7 @@ describe('invitations', () => {
     await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
     const emails = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /E-mail/ });
     await page.person.click(emails);
-    await page.person.paste('a@x.ru,  nonsense ,b@x.ru,,a@X.ru');
+    await page.person.paste('a@x.ru,  nonsense b@x.ru,,a@X.ru');
     await page.person.click(screen.getByRole('button', { name: 'Buyer' }));
     await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
     expect(await screen.findByText(/nonsense: /)).toBeTruthy();
@@ -269,6 +269,20 @@ describe('invitations', () => {
       .filter(({ url }) => url.includes('send/email'))
       .map((sent) => sent.headers['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  test('what the server says of an address stands at the field', async () => {
+    server([
+      [sendInvitations, () => problem(400, 'invalid', { errors: { 'email_list.0': ['At most 320 characters'] } })],
+    ]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    const emails = await screen.findByRole('textbox', { name: /E-mail/ });
+    await page.person.click(emails);
+    await page.person.paste(`${'a'.repeat(330)}@x.ru`);
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    expect(await screen.findByText('At most 320 characters')).toBeTruthy();
+    expect(emails.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('an empty field sends nothing', async () => {

@@ -16,6 +16,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
+import { unlessGone } from '../../shared/api/unless-gone.ts';
 import type { ProductListFilters } from './filters.ts';
 
 const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
@@ -89,7 +90,7 @@ export const companyProductsApi = {
   /** Lists only: the product itself would be asked for in vain. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: ProductId) => call(deleteProduct, { body: { id } }),
+      mutationFn: (id: ProductId) => unlessGone(call(deleteProduct, { body: { id } })),
       meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),
 

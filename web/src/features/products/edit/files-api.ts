@@ -12,6 +12,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../../entities/product/keys.ts';
 import { call } from '../../../shared/api/call.ts';
+import { unlessGone } from '../../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 
 /** Images and documents of a product; each promise is kept once the screens have the change. */
@@ -24,14 +25,16 @@ export function productFiles(client: QueryClient, id: ProductId) {
     images: {
       add: (file: File, watch: UploadWatch) =>
         refreshed(upload(addProductImage, { body: { product: id }, file }, watch)),
-      remove: (image: ImageId) => refreshed(call(deleteProductImage, { body: { product_id: id, image_id: image } })),
+      remove: (image: ImageId) =>
+        refreshed(unlessGone(call(deleteProductImage, { body: { product_id: id, image_id: image } }))),
       order: (images: readonly ImageId[]) =>
         refreshed(call(orderProductImages, { body: { product_id: id, image_ids: [...images] } })),
     },
     documents: {
       add: (file: File, watch: UploadWatch) =>
         refreshed(upload(addProductFile, { body: { product: id }, file }, watch)),
-      remove: (file: FileId) => refreshed(call(deleteProductFile, { body: { product_id: id, file_id: file } })),
+      remove: (file: FileId) =>
+        refreshed(unlessGone(call(deleteProductFile, { body: { product_id: id, file_id: file } }))),
       order: (files: readonly FileId[]) =>
         refreshed(call(orderProductFiles, { body: { product_id: id, file_ids: [...files] } })),
     },

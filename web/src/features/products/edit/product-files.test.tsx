@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
+import { problem } from '../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
 import { field, openProductForm, put, submit } from '../../../../test/product-form-page.tsx';
 import { productFormServer } from '../../../../test/product-form-server.ts';
@@ -81,6 +82,13 @@ describe('files of a product that is there', () => {
     await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
     await page.person.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
+  });
+
+  test('an image that is gone already is removed', async () => {
+    productFormServer([[deleteProductImage, () => problem(404, 'not_found')]]);
+    const page = await openProductForm('/company/p/7/edit');
+    await page.person.click(await screen.findByRole('button', { name: 'Remove: Image 1' }));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
   });
 
   test('leaving while a file is on its way asks; a saved form waits for it', async () => {

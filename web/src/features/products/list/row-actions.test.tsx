@@ -130,4 +130,14 @@ describe('deleting', () => {
     expect((await within(question).findByRole('alert')).textContent).toContain('Could not delete the product');
     expect(page.where()).toBe('/company/p/7');
   });
+
+  test('what is gone already is deleted: the answer to an earlier try was lost', async () => {
+    productServer({ handlers: [[deleteProduct, () => problem(404, 'not_found')]] });
+    const page = show(routes, '/company/p/7', 'en');
+    await page.person.click(await readyButton('Delete'));
+    const question = await screen.findByRole('dialog');
+    await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p'));
+    expect(toasts.at(-1)?.kind).toBe('success');
+  });
 });

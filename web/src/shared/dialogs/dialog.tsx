@@ -8,6 +8,12 @@ export function Dialog({ size = 480, ...props }: Omit<ModalProps, 'opened' | 'ce
   const common = useWords(commonWords);
   useReturnFocus(props.returnFocus);
   return (
-    <Modal opened centered closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }} {...props} />
+    <Modal
+      opened
+      centered
+      size={size}
+      closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
+      {...props}
+    />
   );
 }

@@ -16,7 +16,7 @@ export function ListSkeleton({ shape = 'lines', isTable = false }: Props) {
     <div role="status" aria-label={say('load.waiting')} aria-busy>
       {isTable ? (
         <div className={classes.summary}>
-          <Bone height={20} width={90} />
+          <Bone height={22} width={90} />
         </div>
       ) : null}
       <div className={`card ${isTable && shape === 'lines' ? classes.rows : ''}`}>

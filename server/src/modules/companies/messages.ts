@@ -14,10 +14,13 @@ interface InvitationMessage {
   readonly locale: Locale;
 }
 
+/** A part of a message in Russian is 67 letters, and each is paid for. */
+const SMS_NAME = 40;
+
 export const invitationSms = ({ to, company, link, locale }: InvitationMessage): Sms => ({
   channel: 'sms',
   to,
-  text: words(locale)('invitation_sms', { company, link }),
+  text: words(locale)('invitation_sms', { company: shorten(company), link }),
 });
 
 export function invitationEmail({ to, company, link, locale }: InvitationMessage): Email {
@@ -32,3 +35,12 @@ export function invitationEmail({ to, company, link, locale }: InvitationMessage
     warning: t('invitation_email.warning'),
   });
 }
+
+const shorten = (name: string): string =>
+  name.length <= SMS_NAME
+    ? name
+    : `${name
+        .slice(0, SMS_NAME - 1)
+        .toWellFormed()
+        .replaceAll('\uFFFD', '')
+        .trim()}\u2026`;

@@ -41,10 +41,13 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         {
           onSettled: (_outcome, error) => key.renewAfter(error),
           onSuccess: ({ sent, failed }) => {
-            if (sent.length > 0)
-              toast({ kind: 'success', title: say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) });
-            if (failed.length === 0) onClose();
-            else form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
+            // Beside what failed the dialog itself says who was invited: a toast would lie over it on phones.
+            if (failed.length > 0) {
+              form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
+              return;
+            }
+            toast({ kind: 'success', title: say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) });
+            onClose();
           },
           onError: (error) => {
             const complaint = complaintOfList(error);
@@ -66,7 +69,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
         <form {...form.props} className={classes.form}>
-          {invite.data === undefined ? null : <Failed failed={invite.data.failed} />}
+          {invite.data === undefined ? null : <Failed outcome={invite.data} />}
           <Textarea
             {...form.fields.getInputProps('emails')}
             size="md"
@@ -101,7 +104,7 @@ function complaintOfList(error: unknown): string | undefined {
 }
 
 /** Above the fields, where it is seen without scrolling. */
-function Failed({ failed }: Pick<CallResult<typeof sendInvitations>, 'failed'>) {
+function Failed({ outcome: { sent, failed } }: { outcome: CallResult<typeof sendInvitations> }) {
   const say = useWords(membersWords);
   const words = useWords(workNames);
   if (failed.length === 0) return null;
@@ -114,6 +117,7 @@ function Failed({ failed }: Pick<CallResult<typeof sendInvitations>, 'failed'>) 
           </li>
         ))}
       </ul>
+      {sent.length > 0 ? say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) : null}
     </FormAlert>
   );
 }

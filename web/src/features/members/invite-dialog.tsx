@@ -117,7 +117,9 @@ function Failed({ outcome: { sent, failed } }: { outcome: CallResult<typeof send
           </li>
         ))}
       </ul>
-      {sent.length > 0 ? say('invite.sent', { count: sent.length, emails: joinEmails(sent) }) : null}
+      {sent.length > 0 ? (
+        <p className={classes.sent}>{say('invite.sent', { count: sent.length, emails: joinEmails(sent) })}</p>
+      ) : null}
     </FormAlert>
   );
 }

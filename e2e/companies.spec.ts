@@ -74,6 +74,8 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(dialog).toBeHidden();
       await expect(page.getByText(say.companies.create.done, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: say.dashboard.company.title })).toBeHidden();
+      // The person and the company are fetched anew: until then there is only the shape of the screen.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
 

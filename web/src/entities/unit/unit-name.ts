@@ -1,4 +1,4 @@
-import type { Locale } from '@postavka/contract';
+import { LOCALES, type Locale } from '@postavka/contract';
 import { unitWords } from './words.ts';
 
 /** Units that are counted in words; the rest are signs, which do not change with the number. */
@@ -36,6 +36,20 @@ const knownUnits = () => {
   };
   return known;
 };
+
+/** The unit that a word of a sentence names, in whatever form and language, as it is stored; `null` if it names none. */
+export function unitCalled(word: string): string | null {
+  const wanted = plain(word);
+  const stored = usualIn('ru');
+  const index = LOCALES.map((locale) => usualIn(locale).findIndex((usual) => plain(usual) === wanted));
+  const usual = stored[Math.max(...index)];
+  if (usual !== undefined) return usual;
+  const forms = (key: Counted) =>
+    LOCALES.flatMap((locale) => [1, 2, 5].map((count) => unitWords.in(locale)(`counted.${key}`, { count })));
+  const key = COUNTED.find((one) => forms(one).some((form) => plain(form) === wanted));
+  if (key === undefined) return null;
+  return key === 'piece' ? unitWords.in('ru')('default') : unitWords.in('ru')(`counted.${key}`, { count: 1 });
+}
 
 /** The usual units are shown in the reader's language. */
 export const unitName = (locale: Locale, unit: string): string => countedUnit(locale, 1, unit);

@@ -139,6 +139,15 @@ describe('the drawer', () => {
     expect(screen.queryByRole('button', { name: 'Add: Grade' })).toBeNull();
   });
 
+  test('an amount that ends the title is the amount of the request', async () => {
+    const { bodies } = server();
+    const page = drawer();
+    await page.person.type(await title(), 'Ball valve DN50, 40 pcs');
+    await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })).value).toBe('40');
+    expect(bodies(createOrder.path)).toMatchObject([{ request: 'Ball valve DN50, 40 pcs', amount: 40, unit: 'шт' }]);
+  });
+
   test('categories are looked for by the whole title; a bare name is asked for alone where it finds nothing', async () => {
     const valves = { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] };
     const cement = { id: 8, code: '1.1.1', name: 'Cement', path: [] };

@@ -11,6 +11,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
+import { amountInTitle } from './amount-in-title.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 import classes from './order-form.module.css';
 import type { TitleHints } from './title-hints.ts';
@@ -38,17 +39,21 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
     initial: { request: initial },
     schema: NewOrder,
     onSubmit: ({ request }) => {
+      const said = amountInTitle(request);
+      const unit = said?.unit ?? hints.unit;
       const values = {
         ...emptyValues(request.trim()),
         category: category === null ? [] : [category],
-        unit: hints.unit ?? '',
+        amount: said?.amount ?? null,
+        unit: unit ?? '',
       };
       create.mutate(
         {
           body: {
             request,
             ...(category === null ? {} : { category: category.id }),
-            ...(hints.unit === null ? {} : { unit: hints.unit }),
+            ...(said === null ? {} : { amount: said.amount }),
+            ...(unit === null ? {} : { unit }),
           },
           key: key.current(),
         },

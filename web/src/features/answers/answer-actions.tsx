@@ -9,7 +9,7 @@ import { CompleteQuestion } from './complete-question.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { answersWords } from './words.ts';
-import { wouldBeChosen } from './would-be-chosen.ts';
+import { wouldBeChosen } from '../../entities/order/would-be-chosen.ts';
 
 interface Props {
   readonly answer: OrderAnswer;

@@ -75,7 +75,7 @@ const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) 
     .where('c.company_id', '=', supplier),
 );
 
-export interface OwnProduct {
+interface OwnProduct {
   readonly id: ProductId;
   readonly name: string;
   readonly price: number | null;

@@ -7,7 +7,7 @@ import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ChooseDialog } from '../choose-dialog.tsx';
 import { answersWords } from '../words.ts';
-import { wouldBeChosen } from '../would-be-chosen.ts';
+import { wouldBeChosen } from '../../../entities/order/would-be-chosen.ts';
 import classes from './comparison.module.css';
 
 interface Props {

@@ -1,0 +1,141 @@
+import { flagsOf, listInvitations, resendInvitation, revokeInvitation, sendInvitations } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problem } from '../../../test/fake-api.ts';
+import { bodyOf, INVITATION, membersServer } from '../../../test/members-server.ts';
+import { show } from '../../../test/render.tsx';
+import { session } from '../../session/session-store.ts';
+import { type Toast, toastArea } from '../../shared/ui/toast.ts';
+import { Component as MembersPage } from './members-page.tsx';
+
+const routes = [
+  { path: '/company/members', Component: MembersPage },
+  { path: '/dashboard', element: <p>dashboard</p> },
+];
+
+let said: Toast[] = [];
+
+beforeEach(() => {
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+  said = [];
+  toastArea.connect((message) => said.push(message));
+});
+
+describe('invitations', () => {
+  test('each refused address is named and stays, the others are confirmed', async () => {
+    const { requests } = membersServer([
+      [
+        sendInvitations,
+        () => ({
+          body: {
+            sent: ['a@x.ru'],
+            failed: [
+              { email: 'nonsense', code: 'email' },
+              { email: 'b@x.ru', code: 'already_member' },
+            ],
+          },
+        }),
+      ],
+    ]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    const emails = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /E-mail/ });
+    await page.person.click(emails);
+    await page.person.paste('a@x.ru,  nonsense b@x.ru,,a@X.ru');
+    await page.person.click(screen.getByRole('button', { name: 'Buyer' }));
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    expect(await screen.findByText(/nonsense: /)).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByText('Invitation sent: a@x.ru')).toBeTruthy();
+    expect(said).toEqual([]);
+    const items = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.split(':')[0])).toEqual(['nonsense', 'b@x.ru']);
+    expect(emails.value).toBe('nonsense, b@x.ru');
+    expect(bodyOf(requests, 'send/email')).toEqual({
+      email_list: ['a@X.ru', 'nonsense', 'b@x.ru'],
+      role: 3,
+      ...flagsOf(['ordering_permission']),
+    });
+  });
+
+  test('another try after a cut line has the same key, so that nobody is written to twice', async () => {
+    let tries = 0;
+    const { requests } = membersServer([
+      [
+        sendInvitations,
+        () => {
+          tries += 1;
+          return tries === 1 ? problem(503, 'unavailable') : { body: { sent: ['a@x.ru'], failed: [] } };
+        },
+      ],
+    ]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    await page.person.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'a@x.ru');
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await screen.findByRole('alert');
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    const keys = requests
+      .filter(({ url }) => url.includes('send/email'))
+      .map((sent) => sent.headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  test('what the server says of an address stands at the field', async () => {
+    membersServer([
+      [sendInvitations, () => problem(400, 'invalid', { errors: { 'email_list.0': ['At most 320 characters'] } })],
+    ]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    const emails = await screen.findByRole('textbox', { name: /E-mail/ });
+    await page.person.click(emails);
+    await page.person.paste(`${'a'.repeat(330)}@x.ru`);
+    await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
+    expect(await screen.findByText('At most 320 characters')).toBeTruthy();
+    expect(emails.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('an empty field sends nothing', async () => {
+    const { requests } = membersServer();
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Send invitations' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /E-mail/ }).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(bodyOf(requests, 'send/email')).toBeNull();
+  });
+
+  test('are copied, sent again and revoked', async () => {
+    const { requests } = membersServer([
+      [resendInvitation, () => ({ body: INVITATION })],
+      [revokeInvitation, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, '/company/members?tab=invitations', 'en');
+    await screen.findByText('new@sever.example');
+    await page.person.click(screen.getByRole('button', { name: 'Copy: link for new@sever.example' }));
+    expect(await navigator.clipboard.readText()).toBe(INVITATION.link);
+    await page.person.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(bodyOf(requests, 'resend')).toEqual({ id: 4 }));
+    await page.person.click(screen.getByRole('button', { name: 'Revoke' }));
+    await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(bodyOf(requests, 'revoke')).toEqual({ id: 4 }));
+  });
+
+  test('are sent again once, however often it is pressed before the list is back', async () => {
+    const listed = { body: { data: [INVITATION], count: 1, pages: 1 } };
+    const readAgain = Promise.withResolvers<typeof listed>();
+    const { requests } = membersServer([
+      [resendInvitation, () => ({ body: INVITATION })],
+      [listInvitations, () => (times('resend') === 0 ? listed : readAgain.promise)],
+    ]);
+    const times = (path: string): number => requests.filter(({ url }) => url.includes(path)).length;
+    const page = show(routes, '/company/members?tab=invitations', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(times('invitation/list')).toBe(2));
+    await page.person.click(screen.getByRole('button', { name: 'Send again' }));
+    readAgain.resolve(listed);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false));
+    expect(times('resend')).toBe(1);
+  });
+});

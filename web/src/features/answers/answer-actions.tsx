@@ -1,5 +1,6 @@
 import { CHAIN_STATUSES, type ChainButton, type CreatedOrder, type OrderAnswer } from '@postavka/contract';
 import { useState } from 'react';
+import { wouldBeChosen } from '../../entities/order/would-be-chosen.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -9,7 +10,6 @@ import { CompleteQuestion } from './complete-question.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { answersWords } from './words.ts';
-import { wouldBeChosen } from '../../entities/order/would-be-chosen.ts';
 
 interface Props {
   readonly answer: OrderAnswer;

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { IconEyeOff, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { wouldBeChosen } from '../../../entities/order/would-be-chosen.ts';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ChooseDialog } from '../choose-dialog.tsx';
 import { answersWords } from '../words.ts';
-import { wouldBeChosen } from '../../../entities/order/would-be-chosen.ts';
 import classes from './comparison.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { WORDS } from '@postavka/contract';
+import { formatNumber, type Locale, WORDS } from '@postavka/contract';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -88,6 +88,8 @@ describe('words', () => {
       initAsync: false,
       interpolation: { escapeValue: false },
     });
+    // How numbers are written has a test of its own.
+    engine.services.formatter?.add('number', (value, lng) => formatNumber(lng as Locale, value));
     const words = defineWords('all', { ru: ru as object, en: en as object });
     for (const [locale, tree] of [
       ['ru', ru],

@@ -63,7 +63,7 @@ describe('a new product', () => {
   test('with a name alone: what is empty is null, and an empty price is explained', async () => {
     const { bodies } = productFormServer();
     const page = await openProductForm('/company/p/new');
-    expect(screen.getByText(/^The more the card says/)).toBeTruthy();
+    expect(screen.getByText(/^The more detail you give/)).toBeTruthy();
     expect(screen.getByText(/^Without a price buyers see/)).toBeTruthy();
     await put(page, field(/^Unit price/), '5');
     expect(screen.queryByText(/^Without a price buyers see/)).toBeNull();
@@ -193,7 +193,7 @@ describe('changing a product', () => {
     const page = await openProductForm('/company/p/7/edit');
     expect(field(/^Unit price/).value).toBe('71 400');
     expect(field(/^Diameter/).value).toBe('57');
-    expect(screen.queryByText(/^The more the card says/)).toBeNull();
+    expect(screen.queryByText(/^The more detail you give/)).toBeNull();
     await page.person.clear(field(/^Unit price/));
     expect(screen.queryByText(/^Without a price buyers see/)).toBeNull();
     await page.person.click(screen.getByRole('button', { name: 'Remove the specification: Diameter' }));

@@ -48,7 +48,7 @@ describe('the search', () => {
   test('says which words no product has', async () => {
     answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'] }) })]);
     show(routes, '/p?q=pipe+zzz', 'en');
-    expect(await screen.findByText(/These products do not have: “zzz”/)).toBeTruthy();
+    expect(await screen.findByText(/Showing products without “zzz”/)).toBeTruthy();
   });
 
   test('marks products that are similar, and says so above them', async () => {

@@ -96,7 +96,7 @@ function Name({ order: { id, request, description, category, answers_deadline: d
   to.set('request', String(id));
   return (
     <>
-      <Link to={{ search: to.toString() }} preventScrollReset className={classes.name}>
+      <Link to={{ search: to.toString() }} preventScrollReset className={classes.link}>
         <ClampedText>{request}</ClampedText>
       </Link>{' '}
       <div className={classes.marks}>

@@ -161,6 +161,8 @@ async function offerFromTheOpenList(browser: Browser, lang: Lang, offer: Offer):
   await dialog.getByRole('button', { name: received.offer.submit }).click();
   await page.getByRole('button', { name: received.offer.sent_done }).click();
   await expect(page).toHaveURL(/\/o\/received$/);
+  // The address changes before the list of all requests leaves the page, and that one names the request twice.
+  await expect(page.getByRole('link', { name: received.tabs.mine })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   if (isLookedAt) await expectAccessible(page);
   await context.close();

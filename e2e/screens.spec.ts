@@ -220,3 +220,14 @@ async function expectToFit(page: Page, width: number): Promise<void> {
     })
     .toBeLessThanOrEqual(0);
 }
+
+test('lists come without what dialogs and forms are made of', { tag: ONE_WIDTH }, async ({ request }) => {
+  for (const list of [paths.dashboard, paths.created, paths.received, paths.companyProducts]) {
+    const page = await (await request.get(list)).text();
+    const scripts = [...page.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
+      ([, name]) => name,
+    );
+    expect(scripts, list).toContain('framework');
+    for (const part of ['fields', 'forms', 'numbers', 'refusals']) expect(scripts, list).not.toContain(part);
+  }
+});

@@ -41,8 +41,17 @@ interface PageRequest extends PageInput {
 }
 
 export type LoadedPage =
-  | { readonly status: number; readonly key: string | null; readonly render: () => string }
+  | {
+      readonly status: number;
+      readonly key: string | null;
+      readonly render: () => string;
+      /** What the browser should ask for before it has read the page. */
+      readonly preloads?: readonly string[];
+    }
   | { readonly redirect: string; readonly status: 301 | 302 };
+
+/** The first preloads are what everything imports: the bundler's runtime and the framework, half of all scripts. */
+const FRAMEWORK = 2;
 
 const manifest: Manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 const handler = createStaticHandler(routes);
@@ -80,12 +89,11 @@ export async function load(input: PageRequest): Promise<LoadedPage> {
   );
   if (context instanceof Response) return toRedirect(context);
   const status = statusOf(context);
-  if (context.matches.some(({ route }) => browserRoutes.has(route.id)))
-    return {
-      status,
-      key: null,
-      render: () => frame(input, assetsOf(context, locale), firstCallsOf(context.matches, searchOf(context))),
-    };
+  if (context.matches.some(({ route }) => browserRoutes.has(route.id))) {
+    const assets = assetsOf(context, locale);
+    const render = () => frame(input, assets, firstCallsOf(context.matches, searchOf(context)));
+    return { status, key: null, render, preloads: assets.preloads.slice(0, FRAMEWORK) };
+  }
   // A page whose loading failed is not kept.
   const key = context.errors === null ? keyOf(input, status, context, queryClient) : null;
   return { status, key, render: () => complete(input, context, queryClient) };

@@ -33,6 +33,7 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
     const page = await pages.load({ ...common, url: request.url, locale, transport });
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (page.preloads !== undefined) reply.header('link', page.preloads.map(preloadLink).join(', '));
     return send(reply, page.status, encoding, await bytesOf(page, encoding));
   }
 
@@ -68,6 +69,9 @@ export function pageRoutes(app: FastifyInstance, site: Site): void {
     }
   }
 }
+
+/** A browser reads headers before it parses the page. */
+const preloadLink = (href: string): string => `<${href}>; rel=modulepreload`;
 
 type Rendered = Extract<LoadedPage, { render: unknown }>;
 

@@ -91,6 +91,15 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test('that the browser renders name scripts in a header; others come without one', async () => {
+    load.mockResolvedValue(page({ preloads: ['/assets/runtime.js', '/assets/framework.js'] }));
+    expect((await get('/')).headers.link).toBe(
+      '</assets/runtime.js>; rel=modulepreload, </assets/framework.js>; rel=modulepreload',
+    );
+    load.mockResolvedValue(page());
+    expect((await get('/')).headers).not.toHaveProperty('link');
+  });
+
   test('come in what the browser accepts, zstd before others', async () => {
     load.mockResolvedValue(page({ render: () => '<html>packed</html>' }));
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });

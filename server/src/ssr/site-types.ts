@@ -22,9 +22,17 @@ interface PageRequest {
   readonly config: PublicConfig;
 }
 
-/** A page whose data are there. `key` is a digest of all that it is rendered from; without one it is not kept. */
+/**
+ * A page whose data are there. `key` is a digest of all that it is rendered from; without one it is not kept.
+ * `preloads` are scripts that the browser should ask for before it has read the page.
+ */
 export type LoadedPage =
-  | { readonly status: number; readonly key: string | null; readonly render: () => string }
+  | {
+      readonly status: number;
+      readonly key: string | null;
+      readonly render: () => string;
+      readonly preloads?: readonly string[];
+    }
   | { readonly status: 301 | 302; readonly redirect: string };
 
 /** The web as it was built: its files and its pages. */

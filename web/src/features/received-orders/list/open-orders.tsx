@@ -16,7 +16,7 @@ import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useOpenSelects } from './open-filters.ts';
-import { OpenOrderDialog } from './open-order-dialog.tsx';
+import { OpenOrderDialogOnDemand } from './open-order-dialog-on-demand.tsx';
 import { OpenTable } from './open-table.tsx';
 
 interface Props {
@@ -74,7 +74,7 @@ export function OpenOrders({ tabs, reportAction }: Props) {
         )}
       </ListPage>
       {read === null || taken !== null ? null : (
-        <OpenOrderDialog
+        <OpenOrderDialogOnDemand
           id={read}
           taking={take.isPending ? (take.variables ?? null) : null}
           onAnswer={answer}

@@ -28,6 +28,10 @@ export interface Dictionary {
   soundingLike(word: string): readonly string[];
 }
 
+/** Whether some name or synonym has the word as it is written, in either alphabet. */
+export const isUnderstood = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.lexemesOf(word).length > 0 || dictionary.meaningOf(word) !== undefined;
+
 export type Column = 'search' | 'name_search';
 
 /** The dictionary of a database, read anew as it changes; and stems, which the database makes. */

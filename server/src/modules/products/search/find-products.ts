@@ -5,8 +5,9 @@ import { COUNT_CAP, type FoundRows } from '../list/filters.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import type { Column } from './dictionary.ts';
 import { ALL_ALIKE, type Likeness, type LikeRow, likenessColumns, likenessOf } from './likeness.ts';
-import { all, any, type Term } from './read-text.ts';
+import type { Term } from './read-text.ts';
 import { mayBeArticle } from './search-words.ts';
+import { all, any } from './text-query.ts';
 import { levelFor, type Turn, timesOf } from './turn.ts';
 
 /** A condition on `products p`. */
@@ -22,6 +23,8 @@ export interface Question {
   readonly beginnings: readonly string[];
   /** Queries for terms that were written as one. */
   readonly joined: readonly string[];
+  /** A pattern of names that have the volts of the text. */
+  readonly volts: string | undefined;
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];
   readonly marksShare: number;
@@ -232,10 +235,10 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 
 /**
  * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
- * usually mean, whether it has as one what was written as one, whether it begins so. A name that repeats its words is no
+ * usually mean, whether it has as one what was written as one, whether it has the volts, whether it begins so. A name that repeats its words is no
  * better than one that says them.
  */
-function relevanceOf({ terms, beginnings, joined }: Question): Condition {
+function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
@@ -244,7 +247,9 @@ function relevanceOf({ terms, beginnings, joined }: Question): Condition {
   const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else 0 end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
   const whole = sql`case when p.name_search @@ ${all(joined)}::tsquery then 5 else 0 end`;
+  const inVolts = sql`case when p.name ~ ${volts} then 5 else 0 end`;
   return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`} + ${joined.length > 0 ? whole : sql`0`}
+    + ${volts === undefined ? sql`0` : inVolts}
     + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
 }
 

@@ -1,8 +1,9 @@
 import type { ProductId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { all, type Term } from './read-text.ts';
+import type { Term } from './read-text.ts';
 import { mayBeArticle } from './search-words.ts';
+import { all } from './text-query.ts';
 
 interface Asked {
   readonly terms: readonly Term[];

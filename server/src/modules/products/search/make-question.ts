@@ -4,8 +4,9 @@ import { EVERYTHING, type Tree } from '../../catalog/index.ts';
 import { type Filters, hasFilters, type Wanted } from '../list/filters.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Question } from './find-products.ts';
-import { any, quoteLexeme, type Term } from './read-text.ts';
-import { articleKey, prefixPattern, searchWords, sizesFrom } from './search-words.ts';
+import type { Term } from './read-text.ts';
+import { articleKey, prefixPattern, searchWords, sizesFrom, voltsPattern } from './search-words.ts';
+import { any, quote } from './text-query.ts';
 import { turnOf } from './turn.ts';
 
 interface Asked {
@@ -29,6 +30,7 @@ export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
     joined: joinedTerms(text, terms),
+    volts: voltsPattern(text),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),
@@ -58,8 +60,8 @@ export function marksOf(
 ): string[] {
   const subtree = category === EVERYTHING ? [] : [...(tree.byId.get(category)?.subtree ?? [category])];
   return [
-    ...(subtree.length === 0 ? [] : [any(subtree.map((id) => quoteLexeme(`#${id}`)))]),
-    ...[region, country].flatMap((place) => (place === undefined ? [] : [quoteLexeme(`@${place}`)])),
+    ...(subtree.length === 0 ? [] : [any(subtree.map((id) => quote(`#${id}`)))]),
+    ...[region, country].flatMap((place) => (place === undefined ? [] : [quote(`@${place}`)])),
   ];
 }
 

@@ -36,12 +36,15 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
 const MOST_SOUNDS = 12;
 
 /**
- * How a word sounds, in one rough alphabet for both scripts, without its last vowels: forms of a word sound alike.
- * What is too short says nothing.
+ * How a word sounds, in one rough alphabet for both scripts, without its last vowels: forms of a word sound alike. One of
+ * a few letters sounds as it is written. What is too short says nothing.
  */
 export function soundsOf(word: string): string[] {
   const sounds = isLatin(word) ? latinSounds(word) : [[...word].map((one) => CYRILLIC.get(one) ?? '').join('')];
-  const bare = sounds.map((sound) => sound.replace(/(.)\1+/g, '$1').replace(/[aeiou]+$/, ''));
+  const bare = sounds.map((sound) => {
+    const short = sound.replace(/(.)\1+/g, '$1').replace(/[aeiou]+$/, '');
+    return short.length < SHORTEST ? sound : short;
+  });
   return [...new Set(bare)].filter((sound) => sound.length >= SHORTEST);
 }
 

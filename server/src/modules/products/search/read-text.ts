@@ -1,9 +1,9 @@
 import type { Column, Dictionary } from './dictionary.ts';
+import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import type { Meaning } from './meanings.ts';
-import { neighbours } from './repair.ts';
-import { isSize, shownWord, sizeParts, typedWords } from './search-words.ts';
-import { partsOfJoined, spokenForms, withoutFleetingVowel } from './spoken.ts';
+import { shownWord, typedWords } from './search-words.ts';
 import talk from './talk-words.json' with { type: 'json' };
+import { all, any, quote } from './text-query.ts';
 
 /** A word of a text, or a phrase that has a meaning of its own, as the database looks for it. Queries are `tsquery`s. */
 export interface Term {
@@ -31,6 +31,8 @@ const MOST_WORDS = 12;
 
 /** Lexemes of words of letters; a number is its own. */
 type Stems = ReadonlyMap<string, string | null>;
+
+const LETTERS = /^\p{L}+$/u;
 
 const TALK = new Set(talk.words);
 
@@ -79,17 +81,12 @@ export function readText({
     const isLast = isTyping && rest[0]?.word === last;
     const single = length === 1 && (isLast || !meaning?.phrases.length) ? rest[0] : undefined;
     const others = single
-      ? othersOf(single, dictionary, instead.get(single.word), isLast, meaning !== undefined)
+      ? guessWord(single, dictionary, instead.get(single.word), isLast, meaning !== undefined)
       : NO_GUESS;
     terms.push(termOf(text, some, dictionary, meaning, others));
     i += length;
   }
   return terms;
-}
-
-interface Word {
-  readonly word: string;
-  readonly stem: string;
 }
 
 /** The longest phrase at the beginning of these words that means something else; two words of it may be turned round. */
@@ -176,129 +173,3 @@ const COMMON = 0.02;
 
 const sharesOf = (column: Column, lexemes: readonly string[], { share }: Dictionary): number =>
   lexemes.reduce((sum, lexeme) => sum + share(column, lexeme), 0);
-
-const LETTERS = /^\p{L}+$/u;
-
-/** What else a word may be. */
-function othersOf(
-  { word, stem }: Word,
-  dictionary: Dictionary,
-  instead: readonly string[] | undefined,
-  isUnfinished: boolean,
-  isMeant: boolean,
-): Guess {
-  if (instead) return guessOf(instead, dictionary);
-  if (isSize(word)) return like([all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])]);
-  if (!LETTERS.test(word)) return NO_GUESS;
-  const plural = dictionary.isKnown(stem) ? undefined : withoutFleetingVowel(word);
-  if (plural !== undefined && dictionary.isKnown(plural)) return guessOf(dictionary.wordsOf(plural), dictionary);
-  // What nobody knows may be a short form of what it begins.
-  const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
-  const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
-  const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
-  if (continued.length > 0 || dictionary.isKnown(stem)) return like(continued.filter((one) => one !== quote(stem)));
-  return isMeant ? NO_GUESS : guessedOf(word, dictionary);
-}
-
-/** What an unknown word may be: several words in one, a spoken form, a word of the other alphabet. The first that is known. */
-function guessedOf(word: string, dictionary: Dictionary): Guess {
-  const parts = partsOfJoined(word, (part) => isUnderstood(part, dictionary));
-  if (parts) return like([all(parts.map((part) => any(queriesFor(part, dictionary))))]);
-  const joined = joinedOf(word, dictionary);
-  if (joined.length > 0) return like(joined);
-  const form = spokenForms(word).find((one) => isUnderstood(one, dictionary));
-  if (form !== undefined) return guessOf([form], dictionary);
-  const sounding = dictionary.soundingLike(word);
-  if (sounding.length > 0) return guessOf(sounding.slice(0, MOST_CONTINUED), dictionary);
-  return NO_GUESS;
-}
-
-/** What a word may be: queries for the same word in another spelling, and for what is like it. */
-interface Guess {
-  readonly same: readonly string[];
-  readonly like: readonly string[];
-}
-
-const NO_GUESS: Guess = { same: [], like: [] };
-const like = (queries: readonly string[]): Guess => ({ same: [], like: queries });
-
-const guessOf = (words: readonly string[], dictionary: Dictionary): Guess => ({
-  same: lexemesOfAll(words, dictionary),
-  like: words.flatMap((word) => queriesFor(word, dictionary)),
-});
-
-export const isUnderstood = (word: string, dictionary: Dictionary): boolean =>
-  dictionary.lexemesOf(word).length > 0 || dictionary.meaningOf(word) !== undefined;
-
-/** A known word: itself, and what it means. */
-function queriesFor(word: string, dictionary: Dictionary): string[] {
-  const { phrases = [], categories = [] } = dictionary.meaningOf(word) ?? {};
-  return [
-    ...dictionary.lexemesOf(word).map(quote),
-    ...phrases.map((some) => all(some.map(quote))),
-    ...categories.map((id) => quote(`#${id}`)),
-  ];
-}
-
-/** One word that was written as two, where nobody knows one of them. */
-function joinedWord([first, second]: readonly Word[], dictionary: Dictionary): string | undefined {
-  if (!first || !second || !LETTERS.test(first.word) || !LETTERS.test(second.word)) return undefined;
-  const joined = first.word + second.word;
-  const isWord = ({ word, stem }: Word) => dictionary.has(word) || dictionary.isKnown(stem);
-  if (joined.length < SHORTEST_JOINED) return undefined;
-  if (!isUnderstood(joined, dictionary))
-    return joined.length < SHORTEST_MISTYPED || (isWord(first) && isWord(second))
-      ? undefined
-      : neighbours(dictionary, joined, joined)[0];
-  return isWord(first) && isWord(second) && dictionary.lexemesOf(joined).length > 0 && first.word.length > 3
-    ? undefined
-    : joined;
-}
-
-const SHORTEST_JOINED = 6;
-/** So long a word is meant also with a slip in it. */
-const SHORTEST_MISTYPED = 10;
-
-/** A number is not still being typed, `5` would find everything; nor are two letters. */
-const SHORTEST_BEGINNING = 3;
-
-/** A beginning that more words have is looked for as such. */
-const MOST_CONTINUED = 40;
-
-const lexemesOfAll = (words: readonly string[], dictionary: Dictionary): string[] => [
-  ...new Set(words.flatMap((word) => dictionary.lexemesOf(word)).map(quote)),
-];
-
-/**
- * What a word is joined of: a known word at its end, and before it the beginning of known words, perhaps with a vowel
- * between them. The longest end is taken; without a beginning that anybody knows, the end alone.
- */
-function joinedOf(word: string, dictionary: Dictionary): string[] {
-  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_END; at += 1) {
-    const [head, end] = [word.slice(0, at), word.slice(at)];
-    const ends = dictionary.lexemesOf(end);
-    if (ends.length === 0) continue;
-    const begun = [head, head.slice(0, -1)].find(
-      (one) => one.length >= SHORTEST_BEGINNING && dictionary.beginningWith(one, 1).length > 0,
-    );
-    if (begun === undefined) continue;
-    const heads = lexemesOfAll(dictionary.beginningWith(begun, MOST_JOINED), dictionary);
-    return [all([any(heads), any(ends.map(quote))])];
-  }
-  return [];
-}
-
-const SHORTEST_END = 4;
-const MOST_JOINED = 60;
-
-const quote = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
-const group = (queries: readonly string[], by: string): string =>
-  queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(by)})`;
-
-/** Queries of which one is enough. */
-export const any = (queries: readonly string[]): string => group([...new Set(queries)], ' | ');
-
-/** Queries that are all needed. */
-export const all = (queries: readonly string[]): string => group([...new Set(queries)], ' & ');
-
-export { quote as quoteLexeme };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Dictionary } from './dictionary.ts';
-import { alphabetOf, otherLayout, searchWords } from './search-words.ts';
+import { type Dictionary, isUnderstood } from './dictionary.ts';
+import { alphabetOf, otherLayout, searchText, searchWords, typedWords } from './search-words.ts';
 
 const LETTERS = /^\p{L}+$/u;
 
@@ -22,6 +22,40 @@ export function otherLayoutOf(
     return isRight ? token : otherLayout(token);
   });
 }
+
+/**
+ * The text with two letters of a word in their order, where nobody writes the word so but the database would take it for a
+ * form of another, and many more names have what it becomes.
+ */
+export function withoutSwaps(text: string, dictionary: Dictionary, stems: ReadonlyMap<string, string | null>): string {
+  const instead = new Map(
+    typedWords(text).flatMap((word) => {
+      const meant = unswapped(word, stems.get(word) ?? word, dictionary);
+      return meant === undefined ? [] : [[word, meant] as const];
+    }),
+  );
+  return withWords(text, instead);
+}
+
+/** So many times as many names have a word that is taken instead of a known one. */
+const LIKELIER = 3;
+
+function unswapped(word: string, stem: string, dictionary: Dictionary): string | undefined {
+  if (word.length < SHORTEST || !LETTERS.test(word) || !word.startsWith(stem)) return undefined;
+  const isWritten =
+    isUnderstood(word, dictionary) || dictionary.meanings.has(stem) || dictionary.beginningWith(word, 1).length > 0;
+  if (isWritten || !dictionary.isKnown(stem)) return undefined;
+  const least = LIKELIER * dictionary.share('name_search', stem);
+  const [likeliest] = swaps(stem)
+    .map((meant) => ({ meant, share: dictionary.share('name_search', meant) }))
+    .filter(({ meant, share }) => dictionary.isKnown(meant) && share > least)
+    .toSorted((a, b) => b.share - a.share);
+  return likeliest && likeliest.meant + word.slice(stem.length);
+}
+
+/** The text with other words for some of its words. */
+export const withWords = (text: string, instead: ReadonlyMap<string, string>): string =>
+  instead.size === 0 ? text : text.replace(/\p{L}+/gu, (written) => instead.get(searchText(written)) ?? written);
 
 const tokensOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
@@ -44,13 +78,18 @@ export async function repairTypos(
   return found;
 }
 
-/** Known words one slip away from the word itself, or from its stem when its ending is another. */
+/** The share of names that have a word: the more have it, the likelier it is meant. */
+const shareOf = (dictionary: Dictionary, word: string): number =>
+  Math.max(0, ...dictionary.lexemesOf(word).map((lexeme) => dictionary.share('name_search', lexeme)));
+
+/** Known words one slip away from the word itself, or from its stem when its ending is another; the likeliest first. */
 export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
   if (word.length < SHORTEST || !LETTERS.test(word)) return [];
   const whole = slips(word).filter((one) => dictionary.has(one) || dictionary.meaningOf(one) !== undefined);
   const others = slips(stem).flatMap((one) => dictionary.wordsOf(one));
   const near = (one: string) => Math.abs(one.length - word.length);
-  const order = (words: readonly string[]) => words.toSorted((a, b) => near(a) - near(b) || (a < b ? -1 : 1));
+  const order = (words: readonly string[]) =>
+    words.toSorted((a, b) => shareOf(dictionary, b) - shareOf(dictionary, a) || near(a) - near(b) || (a < b ? -1 : 1));
   return (whole.length > 0 ? order(whole) : [...new Set(order(others))])
     .filter((one) => one.length >= SHORTEST)
     .slice(0, MOST_ALTERNATIVES);
@@ -66,11 +105,10 @@ async function mostAlike(db: Db, word: string): Promise<string[]> {
 /** Every word at edit distance one: a letter added, removed, replaced, or two swapped. */
 function slips(word: string): string[] {
   const alphabet = [...alphabetOf(word)];
-  const made = new Set<string>();
+  const made = new Set<string>(swaps(word));
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i)];
     made.add(head + tail.slice(1));
-    if (tail.length > 1) made.add(head + tail[1] + tail[0] + tail.slice(2));
     for (const letter of alphabet) {
       made.add(head + letter + tail);
       made.add(head + letter + tail.slice(1));
@@ -79,3 +117,9 @@ function slips(word: string): string[] {
   made.delete(word);
   return [...made].filter((one) => one.length >= 3);
 }
+
+const swaps = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
+  ).filter((one) => one !== word);

@@ -32,9 +32,21 @@ export function searchWords(text: string): string[] {
 const SLASHED = new RegExp(`(?<![\\p{L}\\d])(${LETTER})/(${LETTER})(?![\\p{L}\\d])`, 'giu');
 const SAID_BY = new RegExp(`(?<=\\d) +${spoken.by} +(?=\\d)`, 'g');
 
-/** The words of a text that somebody typed: an abbreviation with a slash is one word, a size may be said. */
+const [VOLT = ''] = spoken.volts;
+const VOLTS = new RegExp(`(?<=(\\d+))[ \\u00a0]*(?:${spoken.volts.join('|')})(?![\\p{L}\\d])`, 'giu');
+
+/**
+ * The words of a text that somebody typed: an abbreviation with a slash is one word, a size may be said. Volts are one
+ * letter, which no vector has: it is also a preposition.
+ */
 export const typedWords = (text: string): string[] =>
-  searchWords(text.replace(SLASHED, '$1$2').replace(SAID_BY, '\u00d7'));
+  searchWords(text.replace(SLASHED, '$1$2').replace(SAID_BY, '\u00d7').replace(VOLTS, ` ${VOLT}`));
+
+/** A pattern of names that have the volts of a text, in either alphabet. */
+export function voltsPattern(text: string): string | undefined {
+  const [[, number] = []] = text.matchAll(VOLTS);
+  return number && `(^|[^0-9])${number}[ \u00a0]?[${VOLT}${VOLT.toUpperCase()}vV]([^a-zA-Z\u0400-\u04ff]|$)`;
+}
 
 /** Whether a word is a size of several numbers. */
 export const isSize = (word: string): boolean => word.includes(BY);

@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
 import { COUNT_CAP, type FoundRows, type Wanted } from '../list/filters.ts';
 import { findCards } from '../repo.ts';
-import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
+import { type Dictionaries, type Dictionary, dictionariesOf, isUnderstood } from './dictionary.ts';
 import { findBest, type Levels, type Question } from './find-products.ts';
 import { keptTerms, leftOutOf } from './left-out.ts';
 import { readLikeness } from './likeness.ts';
 import { makeQuestion, marksOf } from './make-question.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
-import { isUnderstood, readText, type Term } from './read-text.ts';
-import { otherLayoutOf, repairTypos } from './repair.ts';
+import { readText, type Term } from './read-text.ts';
+import { otherLayoutOf, repairTypos, withoutSwaps, withWords } from './repair.ts';
 import { otherLayout, searchWords, typedWords } from './search-words.ts';
 
 /** What is found by a text. Another engine would have to answer the same. */
@@ -97,6 +97,12 @@ async function understandText(
     return found.count > 0 ? { ...found, question, corrected: null, leftOut: [] } : undefined;
   };
 
+  const likelier = withoutSwaps(text, dictionary, await dictionaries.stemsOf(typedWords(text)));
+  if (likelier !== text) {
+    const terms = await read(likelier);
+    const found = await attempt(likelier, terms, telling(terms));
+    if (found) return { ...found, corrected: likelier };
+  }
   let terms = await read(text);
   if (terms.length === 0) return undefined;
   const asCame = await attempt(text, terms, telling(terms));
@@ -133,8 +139,7 @@ async function understandText(
       new Map([...suspects].map((word) => [word, stems.get(word) ?? word])),
     );
     if (instead.size === 0 && turned === undefined) return undefined;
-    const repaired = typedWords(said).map((word) => instead.get(word)?.[0] ?? word);
-    const corrected = instead.size === 0 ? said : repaired.join(' ');
+    const corrected = withWords(said, new Map([...instead].map(([word, [likeliest = word]]) => [word, likeliest])));
     const all = await read(said, instead);
     const found = await attempt(corrected, all, telling(all));
     if (found) return { ...found, corrected };

@@ -37,6 +37,13 @@ function spelled(word: string): string[] {
 
 const MOST_LETTERS = 6;
 
+const SIGN = /^a?[b-df-hj-np-tv-xz]{2,5}$/;
+const SIGN_LETTERS = new Map(Object.entries(spoken.signs));
+
+/** A sign such as the mark of a cable, typed letter by letter in Latin: words have vowels, and are known by their sound. */
+export const signsOf = (word: string): string[] =>
+  SIGN.test(word) ? [[...word].map((letter) => SIGN_LETTERS.get(letter) ?? letter).join('')] : [];
+
 const FIRST_PART = 4;
 const PART = 3;
 const LAST_PART = 2;

@@ -4,9 +4,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
 import letter from './letter-words.json' with { type: 'json' };
-import { any, readText, type Term } from './read-text.ts';
-import { neighbours } from './repair.ts';
+import { readText, type Term } from './read-text.ts';
+import { neighbours, withoutSwaps } from './repair.ts';
 import { isSize, prefixPattern, searchWords, typedWords } from './search-words.ts';
+import { any } from './text-query.ts';
 import { levelFor, turnOf } from './turn.ts';
 
 /** What a buyer asks for, as typed: a title, perhaps a long text. */
@@ -130,8 +131,9 @@ const MOST_COUNTED = 24;
 async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
   const description = need.description.replace(PURPOSE, ' ');
   const rest = [description, ...need.extra_fields.map(({ value }) => value)].join('\n');
+  const wanted = withoutSwaps(need.title, dictionary, await dictionaries.stemsOf(typedWords(need.title)));
   const stems = await dictionaries.stemsOf([
-    ...new Set([...typedWords(need.title), ...typedWords(rest).slice(0, MOST_READ)]),
+    ...new Set([...typedWords(wanted), ...typedWords(rest).slice(0, MOST_READ)]),
   ]);
   const isUnknown = (word: string) => {
     const stem = stems.get(word) ?? word;
@@ -146,8 +148,8 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
     });
     return readText({ text, dictionary, stems, instead: new Map(repaired), isTyping: false, most: MOST_READ });
   };
-  const isAboutGoods = typedWords(need.title).filter(isUnknown).length <= MOST_MISTYPED;
-  const title = read(need.title, () => isAboutGoods).map((term) => weighed(term, true));
+  const isAboutGoods = typedWords(wanted).filter(isUnknown).length <= MOST_MISTYPED;
+  const title = read(wanted, () => isAboutGoods).map((term) => weighed(term, true));
   const known = new Set(title.map(({ query }) => query));
   const ofLetters = new Set((await dictionaries.stemsOf(LETTER_WORDS)).values());
   const others = read(rest, (word) => word.length >= SHORTEST_REPAIRED)

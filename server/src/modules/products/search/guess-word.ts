@@ -1,0 +1,124 @@
+import { type Dictionary, isUnderstood } from './dictionary.ts';
+import { neighbours } from './repair.ts';
+import { isSize, sizeParts } from './search-words.ts';
+import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from './spoken.ts';
+import { all, any, quote } from './text-query.ts';
+
+/** A word as it was typed, and its lexeme. */
+export interface Word {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** What a word may be: queries for the same word in another spelling, and for what is like it. */
+export interface Guess {
+  readonly same: readonly string[];
+  readonly like: readonly string[];
+}
+
+export const NO_GUESS: Guess = { same: [], like: [] };
+
+const LETTERS = /^\p{L}+$/u;
+
+/** What else a word may be. */
+export function guessWord(
+  { word, stem }: Word,
+  dictionary: Dictionary,
+  instead: readonly string[] | undefined,
+  isUnfinished: boolean,
+  isMeant: boolean,
+): Guess {
+  if (instead) return guessOf(instead, dictionary);
+  if (isSize(word)) return like([all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])]);
+  if (!LETTERS.test(word)) return NO_GUESS;
+  const plural = dictionary.isKnown(stem) ? undefined : withoutFleetingVowel(word);
+  if (plural !== undefined && dictionary.isKnown(plural)) return guessOf(dictionary.wordsOf(plural), dictionary);
+  // What nobody knows may be a short form of what it begins.
+  const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
+  const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
+  const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
+  if (continued.length > 0 || dictionary.isKnown(stem)) return like(continued.filter((one) => one !== quote(stem)));
+  return isMeant ? NO_GUESS : guessedOf(word, dictionary);
+}
+
+/** What an unknown word may be: several words in one, a spoken form, a word or a sign of the other alphabet. The first that is known. */
+function guessedOf(word: string, dictionary: Dictionary): Guess {
+  const parts = partsOfJoined(word, (part) => isUnderstood(part, dictionary));
+  if (parts) return like([all(parts.map((part) => any(queriesFor(part, dictionary))))]);
+  const joined = joinedOf(word, dictionary);
+  if (joined.length > 0) return like(joined);
+  const form = spokenForms(word).find((one) => isUnderstood(one, dictionary));
+  if (form !== undefined) return guessOf([form], dictionary);
+  const sounding = dictionary.soundingLike(word);
+  if (sounding.length > 0) return guessOf(sounding.slice(0, MOST_CONTINUED), dictionary);
+  const signs = signsOf(word).flatMap((sign) => dictionary.beginningWith(sign, MOST_CONTINUED));
+  return like(lexemesOfAll(signs, dictionary));
+}
+
+const like = (queries: readonly string[]): Guess => ({ same: [], like: queries });
+
+export const guessOf = (words: readonly string[], dictionary: Dictionary): Guess => ({
+  same: lexemesOfAll(words, dictionary),
+  like: words.flatMap((word) => queriesFor(word, dictionary)),
+});
+
+/** A known word: itself, and what it means. */
+function queriesFor(word: string, dictionary: Dictionary): string[] {
+  const { phrases = [], categories = [] } = dictionary.meaningOf(word) ?? {};
+  return [
+    ...dictionary.lexemesOf(word).map(quote),
+    ...phrases.map((some) => all(some.map(quote))),
+    ...categories.map((id) => quote(`#${id}`)),
+  ];
+}
+
+/** One word that was written as two, where nobody knows one of them. */
+export function joinedWord([first, second]: readonly Word[], dictionary: Dictionary): string | undefined {
+  if (!first || !second || !LETTERS.test(first.word) || !LETTERS.test(second.word)) return undefined;
+  const joined = first.word + second.word;
+  const isWord = ({ word, stem }: Word) => dictionary.has(word) || dictionary.isKnown(stem);
+  if (joined.length < SHORTEST_JOINED) return undefined;
+  if (!isUnderstood(joined, dictionary))
+    return joined.length < SHORTEST_MISTYPED || (isWord(first) && isWord(second))
+      ? undefined
+      : neighbours(dictionary, joined, joined)[0];
+  return isWord(first) && isWord(second) && dictionary.lexemesOf(joined).length > 0 && first.word.length > 3
+    ? undefined
+    : joined;
+}
+
+const SHORTEST_JOINED = 6;
+/** So long a word is meant also with a slip in it. */
+const SHORTEST_MISTYPED = 10;
+
+/** A number is not still being typed, `5` would find everything; nor are two letters. */
+const SHORTEST_BEGINNING = 3;
+
+/** A beginning that more words have is looked for as such. */
+const MOST_CONTINUED = 40;
+
+const lexemesOfAll = (words: readonly string[], dictionary: Dictionary): string[] => [
+  ...new Set(words.flatMap((word) => dictionary.lexemesOf(word)).map(quote)),
+];
+
+/**
+ * What a word is joined of: a known word at its end, and before it the beginning of known words, perhaps with a vowel
+ * between them. The longest end is taken; without a beginning that anybody knows, the end alone.
+ */
+function joinedOf(word: string, dictionary: Dictionary): string[] {
+  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_END; at += 1) {
+    const [head, end] = [word.slice(0, at), word.slice(at)];
+    const ends = dictionary.lexemesOf(end);
+    if (ends.length === 0) continue;
+    const begun = [head, head.slice(0, -1)].find(
+      (one) => one.length >= SHORTEST_BEGINNING && dictionary.beginningWith(one, 1).length > 0,
+    );
+    if (begun === undefined) continue;
+    const heads = lexemesOfAll(dictionary.beginningWith(begun, MOST_JOINED), dictionary);
+    return [all([any(heads), any(ends.map(quote))])];
+  }
+  return [];
+}
+
+const SHORTEST_END = 4;
+const MOST_JOINED = 60;

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from '../../../../test/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { type Synonym, storeSynonyms } from './synonyms.ts';
+
+const MIGRATIONS = new URL('../../../../migrations/', import.meta.url);
 
 const OLD: Synonym = { words: ['zorp'], means: ['steel pipe'] };
 const EDITED: Synonym = { words: ['blick'], means: ['bolt'] };
@@ -49,5 +52,18 @@ test('an installation from before the notes gets what it has no word of, and not
       .execute();
     await storeSynonyms(tx, [OLD, EDITED, NEW]);
     expect(await stored(tx)).toEqual([OLD, { words: ['blick'], means: ['stud'] }, NEW]);
+  });
+});
+
+test('the old row of drills goes with an update, unless an operator has changed it', async ({ app }) => {
+  const update = await readFile(new URL('0082_a_drill_is_no_drill_bit.sql', MIGRATIONS), 'utf8');
+  const untouched = { words: ['drill', 'дрель'], means: ['дрель', 'сверло'] };
+  const changed = { words: ['drill', 'дрель'], means: ['дрель', 'сверло', 'бур'] };
+  await inTransaction(app.deps.database.db, async (tx) => {
+    await tx.insertInto('search_synonyms').values([untouched, changed]).execute();
+    await sql.raw(update).execute(tx);
+    const rows = await tx.selectFrom('search_synonyms').select(['words', 'means']).where(called('дрель')).execute();
+    expect(rows).toEqual([changed]);
+    await sql`delete from search_synonyms where ${called('дрель')}`.execute(tx);
   });
 });

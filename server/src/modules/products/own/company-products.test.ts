@@ -1,10 +1,12 @@
 import {
+  changeProducts,
   createProduct,
   deleteProduct,
   deleteProductByGet,
   getCompanyProduct,
   getProduct,
   INT_MAX,
+  type ProductId,
   setProductAvailable,
   updateProduct,
 } from '@postavka/contract';
@@ -22,6 +24,7 @@ describe('a change', () => {
     const before = await owner.call(createProduct, {
       body: { name: 'Valve', price: 10, categories: [category], article_number: 'A-1', region: '77', description: 'd' },
     });
+    app.clock.pass(3600);
     const after = await owner.call(updateProduct, { body: { id: before.id, price: null, region: null, name: 'Gate' } });
     expect(after).toEqual({
       ...before,
@@ -31,7 +34,7 @@ describe('a change', () => {
       region_name: null,
       updated_at: expect.any(String),
     });
-    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+    expect(after.updated_at).toBe(app.clock.now().toISOString());
     expect((await as.visitor().call(getProduct, { query: { id: before.id } })).name).toBe('Gate');
     expect(
       await owner.call(updateProduct, { body: { id: before.id, categories: [], extra_fields: [] } }),
@@ -97,4 +100,34 @@ test('another company’s product is answered exactly as one that does not exist
     name: 'Valve',
     is_available: 1,
   });
+});
+
+test('times of products are those of the clock', async ({ app, as }) => {
+  const owner = await as.owner();
+  const change = async (call: () => Promise<unknown>) => {
+    app.clock.pass(3600);
+    await call();
+    const row = await app.deps.database.db
+      .selectFrom('products')
+      .select(['created_at', 'updated_at', 'deleted_at'])
+      .where('company_id', '=', owner.companyId)
+      .executeTakeFirstOrThrow();
+    return [row.created_at, row.updated_at, row.deleted_at];
+  };
+  let id = 0 as ProductId;
+  const [created] = await change(async () => {
+    ({ id } = await owner.call(createProduct, { body: { name: 'Clock' } }));
+  });
+  expect(created).toEqual(app.clock.now());
+  const calls = [
+    () => owner.call(updateProduct, { body: { id, name: 'Watch' } }),
+    () => owner.call(setProductAvailable, { body: { id, is_available: 0 } }),
+    () => owner.call(changeProducts, { body: { ids: [id], action: 'show' } }),
+  ];
+  for (const call of calls) expect(await change(call)).toEqual([created, app.clock.now(), null]);
+  expect(await change(() => owner.call(deleteProduct, { body: { id } }))).toEqual([
+    created,
+    app.clock.now(),
+    app.clock.now(),
+  ]);
 });

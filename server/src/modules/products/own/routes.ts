@@ -62,13 +62,15 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
 
   serve(app, api.createProduct, async ({ actor, body, inTx, caller }) => {
     const tree = await catalog.tree();
-    return inTx(async (tx) => present(tx, tree, actor, await createProduct(tx, actor, body), caller.locale));
+    return inTx(async (tx) =>
+      present(tx, tree, actor, await createProduct(tx, actor, body, clock.now()), caller.locale),
+    );
   });
 
   serve(app, api.updateProduct, async ({ actor, body, inTx, caller }) => {
     const tree = await catalog.tree();
     return inTx(async (tx) => {
-      await updateProduct(tx, actor, body);
+      await updateProduct(tx, actor, body, clock.now());
       return present(tx, tree, actor, body.id, caller.locale);
     });
   });
@@ -76,7 +78,7 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   serve(app, api.setProductAvailable, async ({ actor, body, inTx, caller }) => {
     const tree = await catalog.tree();
     return inTx(async (tx) => {
-      await setAvailable(tx, actor, body);
+      await setAvailable(tx, actor, body, clock.now());
       return present(tx, tree, actor, body.id, caller.locale);
     });
   });
@@ -86,12 +88,16 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     api.changeProducts,
     async ({ actor, body, inTx }) => {
       const tree = await catalog.tree();
-      return inTx((tx) => changeProducts(tx, tree, actor, body));
+      return inTx((tx) => changeProducts(tx, tree, actor, body, clock.now()));
     },
     { seconds: LONG },
   );
 
-  serve(app, api.deleteProduct, ({ actor, body, inTx }) => inTx((tx) => deleteProduct(tx, actor, body.id)));
+  serve(app, api.deleteProduct, ({ actor, body, inTx }) =>
+    inTx((tx) => deleteProduct(tx, actor, body.id, clock.now())),
+  );
 
-  serve(app, api.deleteProductByGet, ({ actor, query, inTx }) => inTx((tx) => deleteProduct(tx, actor, query.id)));
+  serve(app, api.deleteProductByGet, ({ actor, query, inTx }) =>
+    inTx((tx) => deleteProduct(tx, actor, query.id, clock.now())),
+  );
 }

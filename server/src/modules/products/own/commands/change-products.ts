@@ -23,6 +23,7 @@ export async function changeProducts(
   tree: Tree,
   { companyId }: Member,
   change: BulkChange,
+  at: Date,
 ): Promise<BulkResult> {
   if (change.action === 'category' && !(await areCategories(tx, [change.value as CategoryId])))
     throw new FieldProblem({ value: [{ key: 'category' }] });
@@ -43,7 +44,8 @@ export async function changeProducts(
     if (code) refused.push({ id: target.id, code });
     else changed.push(target.id);
   }
-  for (let from = 0; from < changed.length; from += CHUNK) await apply(tx, changed.slice(from, from + CHUNK), change);
+  for (let from = 0; from < changed.length; from += CHUNK)
+    await apply(tx, changed.slice(from, from + CHUNK), change, at);
   return { changed: changed.length, refused };
 }
 
@@ -52,24 +54,24 @@ function priceRefusal({ price }: Target, percent: number): 'price_missing' | 'pr
   return Math.round((price * (100 + percent)) / 100) > INT_MAX ? 'price_max' : undefined;
 }
 
-async function apply(tx: Tx, ids: readonly ProductId[], { action, value }: BulkChange): Promise<void> {
+async function apply(tx: Tx, ids: readonly ProductId[], { action, value }: BulkChange, at: Date): Promise<void> {
   if (action === 'delete') {
     await productImages.clear(tx, ids);
     await productFiles.clear(tx, ids);
   }
-  await sql`update products set ${columnsOf(action, value ?? 0)}, updated_at = now()
+  await sql`update products set ${columnsOf(action, value ?? 0, at)}, updated_at = ${at}
     where id = any (${ids}::bigint[])`.execute(tx);
 }
 
 /** Whole roubles, never less than one. */
-function columnsOf(action: BulkChange['action'], value: number) {
+function columnsOf(action: BulkChange['action'], value: number, at: Date) {
   switch (action) {
     case 'hide':
       return sql`is_available = false`;
     case 'show':
       return sql`is_available = true`;
     case 'delete':
-      return sql`deleted_at = now()`;
+      return sql`deleted_at = ${at}`;
     case 'category':
       return sql`categories = array[${value}::bigint]`;
     case 'price_percent':

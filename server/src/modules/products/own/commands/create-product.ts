@@ -5,7 +5,7 @@ import { toColumns } from '../columns.ts';
 import { requireReferences } from '../references.ts';
 
 /** Adds a product, shown at once. Without a region of its own it is where its company is. */
-export async function createProduct(tx: Tx, { companyId }: Member, product: NewProduct): Promise<ProductId> {
+export async function createProduct(tx: Tx, { companyId }: Member, product: NewProduct, at: Date): Promise<ProductId> {
   await requireReferences(tx, product);
   const { id } = await tx
     .insertInto('products')
@@ -14,6 +14,8 @@ export async function createProduct(tx: Tx, { companyId }: Member, product: NewP
       name: product.name,
       company_id: companyId,
       region: product.region ?? (await regionOf(tx, companyId)),
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

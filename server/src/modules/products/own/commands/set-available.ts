@@ -1,5 +1,4 @@
 import type { ProductId } from '@postavka/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Member } from '../../../../platform/http/actor.ts';
 import { lockOwned } from '../repo.ts';
@@ -9,11 +8,8 @@ export async function setAvailable(
   tx: Tx,
   { companyId }: Member,
   { id, isAvailable }: { id: ProductId; isAvailable: boolean },
+  at: Date,
 ): Promise<void> {
   await lockOwned(tx, companyId, id);
-  await tx
-    .updateTable('products')
-    .set({ is_available: isAvailable, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('products').set({ is_available: isAvailable, updated_at: at }).where('id', '=', id).execute();
 }

@@ -100,12 +100,18 @@ interface Asked extends Filters {
 /** Nothing where the category is not there. */
 function wantedBy(tree: Tree, asked: Asked, { limit, offset }: Paging): Wanted | undefined {
   const { category: code, order = 'relevance' } = asked;
-  const { region, country, price_left, price_right, condition, with_image, verified, company } = asked;
+  const { region, country, condition, with_image, verified, company } = asked;
   const category: CategoryId | undefined = code === undefined ? EVERYTHING : tree.byCode.get(code)?.id;
   if (category === undefined) return undefined;
-  const filters = { region, country, price_left, price_right, condition, with_image, verified, company };
+  const filters = { region, country, ...pricesOf(asked), condition, with_image, verified, company };
   return { category, filters, order, paging: { limit, offset } };
 }
+
+/** Prices from the higher to the lower are the same as the other way round. */
+const pricesOf = ({ price_left: from, price_right: to }: Filters) =>
+  from !== undefined && to !== undefined && from > to
+    ? { price_left: to, price_right: from }
+    : { price_left: from, price_right: to };
 
 /** Pages are those that can be opened: a list has an end before which nobody pages. */
 function presentPage(found: Found, { limit }: Paging, tree: Tree, locale: Locale): ProductPage {

@@ -67,6 +67,11 @@ describe('filters of the catalogue', () => {
     expect(read('price_left=9999999999').priceFrom).toBe(2_147_483_647);
   });
 
+  test('prices stand from the lower to the higher', () => {
+    expect(read('price_left=500&price_right=100')).toMatchObject({ priceFrom: 100, priceTo: 500 });
+    expect(read('price_left=500')).toMatchObject({ priceFrom: 500, priceTo: null });
+  });
+
   test('whatever the address says, reading it never fails, and what is read is written back the same', () => {
     const places = fc.constantFrom('catalog' as const, 'search' as const);
     const names = [...Object.values(PARAMS), ...Object.values(TEXT_PARAM)];

@@ -56,8 +56,7 @@ export function readFilters(place: Place, search: URLSearchParams): ProductFilte
     query: textIn(search, TEXT_PARAM[place]),
     region: matchIn(search, PARAMS.region, REGION_CODE),
     onlyRussia: isYes(PARAMS.onlyRussia),
-    priceFrom: priceOf(search.get(PARAMS.priceFrom) ?? ''),
-    priceTo: priceOf(search.get(PARAMS.priceTo) ?? ''),
+    ...pricesIn(search),
     condition: Object.values(CONDITIONS).find((known) => String(known) === search.get(PARAMS.condition)) ?? null,
     verified: isYes(PARAMS.verified),
     withImage: isYes(PARAMS.withImage),
@@ -137,6 +136,15 @@ export const wholePlace = (place: Place, { code, query, order }: ProductFilters)
 
 /** How deep lists can be opened. */
 const LAST_PAGE = LIMITS.catalog.offset / LIMITS.page.size + 1;
+
+/** From the lower to the higher, in whatever order they were given. */
+function pricesIn(search: URLSearchParams): Pick<ProductFilters, 'priceFrom' | 'priceTo'> {
+  const from = priceOf(search.get(PARAMS.priceFrom) ?? '');
+  const to = priceOf(search.get(PARAMS.priceTo) ?? '');
+  return from !== null && to !== null && from > to
+    ? { priceFrom: to, priceTo: from }
+    : { priceFrom: from, priceTo: to };
+}
 
 /** People write `1 000`; the address keeps digits. */
 function priceOf(text: string): number | null {

@@ -255,6 +255,9 @@ describe('lists', () => {
     expect(await ids({ country: 'Russia' })).toEqual([dear, cheap, none]);
     expect(await ids({ region: '77', order: 'price' })).toEqual([cheap, foreign]);
     expect(await ids({ price_left: 500 })).toEqual([foreign, dear]);
+    expect(await ids({ price_left: 100, price_right: 500 })).toEqual([foreign, cheap]);
+    expect(await ids({ price_left: 500, price_right: 100 })).toEqual([foreign, cheap]);
+    expect(await ids({ q: 'кресла', price_left: 500, price_right: 100 })).toHaveLength(2);
     expect(await ids({ q: 'кресла', order: '-price', country: 'Russia' })).toEqual([dear, cheap, none]);
     expect(await ids({ q: 'кресла', category: '4' })).toEqual([]);
     expect(await ids({ limit: 2, offset: 1 })).toEqual([dear, cheap]);

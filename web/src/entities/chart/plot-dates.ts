@@ -30,6 +30,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
         {
           stroke: ink,
           font: FONT,
+          size: 30,
           grid: { show: false },
           ticks: { show: false },
           // A label wants about 60 px.

@@ -8,9 +8,9 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
-import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { auditApi } from './api.ts';
+import classes from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
 
@@ -54,9 +54,8 @@ function Filters({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   });
   return (
-    <>
+    <div className={classes.filters}>
       <NativeSelect
-        className={shared.field ?? ''}
         size="md"
         label={say('audit.filter.group')}
         value={filters.group ?? ''}
@@ -67,7 +66,6 @@ function Filters({
         onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
       />
       <NativeSelect
-        className={shared.field ?? ''}
         size="md"
         label={say('audit.filter.kind')}
         value={filters.kind ?? ''}
@@ -79,13 +77,11 @@ function Filters({
           onChange({ kind: currentTarget.value, ...(currentTarget.value === '' ? { id: null } : {}) })
         }
       />
-      {filters.kind === null ? null : (
-        <TextInput className={shared.field ?? ''} inputMode="numeric" maxLength={10} {...field('id')} />
-      )}
-      <TextInput className={shared.field ?? ''} inputMode="numeric" maxLength={10} {...field('actor')} />
-      <TextInput className={shared.field ?? ''} type="date" {...field('from')} />
-      <TextInput className={shared.field ?? ''} type="date" {...field('to')} />
-    </>
+      {filters.kind === null ? null : <TextInput inputMode="numeric" maxLength={10} {...field('id')} />}
+      <TextInput inputMode="numeric" maxLength={10} {...field('actor')} />
+      <TextInput type="date" {...field('from')} />
+      <TextInput type="date" {...field('to')} />
+    </div>
   );
 }
 

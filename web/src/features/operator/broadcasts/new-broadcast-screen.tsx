@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { BROADCAST_AUDIENCES, type BroadcastAudience, type CompanyId, LIMITS, NewBroadcast } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
@@ -96,28 +96,26 @@ export function NewBroadcastScreen() {
           />
           <CompaniesField companies={companies} onChange={setCompanies} />
           {LANGUAGES.map((language) => (
-            <TextInput
-              key={language}
-              {...form.fields.getInputProps(`title_${language}`)}
-              required
-              lang={language}
-              autoComplete="off"
-              maxLength={LIMITS.operator.broadcastTitle}
-              label={say(`broadcasts.title_${language}`)}
-            />
-          ))}
-          {LANGUAGES.map((language) => (
-            <Textarea
-              key={language}
-              {...form.fields.getInputProps(`text_${language}`)}
-              required
-              autosize
-              minRows={4}
-              maxRows={14}
-              lang={language}
-              maxLength={LIMITS.operator.broadcastText}
-              label={say(`broadcasts.text_${language}`)}
-            />
+            <Fragment key={language}>
+              <TextInput
+                {...form.fields.getInputProps(`title_${language}`)}
+                required
+                lang={language}
+                autoComplete="off"
+                maxLength={LIMITS.operator.broadcastTitle}
+                label={say(`broadcasts.title_${language}`)}
+              />
+              <Textarea
+                {...form.fields.getInputProps(`text_${language}`)}
+                required
+                autosize
+                minRows={4}
+                maxRows={14}
+                lang={language}
+                maxLength={LIMITS.operator.broadcastText}
+                label={say(`broadcasts.text_${language}`)}
+              />
+            </Fragment>
           ))}
           <SubmitButton isPending={send.isPending}>{say('broadcasts.submit')}</SubmitButton>
         </form>
@@ -132,8 +130,8 @@ export function NewBroadcastScreen() {
           </p>
           {LANGUAGES.map((language) => (
             <article key={language} lang={language} className={classes.message}>
-              <h3>{values[`title_${language}`] || say('broadcasts.no_title')}</h3>
-              <p>{values[`text_${language}`] || say('broadcasts.no_text')}</p>
+              <h3>{values[`title_${language}`] || operatorWords.in(language)('broadcasts.no_title')}</h3>
+              <p>{values[`text_${language}`] || operatorWords.in(language)('broadcasts.no_text')}</p>
             </article>
           ))}
         </section>

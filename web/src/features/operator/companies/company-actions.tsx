@@ -25,7 +25,6 @@ export function CompanyActions({ company }: { company: OperatorCompanyDetail }) 
         <Button
           key={action}
           variant={action === 'confirm' && isWaiting ? 'filled' : 'default'}
-          {...(DANGEROUS.has(action) ? { c: 'var(--bad-ink)' } : {})}
           onClick={() => setAsked(action)}
         >
           {say(`company.action.${action}.open`)}

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import classes from '../operator.module.css';
+import { Email } from '../person/email.tsx';
 import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 
@@ -31,7 +32,12 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       ),
     },
     { key: 'role', title: say('company.role'), cell: ({ role }) => roleName(locale, role) },
-    { key: 'email', title: say('users.email'), isText: true, cell: ({ email }) => email ?? '—' },
+    {
+      key: 'email',
+      title: say('users.email'),
+      isText: true,
+      cell: ({ email }) => (email === null ? '—' : <Email>{email}</Email>),
+    },
     { key: 'phone', title: say('users.phone'), cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)) },
     {
       key: 'seen',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DISPUTE_DECISIONS, type Dispute, type DisputeDecision } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { formatPhone, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
@@ -10,6 +10,7 @@ import { operatorPaths } from '../console/paths.ts';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { LongText } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
+import { Email } from '../person/email.tsx';
 import { operatorWords } from '../words.ts';
 import { disputesApi } from './api.ts';
 
@@ -42,11 +43,12 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
           <Link to={`${operatorPaths.users}?q=${user.id}`} className={classes.link}>
             {user.name}
           </Link>
-          <span className={classes.dim}>
-            {[user.email, user.phone === null ? null : formatPhone(user.phone)]
-              .filter((part) => part !== null)
-              .join(', ')}
-          </span>
+          {user.email === null ? null : (
+            <span className={classes.dim}>
+              <Email>{user.email}</Email>
+            </span>
+          )}
+          {user.phone === null ? null : <span className={classes.dim}>{formatPhone(user.phone)}</span>}
         </>
       ),
     },
@@ -68,7 +70,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       title: say('disputes.state'),
       cell: ({ status }) => <Tag tone={TONES[status]}>{say(`disputes.states.${status}`)}</Tag>,
     },
-    { key: 'created', title: say('disputes.created'), cell: ({ created_at: at }) => formatMoment(locale, at) },
+    { key: 'created', title: say('disputes.created'), cell: ({ created_at: at }) => formatShortDay(locale, at) },
   ];
   return (
     <>

@@ -6,26 +6,17 @@ import { operatorPaths } from '../console/paths.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
-/** Whose it is, and what kind of goods. */
-export function useGoodsColumns(): readonly Column<OperatorProduct | OperatorRequest>[] {
+/** Whose it is. */
+export function useCompanyColumn(): Column<OperatorProduct | OperatorRequest> {
   const say = useWords(operatorWords);
-  return [
-    {
-      key: 'company',
-      title: say('goods.company'),
-      isText: true,
-      cell: ({ company }) => (
-        <Link to={operatorPaths.company(company.id)} className={shared.link}>
-          {company.name}
-        </Link>
-      ),
-    },
-    {
-      key: 'category',
-      title: say('goods.category'),
-      isText: true,
-      isLargeOnly: true,
-      cell: ({ category }) => category?.name ?? '—',
-    },
-  ];
+  return {
+    key: 'company',
+    title: say('goods.company'),
+    isText: true,
+    cell: ({ company }) => (
+      <Link to={operatorPaths.company(company.id)} className={shared.link}>
+        {company.name}
+      </Link>
+    ),
+  };
 }

@@ -16,7 +16,7 @@ import { ConsoleList } from '../list/console-list.tsx';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { goodsApi } from './api.ts';
-import { useGoodsColumns } from './columns.tsx';
+import { useCompanyColumn } from './columns.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { PRODUCT_CHOICES } from './filters.ts';
 import classes from './goods.module.css';
@@ -55,12 +55,19 @@ export function ProductsScreen() {
 function ProductTable({ products, isBusy }: { products: readonly OperatorProduct[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
-  const goodsColumns = useGoodsColumns();
+  const companyColumn = useCompanyColumn();
   const [asked, setAsked] = useState<OperatorProduct | null>(null);
   const action = asked?.hidden === null ? 'hide' : 'show';
   const columns: readonly Column<OperatorProduct>[] = [
     { key: 'name', title: say('products.name'), isTitle: true, cell: (product) => <Name product={product} /> },
-    ...goodsColumns,
+    companyColumn,
+    {
+      key: 'category',
+      title: say('goods.category'),
+      isText: true,
+      isLargeOnly: true,
+      cell: ({ category }) => category?.name ?? '—',
+    },
     {
       key: 'price',
       title: say('products.price'),

@@ -17,9 +17,10 @@ import { LongText } from '../list/shortened.tsx';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { goodsApi } from './api.ts';
-import { useGoodsColumns } from './columns.tsx';
+import { useCompanyColumn } from './columns.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { REQUEST_CHOICES } from './filters.ts';
+import classes from './goods.module.css';
 import { useGoodsAddress } from './use-goods-address.ts';
 
 /** Requests of all companies. */
@@ -56,11 +57,11 @@ export function RequestsScreen() {
 function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
-  const goodsColumns = useGoodsColumns();
+  const companyColumn = useCompanyColumn();
   const [asked, setAsked] = useState<OperatorRequest | null>(null);
   const columns: readonly Column<OperatorRequest>[] = [
     { key: 'name', title: say('requests.name'), isTitle: true, cell: (request) => <Name request={request} /> },
-    ...goodsColumns,
+    companyColumn,
     {
       key: 'amount',
       title: say('requests.amount'),
@@ -126,12 +127,14 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
   );
 }
 
-function Name({ request: { id, request, description, closed } }: { request: OperatorRequest }) {
+function Name({ request: { id, request, category, description, closed } }: { request: OperatorRequest }) {
   const say = useWords(operatorWords);
   return (
-    <div className={shared.wide}>
+    <div className={classes.request}>
       {request}
-      <span className={shared.dim}>{say('requests.number', { id })}</span>
+      <span className={shared.dim}>
+        {[say('requests.number', { id }), category?.name].filter((part) => part !== undefined).join(' · ')}
+      </span>
       {description === '' ? null : (
         <span className={`${shared.dim} ${shared.words}`}>
           <LongText text={description} />

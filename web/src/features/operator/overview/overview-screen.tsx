@@ -94,7 +94,7 @@ function Loaded({ overview: { queues, counters, daily } }: { overview: Overview 
           ))}
         </dl>
       </section>
-      <div className={shared.halves}>
+      <div className={classes.charts}>
         <Suspense fallback={<Bone width="100%" height={330} />}>
           <DailyChart name="growth" days={daily} />
           <DailyChart name="trade" days={daily} />

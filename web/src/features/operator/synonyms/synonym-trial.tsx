@@ -31,7 +31,7 @@ export function SynonymTrial() {
       <h2 id="trial">{say('synonyms.trial.title')}</h2>
       <form className={classes.form} onSubmit={tryOut}>
         <TextInput
-          className={shared.search ?? ''}
+          className={classes.field ?? ''}
           type="search"
           enterKeyHint="search"
           aria-label={say('synonyms.trial.label')}

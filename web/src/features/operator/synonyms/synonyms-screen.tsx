@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Synonym } from '@postavka/contract';
-import { IconAbc, IconPlus } from '@tabler/icons-react';
+import { IconAbc, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
@@ -12,11 +12,11 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { synonymsApi } from './api.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymTrial } from './synonym-trial.tsx';
+import classes from './synonyms.module.css';
 
 type Asked =
   | { readonly action: 'save'; readonly synonym: Synonym | null }
@@ -65,6 +65,9 @@ interface TableProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
+/** Ten rows of buttons in words would be louder than the words of the rows. */
+const quiet = { variant: 'subtle', color: 'gray.7', size: 'var(--control)' } as const;
+
 function SynonymTable({ synonyms, isBusy, onAsk }: TableProps) {
   const say = useWords(operatorWords);
   const columns: readonly Column<Synonym>[] = [
@@ -80,26 +83,26 @@ function SynonymTable({ synonyms, isBusy, onAsk }: TableProps) {
       isBusy={isBusy}
       tools={{
         title: say('list.actions'),
-        place: 'below',
         cell: (synonym) => {
           const name = synonym.words.join(', ');
           return (
-            <div className={shared.tools}>
-              <Button
-                variant="default"
+            <div className={classes.tools}>
+              <ActionIcon
+                {...quiet}
                 aria-label={say('synonyms.change_named', { name })}
+                title={say('synonyms.change')}
                 onClick={() => onAsk({ action: 'save', synonym })}
               >
-                {say('synonyms.change')}
-              </Button>
-              <Button
-                variant="default"
-                c="var(--bad-ink)"
+                <IconPencil size={18} stroke={1.7} />
+              </ActionIcon>
+              <ActionIcon
+                {...quiet}
                 aria-label={say('synonyms.remove_named', { name })}
+                title={say('synonyms.remove')}
                 onClick={() => onAsk({ action: 'remove', synonym })}
               >
-                {say('synonyms.remove')}
-              </Button>
+                <IconTrash size={18} stroke={1.7} />
+              </ActionIcon>
             </div>
           );
         },

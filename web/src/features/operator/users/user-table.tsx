@@ -10,6 +10,7 @@ import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { LongList } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
+import { Email } from '../person/email.tsx';
 import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 import { type UserAction, UserDecision } from './user-decision.tsx';
@@ -26,7 +27,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
       isText: true,
       cell: ({ email, phone }) => (
         <>
-          {email}
+          {email === null ? null : <Email>{email}</Email>}
           {phone === null ? null : <span className={classes.dim}>{formatPhone(phone)}</span>}
         </>
       ),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
-import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
+import { paths } from '../web/src/shared/paths.ts';
+import { CONSOLE, FOUND, PRIVATE, PUBLIC } from './checked-screens.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { demoToken, operatorToken } from './demo-support.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
@@ -9,58 +10,6 @@ import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useL
  * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, and looks at it
  * as a desktop and as a phone, in one theme and in the other.
  */
-const PUBLIC = [
-  paths.landing,
-  paths.catalog,
-  categoryPath('1'),
-  searchPath('труба') ?? paths.search,
-  paths.product(1),
-  paths.company(1),
-  paths.about,
-  paths.signIn,
-  paths.signUp,
-  paths.newPassword,
-  paths.legal.terms,
-  // Links of letters that are used up, and an address that leads nowhere.
-  '/password/reset/confirm/MQ/used-up',
-  '/confirm/used-up',
-  '/unsubscribe/used-up',
-  `${paths.joinCompany}/used-up`,
-  '/nowhere',
-];
-const PRIVATE = [
-  paths.dashboard,
-  paths.profile,
-  paths.notifications,
-  paths.invitations,
-  paths.companyEdit,
-  paths.members,
-  paths.supply,
-  paths.companyProducts,
-  paths.newProduct,
-  paths.created,
-  paths.received,
-  paths.partners,
-  paths.factories,
-  paths.help,
-];
-/** Screens with something on them, opened by the first such link of a list. */
-const FOUND: Readonly<Record<'buyer' | 'supplier', readonly Found[]>> = {
-  buyer: [
-    { list: `${paths.created}?status=active`, link: `${paths.created}/`, suffixes: ['', '/sheet'] },
-    { list: `${paths.created}?status=construction`, link: `${paths.created}/`, suffixes: ['/edit'] },
-    { list: paths.notifications, link: `${paths.notifications}/` },
-  ],
-  supplier: [
-    { list: paths.received, link: `${paths.received}/` },
-    { list: paths.companyProducts, link: `${paths.companyProducts}/`, suffixes: ['', '/edit'] },
-  ],
-};
-interface Found {
-  readonly list: string;
-  readonly link: string;
-  readonly suffixes?: readonly string[];
-}
 
 /** From a large screen to the narrowest phone: nothing scrolls sideways, nor keeps the width that it had before. */
 const WIDTHS = [1920, 1023, 768, 320] as const;
@@ -78,24 +27,6 @@ const LOOKS = {
   ],
 } as const;
 type Language = keyof typeof LOOKS;
-
-const CONSOLE = [
-  operatorPaths.overview,
-  operatorPaths.companies,
-  operatorPaths.company(1),
-  operatorPaths.disputes,
-  operatorPaths.reports,
-  operatorPaths.users,
-  operatorPaths.products,
-  operatorPaths.requests,
-  operatorPaths.categories,
-  operatorPaths.synonyms,
-  operatorPaths.broadcasts,
-  operatorPaths.newBroadcast,
-  operatorPaths.audit,
-  operatorPaths.jobs,
-  operatorPaths.security,
-];
 
 test.describe.configure({ timeout: 600_000 });
 test.beforeEach(({ page }) => settleCookies(page));

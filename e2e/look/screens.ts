@@ -1,6 +1,8 @@
+import { operatorPaths } from '../../web/src/features/operator/console/paths.ts';
 import { categoryPath, paths, searchPath } from '../../web/src/shared/paths.ts';
 
-export type Person = 'visitor' | 'buyer' | 'supplier';
+export const PEOPLE = ['visitor', 'buyer', 'supplier', 'operator'] as const;
+export type Person = (typeof PEOPLE)[number];
 
 export interface Screen {
   readonly name: string;
@@ -37,6 +39,10 @@ export const SCREENS: readonly Screen[] = [
     'sign-up': paths.signUp,
     'new-password': paths.newPassword,
     privacy: paths.legal.privacy,
+    'reset-password': '/password/reset/confirm/MQ/used-up',
+    'confirm-link': '/confirm/used-up',
+    unsubscribe: '/unsubscribe/used-up',
+    join: `${paths.joinCompany}/used-up`,
     'not-found': '/nowhere',
   }),
   ...by('buyer', {
@@ -50,6 +56,8 @@ export const SCREENS: readonly Screen[] = [
     partners: paths.partners,
     factories: paths.factories,
     notifications: paths.notifications,
+    notification: { path: paths.notifications, follow: `${paths.notifications}/` },
+    invitations: paths.invitations,
     profile: paths.profile,
     help: paths.help,
     members: paths.members,
@@ -60,8 +68,26 @@ export const SCREENS: readonly Screen[] = [
     'received-order': { path: paths.received, follow: `${paths.received}/` },
     products: paths.companyProducts,
     'own-product': { path: paths.companyProducts, follow: `${paths.companyProducts}/` },
+    'edit-product': { path: paths.companyProducts, follow: `${paths.companyProducts}/`, suffix: '/edit' },
     'new-product': paths.newProduct,
     supply: paths.supply,
     'company-edit': paths.companyEdit,
+  }),
+  ...by('operator', {
+    overview: operatorPaths.overview,
+    companies: operatorPaths.companies,
+    company: operatorPaths.company(1),
+    disputes: operatorPaths.disputes,
+    reports: operatorPaths.reports,
+    users: operatorPaths.users,
+    products: operatorPaths.products,
+    requests: operatorPaths.requests,
+    categories: operatorPaths.categories,
+    synonyms: operatorPaths.synonyms,
+    broadcasts: operatorPaths.broadcasts,
+    'new-broadcast': operatorPaths.newBroadcast,
+    audit: operatorPaths.audit,
+    jobs: operatorPaths.jobs,
+    security: operatorPaths.security,
   }),
 ];

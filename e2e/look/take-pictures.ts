@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { type Person, SCREENS, type Screen } from './screens.ts';
+import { PEOPLE, type Person, SCREENS, type Screen } from './screens.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 const LANGUAGES = ['ru', 'en'] as const;
@@ -30,7 +30,7 @@ export async function takePictures({ address, folder, only, theme }: Wish): Prom
   const pictures: LookedAt[] = [];
   try {
     for (const lang of LANGUAGES) {
-      for (const person of ['visitor', 'buyer', 'supplier'] as const) {
+      for (const person of PEOPLE) {
         const screens = SCREENS.filter((screen) => screen.person === person && screen.name.includes(only));
         if (screens.length === 0) continue;
         const context = await openBrowser(browser, address, person, lang, theme);

@@ -1,0 +1,54 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import * as checked from '../../../../e2e/checked-screens.ts';
+import { SCREENS as PICTURES } from '../../../../e2e/look/screens.ts';
+import { paths } from '../../shared/paths.ts';
+import { SCREENS as CONSOLE } from '../operator/screens.ts';
+import { routes } from './routes.ts';
+
+/** Routes that can not be opened by their address alone; where they are looked at instead. */
+const BY_A_JOURNEY: Readonly<Record<string, string>> = {
+  [paths.phoneVerification]: 'redirects without a number that was just given; e2e/accounts.spec.ts',
+  [paths.identityVerification]: 'redirects without a contact that was just given; e2e/accounts.spec.ts',
+};
+
+const consolePath = (path: string) => (path === '' ? paths.operator : `${paths.operator}/${path}`);
+
+/** Every address of the site, as it is written in the routes; the console has its own list. */
+const addressesIn = (list: readonly RouteObject[]): string[] =>
+  list.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addressesIn(children)]);
+const ADDRESSES = [
+  ...addressesIn(routes).filter((path) => path !== `${paths.operator}/*`),
+  ...CONSOLE.map(({ path }) => consolePath(path)),
+];
+const map: RouteObject[] = ADDRESSES.map((path) => ({ path }));
+const routeOf = (address: string): string | undefined => matchRoutes(map, address)?.at(-1)?.route.path;
+
+const LISTS = {
+  'e2e/checked-screens.ts': [
+    ...checked.PUBLIC,
+    ...checked.PRIVATE,
+    ...checked.CONSOLE,
+    ...Object.values(checked.FOUND)
+      .flat()
+      .flatMap(({ link, suffixes = [''] }) => suffixes.map((suffix) => `${link}7${suffix}`)),
+  ],
+  'e2e/look/screens.ts': PICTURES.map(({ path, follow, suffix = '' }) =>
+    follow === undefined ? path : `${follow}7${suffix}`,
+  ),
+};
+
+describe.each(Object.entries(LISTS))('%s', (_file, list) => {
+  const opened = new Set(list.map((address) => routeOf(address.replace(/\?.*/, ''))));
+
+  test.each(ADDRESSES.filter((path) => !(path in BY_A_JOURNEY)))('has a screen at %s', (path) => {
+    expect(
+      [...opened],
+      `No address of this list opens ${path}: add one, or say in BY_A_JOURNEY where it is seen.`,
+    ).toContain(path);
+  });
+});
+
+test('what is left to journeys is a route', () => {
+  for (const path of Object.keys(BY_A_JOURNEY)) expect(ADDRESSES).toContain(path);
+});

@@ -101,6 +101,7 @@ function CompanyTable({ companies, isBusy }: { companies: readonly OperatorCompa
       key: 'members',
       title: say('companies.members'),
       isNumber: true,
+      isLargeOnly: true,
       cell: ({ members }) => formatNumber(locale, members),
     },
     {

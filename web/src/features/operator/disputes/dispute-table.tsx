@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DISPUTE_DECISIONS, type Dispute, type DisputeDecision } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPhone, formatShortDay } from '../../../shared/format/format.ts';
+import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
@@ -38,7 +38,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       key: 'user',
       title: say('disputes.user'),
       isText: true,
-      cell: ({ user }) => (
+      cell: ({ user, created_at: at }) => (
         <>
           <Link to={`${operatorPaths.users}?q=${user.id}`} className={classes.link}>
             {user.name}
@@ -49,6 +49,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
             </span>
           )}
           {user.phone === null ? null : <span className={classes.dim}>{formatPhone(user.phone)}</span>}
+          <span className={classes.dim}>{formatMoment(locale, at)}</span>
         </>
       ),
     },
@@ -70,7 +71,6 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       title: say('disputes.state'),
       cell: ({ status }) => <Tag tone={TONES[status]}>{say(`disputes.states.${status}`)}</Tag>,
     },
-    { key: 'created', title: say('disputes.created'), cell: ({ created_at: at }) => formatShortDay(locale, at) },
   ];
   return (
     <>

@@ -136,7 +136,7 @@ export interface ProblemData {
   image_too_large: { limit: number };
   too_many_files: { limit: number };
   order_wrong_status: { status: OrderStatus; action: OrderAction | 'more' | 'invite' };
-  chain_wrong_status: { status: ChainStatus; action: ChainAction | 'rate' | 'reply' | 'attach' };
+  chain_wrong_status: { status: ChainStatus; action: ChainAction | 'rate' | 'reply' | 'attach' | 'message' };
   /** The active request that says the same. */
   order_duplicate: { order: OrderId };
   /** Active requests at a time. */

@@ -29,7 +29,7 @@ export const sendMessage = endpoint({
   }),
   response: ChainMessage,
   status: 201,
-  problems: ['permission_denied', 'not_found'],
+  problems: ['permission_denied', 'not_found', 'chain_wrong_status'],
 });
 
 export const sendMessageFile = endpoint({
@@ -41,5 +41,5 @@ export const sendMessageFile = endpoint({
   upload: ONE_DOCUMENT,
   response: ChainMessage,
   status: 201,
-  problems: ['permission_denied', 'not_found', 'storage_full'],
+  problems: ['permission_denied', 'not_found', 'chain_wrong_status', 'storage_full'],
 });

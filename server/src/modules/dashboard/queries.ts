@@ -78,7 +78,7 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
         'created', (select coalesce(jsonb_agg(o), '[]') from (
           select id, title as request, status, created_at as request_time,
             (select count(c.version) from chains c where c.order_id = orders.id) as answers_amount
-          from orders where company_id = ${company} and status <> ${archive} order by id desc limit ${LATEST}) o),
+          from orders where company_id = ${company} and deleted_at is null and status <> ${archive} order by id desc limit ${LATEST}) o),
         'received', (select coalesce(jsonb_agg(r), '[]') from (
           select c.id, coalesce(${asPublished('title', 'o')}, o.title) as request, o.buyer ->> 'name' as company,
             c.status, c.rejected_by, c.selected_at, c.created_at

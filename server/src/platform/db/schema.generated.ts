@@ -480,6 +480,7 @@ export interface Orders {
   closing: Closing | null;
   company_id: CompanyId;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description: Generated<string>;
   extra_fields: GeneratedJson;
   id: Generated<OrderId>;

@@ -20,7 +20,12 @@ export async function readParty(db: Db, company: CompanyId, id: ChainId) {
     .innerJoin('orders', 'orders.id', 'chains.order_id')
     .select(['orders.company_id as buyer', 'chains.company_id as supplier', 'chains.order_id'])
     .where('chains.id', '=', id)
-    .where((eb) => eb.or([eb('orders.company_id', '=', company), eb('chains.company_id', '=', company)]))
+    .where((eb) =>
+      eb.or([
+        eb('chains.company_id', '=', company),
+        eb('orders.company_id', '=', company).and('orders.deleted_at', 'is', null),
+      ]),
+    )
     .executeTakeFirst()
     .then(orNotFound);
   return { party: company === buyer ? ('buyer' as const) : ('supplier' as const), buyer, supplier, orderId: order_id };

@@ -28,6 +28,8 @@ interface NewMessage {
 export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, message: NewMessage): Promise<MessageId> {
   requireVoice(by.actor, party);
   const { order, chain } = await lockChain(tx, orderId, message.id);
+  // The buyer has no page of it any more.
+  if (order.deleted_at !== null) throw new Problem('chain_wrong_status', { status: chain.status, action: 'message' });
   const toAll = message.to_all === true && party === 'buyer';
   const chains = toAll ? await livingChains(tx, order, chain) : [chain.id];
   const written = await tx

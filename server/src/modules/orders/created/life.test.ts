@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anActiveOrder, anAnswerIn, anOrderIn, readReceived } from '../../../../test/orders.ts';
+import { anActiveOrder, anOrderIn } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 
 const read = (buyer: TestMember, id: OrderId) => buyer.call(getCreatedOrder, { query: { id } });
@@ -89,19 +89,4 @@ test('somebody else’s request is not there', async ({ app, as }) => {
   for (const action of ORDER_BUTTONS) await expect(CALLS[action](stranger, id)).rejects.toBeProblem('not_found');
   expect(await read(buyer, id)).toEqual(before);
   expect((await stranger.call(listCreatedOrders, { query: {} })).data).toEqual([]);
-});
-
-test('a draft that had an offer when it was published can be deleted, as any draft; closed it stays on record', async ({
-  app,
-  as,
-}) => {
-  const [buyer, supplier] = [await as.owner(), await as.owner()];
-  const { order: id, chain } = await anAnswerIn(app, buyer, supplier, 'confirmed');
-  await buyer.call(cancelOrder, { body: { id } });
-  expect((await read(buyer, id)).allowed_actions).not.toContain('delete');
-  await expect(buyer.call(deleteOrder, { body: { id } })).rejects.toBeProblem('order_wrong_status');
-  expect((await buyer.call(updateOrder, { body: { id, amount: 3 } })).allowed_actions).toContain('delete');
-  await buyer.call(deleteOrder, { body: { id } });
-  await expect(read(buyer, id)).rejects.toBeProblem('not_found');
-  await expect(readReceived(supplier, chain)).rejects.toBeProblem('not_found');
 });

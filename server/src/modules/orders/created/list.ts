@@ -61,6 +61,7 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
   db
     .selectFrom('orders')
     .where('orders.company_id', '=', companyId)
+    .where('orders.deleted_at', 'is', null)
     .$if(status === undefined, (query) => query.where('orders.status', '<>', ORDER_STATUSES.archive))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
     .$if(is_personal_request !== undefined, (query) =>

@@ -31,7 +31,8 @@ const findOrder = hotRead((db, companyId: CompanyId, id: OrderId) =>
     .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at'])
     .select(sql<boolean>`products.is_visible is not true`.as('is_product_gone'))
     .where('orders.id', '=', id)
-    .where('orders.company_id', '=', companyId),
+    .where('orders.company_id', '=', companyId)
+    .where('orders.deleted_at', 'is', null),
 );
 
 /** Openings are not in this list: the distribution has them. */

@@ -11,7 +11,7 @@ export async function readStatistics(
 ): Promise<OrderStatistics> {
   const { rows } = await sql<{ statistics: OrderStatistics }>`
     with own as (
-      select id, status, created_at from orders where company_id = ${companyId}
+      select id, status, created_at from orders where company_id = ${companyId} and deleted_at is null
     ), asked as (
       select c.status, c.created_at, c.selected_at, c.completed_at, c.version,
         (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at

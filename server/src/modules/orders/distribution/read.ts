@@ -18,6 +18,7 @@ export async function readDistribution(
     .select(['round', 'wave', 'next_wave_at'])
     .where('id', '=', id)
     .where('company_id', '=', buyer)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
     .then(orNotFound);
   const chains = await db

@@ -23,6 +23,7 @@ export function orderFileRoutes(app: FastifyInstance, deps: OrdersDeps): void {
         .select('id')
         .where('id', '=', id)
         .where('company_id', '=', companyId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
         .then(orNotFound),
     lockChangeable: async (tx, { companyId }, id) => requireNext(await lockAsBuyer(tx, companyId, id), 'update'),

@@ -34,12 +34,13 @@ export const ORDER_COLUMNS = [
   'orders.closed_at',
   'orders.stopped_at',
   'orders.created_at',
+  'orders.deleted_at',
   'orders.updated_at',
 ] as const;
 
 /**
  * Every change of a request or of one of its answers waits here for the one before: the request's row is locked first,
- * then the answer's. Somebody else's are not found.
+ * then the answer's. Somebody else's are not found, nor are deleted ones by their buyer.
  */
 export const lockAsBuyer = (tx: Tx, buyer: CompanyId, id: OrderId): Promise<OrderRow> =>
   tx
@@ -47,6 +48,7 @@ export const lockAsBuyer = (tx: Tx, buyer: CompanyId, id: OrderId): Promise<Orde
     .select(ORDER_COLUMNS)
     .where('id', '=', id)
     .where('company_id', '=', buyer)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
     .then(orNotFound);
@@ -81,6 +83,7 @@ export const lockAnswerAsBuyer = (tx: Tx, buyer: CompanyId, id: ChainId): Promis
     .select('chains.order_id')
     .where('chains.id', '=', id)
     .where('orders.company_id', '=', buyer)
+    .where('orders.deleted_at', 'is', null)
     .executeTakeFirst()
     .then(orNotFound)
     .then(({ order_id }) => lockChain(tx, order_id, id));

@@ -72,10 +72,12 @@ async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['ch
   await refresh(tx, [orderId], [chainId]);
 }
 
+/** The buyer too, when nobody said that the goods had come. */
 async function tellOfCompletion(
   tx: Tx,
   { orderId, chainId, declined, isByItself }: Events['deal.completed'],
 ): Promise<void> {
+  if (isByItself) await tellBuyer(tx, orderId, chainId, 'own_deal_completed_by_itself');
   const kind = isByItself ? 'deal_completed_by_itself' : 'deal_completed';
   await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) });
 }

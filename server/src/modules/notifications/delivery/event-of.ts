@@ -48,5 +48,6 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   offer_chosen: 'offer_chosen',
   deal_completed: 'offer_chosen',
   deal_completed_by_itself: 'offer_chosen',
+  own_deal_completed_by_itself: 'request_closed',
   offer_declined: 'offer_declined',
 };

@@ -91,11 +91,19 @@ describe('a choice', () => {
     await runDueJobs(app);
     expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status).toBe(3);
     await app.runJobs();
-    const { data } = await one.person.call(listNotifications, {});
-    expect(data[0]).toMatchObject({
-      title: expect.stringMatching(/^Deal completed/),
-      text: expect.stringMatching(/by itself/),
-    });
+    for (const [member, link] of [
+      [one, `/o/received/${chain}`],
+      [buyer, `/o/created/${order}`],
+    ] as const) {
+      const { data } = await member.person.call(listNotifications, {});
+      expect(data[0]).toMatchObject({
+        title: expect.stringMatching(/^Deal completed/),
+        text: expect.stringMatching(/by itself/),
+        link: expect.stringContaining(link),
+      });
+      const letters = await app.sentTo(member.person.email);
+      expect(letters).toContainEqual(expect.objectContaining({ subject: expect.stringMatching(/^Сделка завершена/) }));
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
 import { closeChains } from './close-chains.ts';
 import { type LockedChain, lockChain, lockOrder } from './locks.ts';
+import { morningOf } from './morning.ts';
 import { record } from './record.ts';
 import { requireNextChain } from './transitions.ts';
 
@@ -22,7 +23,7 @@ export const scheduleCompletion = (tx: Tx, calendar: Calendar, { id, orderId, ti
     tx,
     'orders.complete',
     { chainId: id, orderId },
-    { runAt: calendar.startOf(lastDay(time)), jobKey: `orders.complete:${id}` },
+    { runAt: morningOf(calendar, lastDay(time)), jobKey: `orders.complete:${id}` },
   );
 
 const lastDay = (time: string): string => daysAfter(time, LIMITS.deal.days);

@@ -53,6 +53,6 @@ async function openAgain(tx: Tx, calendar: Calendar, { at, today }: Moment, orde
   }
   if (order.is_personal) await scheduleWave(tx, order, at);
   if (order.answers_deadline === null) return;
-  if (order.answers_deadline >= today) return scheduleExpiry(tx, calendar, order);
+  if (order.answers_deadline >= today) return scheduleExpiry(tx, calendar, order, at);
   await tx.updateTable('orders').set({ answers_deadline: null }).where('id', '=', order.id).execute();
 }

@@ -44,7 +44,7 @@ export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: Ord
   await setState(tx, order, 'active', at);
   await keepPublished(tx, order.id);
   await record(tx, order.id, order.round === 0 ? 'activated' : 'reopened', at);
-  await scheduleExpiry(tx, calendar, order);
+  await scheduleExpiry(tx, calendar, order, at);
   if (order.is_personal) await addJob(tx, 'orders.match', { orderId: order.id, round });
   else await askProductCompany(tx, { ...order, round }, at);
   await emit(tx, 'order.activated', { orderId: order.id, companyId: order.company_id });

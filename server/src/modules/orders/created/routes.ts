@@ -38,7 +38,7 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.getCreatedOrder, async (call) => {
     const order = await show(call, call.query.id);
-    if (newOffersIn(order) > 0) await call.inTx((tx) => markNoticed(tx, order.id));
+    if (newOffersIn(order) > 0) await call.inTx((tx) => markNoticed(tx, order.chains));
     return order;
   });
 

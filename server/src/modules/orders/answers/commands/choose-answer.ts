@@ -27,7 +27,9 @@ export async function chooseAnswer(
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
   requireNextChain({ order, chain }, 'choose');
-  if (version !== undefined && version !== chain.version) throw new Problem('offer_changed');
+  // A caller that names no version means the offer that its company was shown last.
+  const meant = version ?? chain.noticed_version;
+  if (meant !== null && meant !== chain.version) throw new Problem('offer_changed');
   await requireNotOut(tx, chain.company_id);
   const offer = await tx
     .selectFrom('offers')

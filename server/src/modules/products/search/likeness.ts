@@ -24,9 +24,11 @@ export interface LikeRow {
 
 export const ALL_ALIKE: RawBuilder<unknown> = sql`false as is_similar, true as has_words`;
 
-/** Of a product `p` that is shown. */
+/** Of a product `p` that is shown. Most have the words in their names, which are shorter than all that is said of them. */
 export function likenessColumns({ terms, article }: Asked): RawBuilder<unknown> {
-  const has = (queries: readonly string[]) => sql`(p.search @@ ${all(queries)}::tsquery
+  const has = (
+    queries: readonly string[],
+  ) => sql`(p.name_search @@ ${all(queries)}::tsquery or p.search @@ ${all(queries)}::tsquery
     ${mayBeArticle(article) ? sql`or p.article_key is not distinct from ${article}` : sql``})`;
   return sql`not ${has(terms.map(({ asked }) => asked))} as is_similar, ${has(terms.map(({ exact }) => exact))} as has_words`;
 }

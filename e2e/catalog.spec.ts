@@ -41,6 +41,7 @@ for (const [lang, words] of LANGUAGES) {
 
     await page.goBack();
     await expect(page).toHaveURL('/catalog?code=4');
+    await expect(page.getByRole('navigation', { name: words.category.children })).toBeVisible();
   });
 }
 

@@ -148,7 +148,8 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(other.getByRole('row').getByRole('button')).toHaveCount(1);
       await expectAccessible(other);
       await other.goto('/company/edit');
-      await expect(field(other, say.companies.fields.name)).toBeDisabled();
+      await expect(field(other, say.companies.fields.website)).toHaveValue('https://sever.example');
+      await expect(field(other, say.companies.fields.website)).toBeDisabled();
       await expectAccessible(other);
     });
 
@@ -167,8 +168,11 @@ for (const lang of ['ru', 'en'] as const) {
       // Away from the bar at a phone's bottom, over which a menu would lie.
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await row.getByRole('button').click();
+      const edit = page.getByRole('menuitem', { name: say.members.actions.edit });
+      await expect(edit).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await expect(edit).toBeHidden();
       await change(say.words.permission.add_users_permission);
       await other.goto('/company/members');
       await expect(other.getByRole('link', { name: say.members.tabs.invitations })).toBeVisible();
@@ -178,6 +182,7 @@ for (const lang of ['ru', 'en'] as const) {
       );
       await change(say.words.permission.add_users_permission);
       await other.reload();
+      await expect(other.getByRole('row')).toHaveCount(3);
       await expect(other.getByRole('button', { name: say.members.invite.open })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -188,8 +193,10 @@ for (const lang of ['ru', 'en'] as const) {
     await test.step('remove', async () => {
       await row.getByRole('button').click();
       await page.getByRole('menuitem', { name: say.members.actions.remove }).click();
+      const confirm = page.getByRole('button', { name: say.members.remove.confirm, exact: true });
+      await expect(confirm).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: say.members.remove.confirm, exact: true }).click();
+      await confirm.click();
       await expect(row).toHaveCount(0);
       await other.reload();
       await expect(other.getByRole('heading', { name: say.common.company_needed.title })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, waitForHydration } from './support.ts';
 
 /** By its whole name: text, number or list. */
 export const field = (within: Page | Locator, name: string) =>
@@ -32,6 +32,7 @@ export async function secondBrowser(browser: Browser, lang: 'ru' | 'en'): Promis
   });
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL }]);
   await context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
+  await waitForHydration(context);
   return context;
 }
 
@@ -51,9 +52,14 @@ export async function createCompany(request: APIRequestContext, token: string, n
   return (await reply.json()).id;
 }
 
+const FIRST_INN = Math.floor(Math.random() * 10_000_000);
+let inns = 0;
+
 /** A tax number with a right check digit that nobody else has. */
 export function anInn(): string {
-  const body = `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  // The step has no divisor in common with the range: the same number does not come again.
+  const number = (FIRST_INN + inns++ * 7_368_787) % 10_000_000;
+  const body = `69${String(number).padStart(7, '0')}`;
   const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
   const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
   return `${body}${(sum % 11) % 10}`;

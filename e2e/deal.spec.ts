@@ -16,7 +16,6 @@ import {
   anEmail,
   expect,
   expectAccessible,
-  hydrated,
   lastCode,
   newUser,
   PASSWORD,
@@ -78,11 +77,13 @@ test('three people, three browsers: from a sign-up to a rated deal', async ({ pa
 
   await best.getByRole('button', { name: say.answers.choose.open_named.replace('{{name}}', cheap) }).click();
   const choice = page.getByRole('dialog', { name: say.answers.choose.title });
+  await expect(choice).toBeVisible();
   await expectAccessible(page);
   await choice.getByRole('button', { name: say.answers.choose.confirm }).click();
   await expect(choice).toBeHidden();
   await page.getByRole('link', { name: say.created.deal.open }).click();
   const answer = page.getByRole('dialog', { name: say.answers.dialog.title });
+  await expect(answer.getByRole('button', { name: say.answers.complete.open })).toBeVisible();
   await expectAccessible(page);
 
   await answer.getByRole('button', { name: say.answers.complete.open }).click();
@@ -151,7 +152,6 @@ async function offerFromTheOpenList(browser: Browser, lang: Lang, offer: Offer):
   const page = await context.newPage();
   await signedIn(page, token);
   await page.goto(`/o/received?tab=all&q=${encodeURIComponent(title)}`);
-  await hydrated(page);
   await page.getByRole('button', { name: received.row.answer_named.replace('{{name}}', title) }).click();
   const dialog = page.getByRole('dialog', { name: received.offer.title });
   await dialog.getByRole('textbox', { name: received.offer.price }).fill(price);

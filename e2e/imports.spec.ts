@@ -38,6 +38,9 @@ const figure = (dialog: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd');
 
+/** The phrase with whatever number it has. */
+const numbered = (phrase: string, name: string): RegExp => new RegExp(phrase.replace(`{{${name}}}`, '\\d+'));
+
 for (const [lang, words, products, upload] of LANGUAGES) {
   test(`a price list of several sheets: columns corrected, run, seen, undone (${lang})`, async ({ page, request }) => {
     await useLanguage(page, lang);
@@ -70,7 +73,8 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await dialog.getByRole('button', { name: words.check.back }).click();
     await expect(column('Цена опт от 100 м')).toHaveValue('price');
     await dialog.getByRole('button', { name: words.columns.next, exact: true }).click();
-    await dialog.getByRole('button', { name: /\d/ }).last().click();
+    await expect(heading(dialog, words.check.title)).toBeFocused();
+    await dialog.getByRole('button', { name: numbered(words.check.run_other, 'products') }).click();
 
     await expect(heading(dialog, words.report.confirmed)).toBeFocused();
     await expect(figure(dialog, words.counts.created)).not.toHaveText('0');
@@ -88,6 +92,7 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await page.goto('/company/p?show=import');
     await dialog.getByRole('button', { name: words.history.undo_of.replace('{{name}}', 'sheets.xlsx') }).click();
     const question = page.getByRole('dialog', { name: words.undo.title });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: words.undo.confirm }).click();
     await expect(question).toBeHidden();

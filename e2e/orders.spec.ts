@@ -167,12 +167,16 @@ test('the open pages of both sides show what the other did, without a reload', a
   await expect(theirs.getByText(ruReceived.offer.sent_text)).toBeVisible();
 
   await expect(answer).toContainText(/18\s000\s₽/);
+  const liveToo = theirs.waitForResponse('**/api/users/notifications/stream/');
   await theirs.goto(`/o/received/${chain.id}`);
   await expect(theirs.getByText(ruReceived.state.confirmed.text)).toBeVisible();
+  await liveToo;
 
   await answer.click();
+  const choose = page.getByRole('dialog').getByRole('button', { name: ruAnswers.choose.open, exact: true });
+  await expect(choose).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: ruAnswers.choose.open, exact: true }).click();
+  await choose.click();
   const question = page.getByRole('dialog', { name: ruAnswers.choose.title });
   await question.getByRole('button', { name: ruAnswers.choose.confirm, exact: true }).click();
   await expect(theirs.getByText(ruReceived.state.selected.title)).toBeVisible();

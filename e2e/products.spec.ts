@@ -114,8 +114,10 @@ for (const [lang, say] of LANGUAGES) {
     await expect(mark).toBeHidden();
 
     await page.getByRole('button', { name: say.actions.of.replace('{{name}}', 'Труба 57×3,5') }).click();
+    const edit = page.getByRole('menuitem', { name: say.actions.edit });
+    await expect(edit).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: say.actions.edit }).click();
+    await edit.click();
     await expect(title(page, say.form.edit_title)).toBeVisible();
     await expect(field(page, say.fields.price)).toHaveValue('71 400');
     await expectAccessible(page);
@@ -137,12 +139,14 @@ for (const [lang, say] of LANGUAGES) {
     await page.goBack();
 
     await page.getByRole('button', { name: say.actions.delete, exact: true }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: say.delete.confirm, exact: true });
+    await expect(confirm).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: say.delete.confirm, exact: true }).click();
-    await expect(page).toHaveURL('/company/p');
-    await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
+    await confirm.click();
     // On phones it may lie over a button: that can be pressed all the same.
     await expect(toast(page, say.delete.done)).toHaveCSS('pointer-events', lang === 'ru' ? 'none' : 'auto');
+    await expect(page).toHaveURL('/company/p');
+    await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
   });
 }
 

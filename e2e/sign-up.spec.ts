@@ -3,6 +3,8 @@ import enAuth from '../web/src/features/auth/en.json' with { type: 'json' };
 import ruAuth from '../web/src/features/auth/ru.json' with { type: 'json' };
 import enDashboard from '../web/src/features/dashboard/en.json' with { type: 'json' };
 import ruDashboard from '../web/src/features/dashboard/ru.json' with { type: 'json' };
+import enConfirmation from '../web/src/session/confirmation/en.json' with { type: 'json' };
+import ruConfirmation from '../web/src/session/confirmation/ru.json' with { type: 'json' };
 import {
   anEmail,
   expect,
@@ -17,13 +19,13 @@ import {
 } from './support.ts';
 
 const LANGUAGES = [
-  ['ru', ruAuth, ruDashboard],
-  ['en', enAuth, enDashboard],
+  ['ru', ruAuth, ruDashboard, ruConfirmation],
+  ['en', enAuth, enDashboard, enConfirmation],
 ] as const;
 
 test.beforeEach(({ page }) => settleCookies(page));
 
-for (const [lang, auth, dashboard] of LANGUAGES) {
+for (const [lang, auth, dashboard, confirmation] of LANGUAGES) {
   test(`a visitor signs up by e-mail and sees the dashboard (${lang})`, async ({ page, request }) => {
     await useLanguage(page, lang);
     const email = anEmail();
@@ -44,9 +46,10 @@ for (const [lang, auth, dashboard] of LANGUAGES) {
     await page.getByRole('button', { name: auth.sign_up.submit }).click();
 
     await expect(page).toHaveURL(/\/indentity_verification/);
+    const code = page.getByLabel(confirmation.code);
+    await expect(code).toBeVisible();
     await expectAccessible(page);
-    const code = await lastCode(request, email);
-    await page.getByRole('textbox').first().pressSequentially(code);
+    await code.pressSequentially(await lastCode(request, email));
     await page.getByRole('button', { name: auth.introduction.skip }).click();
 
     await expect(page).toHaveURL(/\/dashboard\?.*new_user/);
@@ -92,10 +95,10 @@ test('a private address wants a sign-in, and leads back after it', { tag: ONE_WI
   await page.locator('input[type=email]').fill('buyer@demo.postavka.ru');
   await page.locator('input[type=password]').fill('postavka-demo');
   await page.getByRole('button', { name: ruAuth.sign_in.submit }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toMatch(/^[\w-]{43}$/);
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toMatch(/^[\w-]{43}$/);
   await page.goto('/sign_in');
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a session that ended elsewhere is said, not looped over', { tag: ONE_WIDTH }, async ({ page, request }) => {

@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { HYDRATED } from '../web/src/app/ssr/boot.ts';
 
 /** Every journey also listens: a warning of React, a refused resource or an error of the page fails it. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const complaints: string[] = [];
-      await page.addInitScript((event) => {
-        window.isHydrated = false;
-        window.addEventListener(event, () => {
-          window.isHydrated = true;
-        });
-      }, HYDRATED);
+      await waitForHydration(context);
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      waitForHydration(page);
       await use(complaints);
       expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
     },
@@ -28,8 +22,19 @@ export const test = base.extend<{ quiet: string[] }>({
 });
 
 /** A person looks at a page before touching it: what is opened is hydrated before the journey goes on. */
-function waitForHydration(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+export async function waitForHydration(context: BrowserContext): Promise<void> {
+  await context.addInitScript((event) => {
+    window.isHydrated = false;
+    window.addEventListener(event, () => {
+      window.isHydrated = true;
+    });
+  }, HYDRATED);
+  for (const page of context.pages()) openHydrated(page);
+  context.on('page', openHydrated);
+}
+
+function openHydrated(page: Page): void {
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   page.goto = async (...to) => {
     const reply = await goto(...to);
     await hydrated(page);
@@ -37,6 +42,11 @@ function waitForHydration(page: Page): void {
   };
   page.reload = async (...options) => {
     const reply = await reload(...options);
+    await hydrated(page);
+    return reply;
+  };
+  page.goBack = async (...options) => {
+    const reply = await goBack(...options);
     await hydrated(page);
     return reply;
   };

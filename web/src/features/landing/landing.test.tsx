@@ -1,5 +1,5 @@
 import { countProducts } from '@postavka/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
@@ -92,6 +92,23 @@ describe('the landing', () => {
     expect(where()).toBe('/');
     await person.type(box, 'труба 57{Enter}');
     expect(where()).toBe(`/p?q=${encodeURIComponent('труба 57')}`);
+  });
+
+  test('the carousel counts every press of its button, also before the browser has told of the first', async () => {
+    const { person } = open();
+    const track = document.querySelector('[aria-roledescription="carousel"] ul') as HTMLElement;
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    track.scrollTo = (options) => {
+      track.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
+    };
+    const next = screen.getByLabelText('Next product');
+    await person.click(next);
+    await person.click(next);
+    expect(track.scrollLeft).toBe(600);
+    fireEvent.scroll(track);
+    expect(next).toHaveProperty('disabled', true);
+    await person.click(screen.getByLabelText('Previous product'));
+    expect(track.scrollLeft).toBe(300);
   });
 
   test('links the channel and the consent of the installation', async () => {

@@ -20,13 +20,15 @@ export function Carousel() {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  const follow = () => {
+  const place = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
-    setShown(Math.round(scrollLeft / clientWidth));
+    return Math.round(scrollLeft / clientWidth);
   };
-  const go = (index: number) => {
+  const follow = () => setShown(place());
+  // From where it is, not from what is shown: the browser tells of a scroll only with the next frame.
+  const move = (by: number) => {
     const { current } = track;
-    current?.scrollTo({ left: index * current.clientWidth, behavior: 'instant' });
+    current?.scrollTo({ left: (place() + by) * current.clientWidth, behavior: 'instant' });
   };
 
   return (
@@ -40,12 +42,7 @@ export function Carousel() {
         ))}
       </ul>
       <div className={classes.controls}>
-        <button
-          type="button"
-          aria-label={say('carousel.previous')}
-          disabled={shown === 0}
-          onClick={() => go(shown - 1)}
-        >
+        <button type="button" aria-label={say('carousel.previous')} disabled={shown === 0} onClick={() => move(-1)}>
           <IconChevronLeft size={22} aria-hidden />
         </button>
         <span aria-live="polite" className={classes.place}>
@@ -55,7 +52,7 @@ export function Carousel() {
           type="button"
           aria-label={say('carousel.next')}
           disabled={shown === SAMPLES.length - 1}
-          onClick={() => go(shown + 1)}
+          onClick={() => move(1)}
         >
           <IconChevronRight size={22} aria-hidden />
         </button>

@@ -194,8 +194,8 @@ for (const lang of ['ru', 'en'] as const) {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await dialog.locator('input').fill(PASSWORD);
     await dialog.getByRole('button', { name: profile.data.delete }).click();
-    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText(profile.data.deleted)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
     const reply = await request.post('/api/users/login/', { data: { username: email, password: PASSWORD } });
     expect(reply.status()).toBe(400);
   });

@@ -71,8 +71,8 @@ for (const lang of ['ru', 'en'] as const) {
       await field(dialog, say.companies.fields.company_type).selectOption('2');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: say.companies.create.submit }).click();
-      await expect(dialog).toBeHidden();
       await expect(page.getByText(say.companies.create.done, { exact: true })).toBeVisible();
+      await expect(dialog).toBeHidden();
       await expect(page.getByRole('heading', { name: say.dashboard.company.title })).toBeHidden();
       // The person and the company are fetched anew: until then there is only the shape of the screen.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

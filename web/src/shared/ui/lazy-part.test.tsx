@@ -70,7 +70,7 @@ test('a connection that fails now and then is tried again, and of what nobody as
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(chunk.asked).toBe(1));
   chunk.isThere = true;
-  expect(await screen.findByText('the part', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('the part')).toBeTruthy();
   expect(told).not.toHaveBeenCalled();
   stop();
 });

@@ -118,6 +118,7 @@ test('public pages are complete without JavaScript', { tag: ONE_WIDTH }, async (
   await page.getByRole('button', { name: ru.filters.apply }).click();
   await expect(page).toHaveURL(/code=4.*order=-price/);
   await firstProduct(page).click();
+  await expect(page).toHaveURL(/\/p\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@graph'].map((part: { '@type': string }) => part['@type'])).toEqual(['Product', 'BreadcrumbList']);

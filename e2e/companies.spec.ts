@@ -199,6 +199,8 @@ for (const lang of ['ru', 'en'] as const) {
       await confirm.click();
       await expect(row).toHaveCount(0);
       await other.reload();
+      // Once the lost company is forgotten, everything is fetched anew.
+      await expect.poll(() => other.evaluate(() => localStorage.getItem('company_id'))).toBeNull();
       await expect(other.getByRole('heading', { name: say.common.company_needed.title })).toBeVisible();
       await expectAccessible(other);
     });

@@ -1,6 +1,6 @@
 import { listNotifications, markNotificationsRead, notificationState } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
@@ -22,7 +22,12 @@ const note = (id: number, daysAgo: number, isRead: boolean, link: string | null 
   link,
 });
 
-beforeEach(() => session.write({ userToken: 'u1' }));
+beforeEach(() => {
+  session.write({ userToken: 'u1' });
+  // No midnight passes between a note and its screen.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
 
 async function openPanel(answer: object, unread = 1) {
   const { requests } = fakeApi([

@@ -87,6 +87,53 @@ test('letters in the fields of a phone are large enough not to be zoomed in on',
   await page.close();
 });
 
+/** A desktop at 400 %, which is the narrowest that pages have to be read on, and one at 200 %. */
+const ZOOMED_IN = [
+  { width: 320, height: 256 },
+  { width: 720, height: 450 },
+] as const;
+
+test('bars leave the screen to the page where it is zoomed in', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await signedIn(page, await demoToken(request, 'supplier'));
+  for (const path of [paths.dashboard, paths.newProduct, paths.product(1)]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('main form, main section').first()).toBeVisible();
+      for (const size of ZOOMED_IN) {
+        await page.setViewportSize(size);
+        await expect.poll(() => coveredLines(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+      }
+    });
+  }
+});
+
+/** The heights at which something else than the screen is seen, in the middle of it. */
+const coveredLines = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    scrollBy(0, (main?.top ?? 0) + (main?.height ?? 0) / 2 - innerHeight / 2);
+    return [10, innerHeight / 2, innerHeight - 10].filter(
+      (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') == null,
+    );
+  });
+
+for (const [lang, submit] of [
+  ['ru', 'Зарегистрироваться'],
+  ['en', 'Sign up'],
+] as const) {
+  test(`the first step of the wizard shows its button on a laptop in ${lang}`, { tag: ONE_WIDTH }, async ({ page }) => {
+    await useLanguage(page, lang);
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${paths.catalog}?show=signUp`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 /** Tables are the widest where they have just begun to be tables. */
 const TABLE_WIDTHS = [1440, 1280, 1024] as const;
 const TABLES = [
@@ -111,10 +158,21 @@ test('tables of the console fit with names without a space', { tag: ONE_WIDTH },
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.locator('main').getByText(LONG_NAME).first()).toBeVisible();
-      for (const width of TABLE_WIDTHS) await expectToFit(page, width);
+      for (const width of TABLE_WIDTHS) {
+        await expectToFit(page, width);
+        expect(await tablesBeyondContent(page), `a table is wider than its page at ${width} px`).toEqual([]);
+      }
     });
   }
 });
+
+/** By how many pixels: a little wider, a table covers the margin before the page scrolls. */
+const tablesBeyondContent = (page: Page): Promise<number[]> =>
+  page.locator('main').evaluate((main) => {
+    const edge = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight);
+    const widths = [...main.querySelectorAll('table')].map((table) => table.getBoundingClientRect().right - edge);
+    return widths.filter((over) => over > 0.5);
+  });
 
 const LONG_NAME = 'Ж'.repeat(200);
 

@@ -14,10 +14,14 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/users/auth/',
   auth: 'none',
-  summary: 'Sign up by e-mail; sends a code and a link',
+  summary: 'Sign up by e-mail; sends a code and a link, or lets those that were sent a moment ago stand',
   body: rejectOwnContact(z.object({ username: Email, password: NewPassword, consents: Consents.optional() })),
-  // The secret of this attempt: sent back with the code, it makes this attempt's password count and no other.
-  response: NewUser.extend({ attempt: z.string() }),
+  response: NewUser.extend({
+    /** The secret of this attempt: sent back with the code, it makes this attempt's password count and no other. */
+    attempt: z.string(),
+    /** The code that was sent last still stands; seconds until another one may be asked for. */
+    resend_after: z.int().optional(),
+  }),
   status: 201,
   problems: ['email_off', 'username_taken', 'too_many_requests'],
 });

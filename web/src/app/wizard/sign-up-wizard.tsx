@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { SignUpStep } from './sign-up-step.tsx';
-import { COUNTED_STEPS, progressOf, STEPS, type Step, stepOf } from './steps.ts';
+import { progressOf, type Step, stepOf } from './steps.ts';
 import classes from './wizard.module.css';
 import { type Wizard, wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
@@ -43,7 +43,7 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
       title={say(isForSeller(step, wizard) ? 'seller.title' : `titles.${step}`)}
     >
       <div ref={root} tabIndex={-1} className={classes.root}>
-        <Progress step={step} />
+        <Progress step={step} wizard={wizard} />
         {step === 'complete' ? null : <Text step={step} wizard={wizard} />}
         {isKnown ? <StepView step={step} wizard={wizard} /> : <Unknown user={user} />}
       </div>
@@ -61,10 +61,10 @@ function useFocusOf(step: Step): RefObject<HTMLDivElement | null> {
   return root;
 }
 
-function Progress({ step }: { step: Step }) {
+function Progress({ step, wizard }: { step: Step; wizard: Wizard }) {
   const say = useWords(wizardWords);
-  const label = say('progress', { step: Math.min(STEPS[step], COUNTED_STEPS), of: COUNTED_STEPS });
-  const percent = progressOf(step);
+  const { current, of, percent } = progressOf(step, wizard);
+  const label = say('progress', { step: current, of });
   return (
     <div className={classes.progress}>
       <span>{label}</span>

@@ -1,6 +1,6 @@
 import type { Wizard } from './wizard-store.ts';
 
-/** Steps with their numbers; the progress counts five. */
+/** Steps with their numbers. */
 export const STEPS = {
   signUp: 1,
   confirmEmail: 2,
@@ -12,7 +12,9 @@ export const STEPS = {
 } as const;
 export type Step = keyof typeof STEPS;
 
-export const COUNTED_STEPS = 5;
+/** How many the progress counts: with somewhere to go the wizard ends with the account. */
+const countedSteps = ({ returnTo }: Pick<Wizard, 'returnTo'>): number =>
+  returnTo === null ? STEPS.updateRequest : STEPS.confirmEmail;
 
 interface Person {
   readonly isSignedIn: boolean;
@@ -30,4 +32,8 @@ export function stepOf({ contact, order, isPublished }: Wizard, { isSignedIn, ha
   return order === null ? 'createRequest' : 'updateRequest';
 }
 
-export const progressOf = (step: Step): number => Math.min(100, (STEPS[step] / COUNTED_STEPS) * 100);
+export function progressOf(step: Step, wizard: Pick<Wizard, 'returnTo'>) {
+  const of = countedSteps(wizard);
+  const current = Math.min(STEPS[step], of);
+  return { current, of, percent: (current / of) * 100 };
+}

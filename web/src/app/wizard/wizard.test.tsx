@@ -44,7 +44,13 @@ describe('steps', () => {
     [{ ...NEW, isPublished: true }, true, true, 'complete', 100],
   ] as const)('%#', (wizard, isSignedIn, hasCompany, step, percent) => {
     expect(stepOf(wizard, { isSignedIn, hasCompany })).toBe(step);
-    expect(progressOf(step)).toBe(percent);
+    expect(progressOf(step, wizard)).toMatchObject({ percent, of: 5 });
+  });
+
+  test('of an account alone there are two, for who goes elsewhere with it', () => {
+    const selling = { returnTo: '/dashboard?show=createCompany' };
+    expect(progressOf('signUp', selling)).toEqual({ current: 1, of: 2, percent: 50 });
+    expect(progressOf('confirmPhone', selling)).toEqual({ current: 2, of: 2, percent: 100 });
   });
 });
 
@@ -148,9 +154,9 @@ describe('the wizard', () => {
   });
 
   test.each([
-    ['goes on with the wizard', '/p?q=pipe&show=signUp&request=pipe', '/dashboard?show=signUp&request=pipe'],
-    ['leads to where the wizard does', '/?show=signUp&return_to=/company/p', '/company/p?new_user=1'],
-  ])('the link in the e-mail %s', async (_, from, to) => {
+    ['goes on with the wizard', '/p?q=pipe&show=signUp&request=pipe', 5, '/dashboard?show=signUp&request=pipe'],
+    ['leads to where the wizard does', '/?show=signUp&return_to=/company/p', 2, '/company/p?new_user=1'],
+  ])('the link in the e-mail %s', async (_, from, steps, to) => {
     server();
     const page = site(from);
     await page.person.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'anna@zavod.ru');
@@ -158,7 +164,7 @@ describe('the wizard', () => {
       await page.person.type(screen.getByLabelText(label, { selector: 'input' }), 'forty valves');
     for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await page.person.click(box);
     await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
-    await screen.findByRole('progressbar', { name: 'Step 2 of 5' });
+    await screen.findByRole('progressbar', { name: `Step 2 of ${steps}` });
     expect(session.read('afterConfirmation')).toBe(to);
   });
 

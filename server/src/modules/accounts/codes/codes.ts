@@ -54,12 +54,12 @@ export async function sendCode(
 
 const RESEND = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds };
 
-/** Refuses when the last code of the same purpose and user is too fresh for another one; leaves that code as it is. */
-export async function requireResendable(
+/** Seconds for which the last code of the same purpose and user is too fresh for another one. */
+export async function secondsToResend(
   db: Db | Tx,
   { clock }: AccountsDeps,
   { contact, purpose, userId }: Recipient,
-): Promise<void> {
+): Promise<number> {
   const last = await db
     .selectFrom('contact_codes')
     .select('sent_at')
@@ -68,8 +68,14 @@ export async function requireResendable(
     .where('user_id', userId === null ? 'is' : '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (!last) return;
-  const wait = (secondsAfter(last.sent_at, RESEND[contact.kind]).getTime() - clock.now().getTime()) / 1000;
+  if (!last) return 0;
+  const wait = secondsAfter(last.sent_at, RESEND[contact.kind]).getTime() - clock.now().getTime();
+  return Math.max(0, Math.ceil(wait / 1000));
+}
+
+/** Refuses while the last code is too fresh for another one; leaves that code as it is. */
+export async function requireResendable(db: Db | Tx, deps: AccountsDeps, recipient: Recipient): Promise<void> {
+  const wait = await secondsToResend(db, deps, recipient);
   if (wait > 0) throw new Problem('too_many_requests', { retry_after: wait });
 }
 

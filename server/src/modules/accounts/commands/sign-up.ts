@@ -2,8 +2,8 @@ import type { ConsentKind, UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
-import { FieldProblem } from '../../../platform/problem.ts';
-import { requireResendable, sendCode } from '../codes/codes.ts';
+import { FieldProblem, Problem } from '../../../platform/problem.ts';
+import { secondsToResend, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { isVerified, lockOrCreateUser } from '../repo.ts';
@@ -18,6 +18,8 @@ interface SignUp {
 interface NewUser {
   readonly id: UserId;
   readonly username: string;
+  /** The last code still stands; seconds until another one may be asked for. */
+  readonly resend_after?: number;
 }
 
 /**
@@ -34,12 +36,13 @@ export async function signUp(
   if (isVerified(user, contact.kind))
     throw new FieldProblem({ username: [{ key: 'username_taken' }] }, 'username_taken');
   const recipient = { contact, purpose: 'sign_up', userId: user.id } as const;
-  // An SMS costs money and its wait is short; a mail with the newer password must not wait five minutes.
-  if (contact.kind === 'phone') await requireResendable(tx, deps, recipient);
+  const wait = await secondsToResend(tx, deps, recipient);
+  // By e-mail the new attempt brings a password of its own, which the code that was sent last confirms as well.
+  if (wait > 0 && contact.kind === 'phone') throw new Problem('too_many_requests', { retry_after: wait });
   await recordConsents(tx, user.id, consents, 'sign_up', caller);
-  await sendCode(tx, deps, { ...recipient, locale: caller.locale });
+  if (wait === 0) await sendCode(tx, deps, { ...recipient, locale: caller.locale });
   await audit(tx, { action: 'user.signed_up', userId: user.id, ip: caller.ip, data: { by: contact.kind } });
-  return { id: user.id, username: contact.value };
+  return { id: user.id, username: contact.value, ...(wait > 0 && { resend_after: wait }) };
 }
 
 /** By e-mail there is a password, which waits with the attempt it came in. */

@@ -118,7 +118,7 @@ test("a day's number of codes to one contact is bounded, however they are asked 
   for (let i = 0; i < 25; i += 1) replies.push((await as.visitor().send('POST', signUp.path, { body })).statusCode);
   expect(replies.filter((status) => status === 201)).toHaveLength(20);
   expect(replies.slice(20)).toEqual([429, 429, 429, 429, 429]);
-  expect(await app.sentTo(username)).toHaveLength(20);
+  expect(await app.sentTo(username)).toHaveLength(1);
   app.clock.pass(LIMITS.resend.emailSeconds);
   await expect(as.visitor().call(sendEmailCode, { body: { email: username } })).rejects.toBeProblem(
     'too_many_requests',

@@ -80,11 +80,23 @@ test('the same password typed twice counts without a secret, and so does the onl
   expect([await mayLogIn(app, late, MINE), await mayLogIn(app, late, THEIRS)]).toEqual([true, false]);
 });
 
-test('the second attempt replaces the first code, a resent one keeps the attempts', async ({ app, as }) => {
+test('a mailbox gets no more codes by signing up again than by asking for another one', async ({ app, as }) => {
+  const email = anEmail();
+  await signUpAs(app, email, THEIRS);
+  const code = await lastCode(app, email);
+  app.clock.pass(LIMITS.resend.emailSeconds - 30);
+  const { attempt, resend_after: wait } = await signUpAs(app, email, MINE);
+  expect([wait, (await app.sentTo(email)).length]).toEqual([30, 1]);
+  await as.visitor().call(verifyCode, { body: { email, code, attempt } });
+  expect([await mayLogIn(app, email, MINE), await mayLogIn(app, email, THEIRS)]).toEqual([true, false]);
+});
+
+test('an attempt after that replaces the code, a resent one keeps the attempts', async ({ app, as }) => {
   const email = anEmail();
   const { attempt } = await signUpAs(app, email, MINE);
   const first = await lastCode(app, email);
-  await signUpAs(app, email, THEIRS);
+  app.clock.pass(LIMITS.resend.emailSeconds);
+  expect(await signUpAs(app, email, THEIRS)).not.toHaveProperty('resend_after');
   if ((await lastCode(app, email)) !== first)
     await expect(as.visitor().call(verifyCode, { body: { email, code: first, attempt } })).rejects.toBeProblem(
       'code_invalid',

@@ -12,6 +12,7 @@ import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
+import { toast } from '../../../shared/ui/toast.ts';
 import { authApi } from '../api.ts';
 import { onward } from '../filters.ts';
 import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from '../form.ts';
@@ -33,14 +34,15 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
     schema: SignUpForm,
     onSubmit: (values) => {
       signUp.mutate(toSignUp(values), {
-        onSuccess: ({ username, attempt }) => {
+        onSuccess: ({ username, attempt, resend_after: wait }) => {
           session.write({
             confirmationEmail: username,
             signUpAttempt: attempt,
             verificationStep: null,
             phoneResendAt: null,
           });
-          startCountdown('email');
+          startCountdown('email', wait);
+          if (wait !== undefined) toast({ kind: 'success', title: say('sign_up.code_stands') });
           if (onSignedUp !== undefined) {
             onSignedUp(emailContact(username));
             return;

@@ -7,6 +7,7 @@ import { secondsLeft } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
 import { NO_CONFIG, PublicConfigContext } from '../../../shared/config/public-config.ts';
 import { paths } from '../../../shared/paths.ts';
+import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { authWords } from '../words.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 
@@ -115,6 +116,19 @@ describe('sign-up by e-mail', () => {
     expect(page.router.state.location.state).toEqual({ method: 'email', email: 'anna@zavod.ru', from: '/help' });
     expect(session.read('confirmationEmail')).toBe('anna@zavod.ru');
     expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBe(300);
+  });
+
+  test('a code that was sent a moment ago is not promised anew, and its wait goes on', async () => {
+    const toasts: Toast[] = [];
+    toastArea.connect((shown) => toasts.push(shown));
+    const body = { id: 1, username: 'anna@zavod.ru', attempt: 'a', resend_after: 42 };
+    fakeApi([[signUp, () => ({ status: 201, body })]]);
+    const page = open();
+    await fill(page);
+    await page.person.click(submit());
+    await screen.findByText('verification');
+    expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBe(42);
+    expect(toasts).toMatchObject([{ title: say('sign_up.code_stands') }]);
   });
 
   test('a taken name is told at its field', async () => {

@@ -19,6 +19,7 @@ import {
   Invitation,
   ReceivedInvitation,
   Role,
+  SentInvitation,
 } from './schemas.ts';
 
 const InvitationToken = requiredText(200);
@@ -212,7 +213,8 @@ export const resendInvitation = endpoint({
   permission: 'add_users_permission',
   summary: 'Send an invitation again, with a new link and a new term; the old link stops working',
   body: z.object({ id: InvitationId }),
-  response: Invitation,
+  response: SentInvitation,
+  mayCreate: true,
   problems: ['not_found', 'too_many_requests'],
 });
 

@@ -230,6 +230,10 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** The same in the reply of a call with a key, which is stored: links are not kept in clear. */
+export const SentInvitation = Invitation.omit({ link: true });
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
 /** An invitation as the invited person sees it. */
 export const ReceivedInvitation = z.object({
   id: InvitationId,

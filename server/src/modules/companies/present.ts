@@ -3,12 +3,12 @@ import {
   type CompanyMember,
   type CompanyResponse,
   type Flags,
-  type Invitation,
   LOCKABLE_FIELDS,
   type Locale,
   type Okved,
   type OkvedId,
   type Role,
+  type SentInvitation,
   type UserId,
 } from '@postavka/contract';
 import type { Selectable } from 'kysely';
@@ -93,9 +93,8 @@ export const presentMember = (row: MemberRow): CompanyMember => ({
 
 export const presentInvitation = (
   row: Selectable<Invitations> & { readonly invited_by_name: string },
-  link: string | null,
   now: Date,
-): Invitation => ({
+): SentInvitation => ({
   id: row.id,
   email: row.email,
   phone: row.phone,
@@ -105,5 +104,4 @@ export const presentInvitation = (
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   is_expired: row.expires_at <= now,
-  link,
 });

@@ -66,7 +66,8 @@ export const membersApi = {
 
   resend: () =>
     mutationOptions({
-      mutationFn: (id: InvitationId) => call(resendInvitation, { body: { id } }),
+      mutationFn: ({ id, key }: { id: InvitationId; key: string }) =>
+        call(resendInvitation, { body: { id } }, { idempotencyKey: key }),
       meta: { operation: 'resendInvitation', invalidates: [INVITATIONS] },
     }),
 

@@ -3,6 +3,7 @@ import type { Invitation } from '@postavka/contract';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { formatDay, formatPhone } from '../../shared/format/format.ts';
@@ -92,6 +93,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { id, link, is_expired: isExpired } = invitation;
   const [isAsking, setIsAsking] = useState(false);
   const resend = useSend(membersApi.resend());
+  const key = useCreationKey();
   return (
     <>
       <div className={classes.buttons}>
@@ -104,7 +106,13 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
           variant="default"
           loading={resend.isPending}
           onClick={() =>
-            resend.mutate(id, { onSuccess: () => toast({ kind: 'success', title: say('invitations.resent') }) })
+            resend.mutate(
+              { id, key: key.current() },
+              {
+                onSettled: (_sent, error) => key.renewAfter(error),
+                onSuccess: () => toast({ kind: 'success', title: say('invitations.resent') }),
+              },
+            )
           }
         >
           {say('invitations.resend')}

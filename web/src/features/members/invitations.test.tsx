@@ -138,4 +138,22 @@ describe('invitations', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false));
     expect(times('resend')).toBe(1);
   });
+
+  test('another try after a failure is the same one, the next press is not', async () => {
+    const answers = [problem(500, 'internal')];
+    const { requests } = membersServer([[resendInvitation, () => answers.pop() ?? { body: INVITATION }]]);
+    const page = show(routes, '/company/members?tab=invitations', 'en');
+    const keys = () =>
+      requests.filter(({ url }) => url.includes('resend')).map(({ headers }) => headers['idempotency-key']);
+    for (const times of [1, 2, 3]) {
+      const button = await screen.findByRole('button', { name: 'Send again' });
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await page.person.click(button);
+      await waitFor(() => expect(keys()).toHaveLength(times));
+    }
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
 });

@@ -178,7 +178,7 @@ export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { invitations: rows.map((row) => present(deps, actor, row)), count };
+  return { invitations: rows.map((row) => presentWithLink(deps, actor, row)), count };
 }
 
 /** Whom a waiting invitation of the company is for. */
@@ -192,17 +192,17 @@ export const readContact = (db: Db, { companyId }: Member, id: InvitationId) =>
 
 export async function readInvitation(tx: Tx, deps: CompaniesDeps, actor: Member, id: InvitationId) {
   const row = await withInviter(tx, actor.companyId).where('invitations.id', '=', id).executeTakeFirstOrThrow();
-  return present(deps, actor, row);
+  return presentInvitation(row, deps.clock.now());
 }
 
 /** The link is shown only to members who could grant the same: others could use it to raise their role. */
-function present(
+function presentWithLink(
   deps: CompaniesDeps,
   actor: Member,
   row: Awaited<ReturnType<ReturnType<typeof withInviter>['execute']>>[number],
 ) {
   const mayHave = whyNotGrant(actingAs(actor), { role: row.role, permissions: flagsIn(row) }) === undefined;
-  return presentInvitation(row, mayHave ? openLink(deps, row.sealed_token) : null, deps.clock.now());
+  return { ...presentInvitation(row, deps.clock.now()), link: mayHave ? openLink(deps, row.sealed_token) : null };
 }
 
 /** Links that were sealed with another key can't be shown; they still work. */

@@ -57,6 +57,20 @@ describe('inviting', () => {
     );
   });
 
+  test('sent again with one key, it goes once more and keeps its link', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email } = await invited(app, owner);
+    const { id } = await firstOf(owner);
+    const again = () => owner.with({ 'idempotency-key': 'two-presses' }).call(resendInvitation, { body: { id } });
+    const [one, two] = await Promise.all([again(), again()]);
+    const { link } = await firstOf(owner);
+    expect([one, two, await again()]).toEqual(Array(3).fill(one));
+    expect(await app.sentTo(email)).toHaveLength(2);
+    expect((await firstOf(owner)).link).toBe(link);
+    const replies = await app.deps.database.db.selectFrom('idempotency_keys').select('reply').execute();
+    expect(JSON.stringify(replies)).not.toContain('/joincompany/');
+  });
+
   test('the message is in the language of the invited user, if known, else of the inviter', async ({ app, as }) => {
     const owner = await as.owner();
     const known = await as.user();

@@ -3,6 +3,7 @@ export * from './accounts/endpoints/personal-data.ts';
 export * from './accounts/endpoints/profile.ts';
 export * from './accounts/endpoints/sessions.ts';
 export * from './accounts/endpoints/sign-in.ts';
+export * from './accounts/full-name.ts';
 export * from './accounts/password-rules.ts';
 export * from './accounts/schemas.ts';
 export * from './catalog/constants.ts';

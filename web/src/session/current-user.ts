@@ -1,6 +1,4 @@
-import type { User } from '@postavka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatPhone } from '../shared/format/format.ts';
 import { useSession } from './use-session.ts';
 
 export const CURRENT_USER = ['current-user'] as const;
@@ -17,11 +15,4 @@ export const currentUserQuery = (token: string | null) =>
 export function useCurrentUser() {
   const { userToken } = useSession();
   return useQuery(currentUserQuery(userToken));
-}
-
-/** Full name, or what the person signed up with: an e-mail, or a phone as people write it. */
-export function displayName(user: User): string {
-  const full = [user.first_name, user.middle_name, user.last_name].filter((part) => part !== '').join(' ');
-  if (full !== '') return full;
-  return /^\d+$/.test(user.username) ? formatPhone(user.username) : user.username;
 }

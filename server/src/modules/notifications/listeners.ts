@@ -1,5 +1,6 @@
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { nameOf } from '../accounts/index.ts';
 import { notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOperators } from './operator-listeners.ts';
 import { listenToOrders } from './order-listeners.ts';
@@ -50,12 +51,11 @@ async function tellOfNewMember(
   tx: Tx,
   { companyId, companyName, userId }: Events['invitation.accepted'],
 ): Promise<void> {
-  const person = await tx
+  const { name } = await tx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'phone'])
+    .select(nameOf('users').as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const name = `${person.first_name} ${person.last_name}`.trim() || person.email || person.phone || '';
   await notifyMembers(
     tx,
     { company: companyId, permission: 'add_users_permission', except: userId },

@@ -3,8 +3,8 @@ import type { User } from '@postavka/contract';
 import { IconArrowBackUp, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { displayName } from '../../session/current-user.ts';
 import { useSignOut } from '../../session/sign-out.ts';
+import { personName } from '../../shared/format/person-name.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
@@ -80,7 +80,7 @@ function TopBar({ user }: { user: User }) {
         <span className="unseen-on-phones">{say('to_site')}</span>
       </Link>
       <LanguageSwitcher />
-      <span className={classes.person}>{displayName(user)}</span>
+      <span className={classes.person}>{personName(user)}</span>
       <ActionIcon
         variant="subtle"
         color="gray.7"

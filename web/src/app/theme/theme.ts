@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 
@@ -30,11 +36,26 @@ const dark: MantineColorsTuple = [
   '#121319',
 ];
 
+/** Of buttons that delete, end or refuse: filled where that is confirmed, else Mantine's own variants with red words. */
+const DANGER: Readonly<Record<string, readonly [variant: string, color: string]>> = {
+  danger: ['filled', 'red.8'],
+  'danger-subtle': ['subtle', 'red'],
+  'danger-default': ['default', 'red'],
+};
+
+const resolveColors: VariantColorsResolver = (input) => {
+  const [variant, color] = DANGER[input.variant] ?? [];
+  if (variant === undefined || color === undefined) return defaultVariantColorsResolver(input);
+  const colors = defaultVariantColorsResolver({ ...input, variant, color });
+  return variant === 'filled' ? colors : { ...colors, color: 'var(--mantine-color-red-9)' };
+};
+
 const still = { transitionProps: { duration: 0 } };
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
+  variantColorResolver: resolveColors,
   colors: { brand, dark },
   black: '#0c0c0c',
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",

@@ -1,4 +1,4 @@
-import type { ResponsibleUser } from '@postavka/contract';
+import { fullName, type ResponsibleUser } from '@postavka/contract';
 import { formatPhone } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import classes from './person-card.module.css';
@@ -8,10 +8,9 @@ import { orderWords } from './words.ts';
 export function PersonCard({ person }: { person: ResponsibleUser | null }) {
   const say = useWords(orderWords);
   if (person === null) return <p className={classes.hidden}>{say('person.hidden')}</p>;
-  const name = [person.last_name, person.first_name, person.middle_name].filter((part) => part !== '').join(' ');
   return (
     <div className={classes.root}>
-      <p>{name}</p>
+      <p>{fullName(person)}</p>
       {person.email === null ? null : <a href={`mailto:${person.email}`}>{person.email}</a>}
       {person.telephone === null ? null : <a href={`tel:+${person.telephone}`}>{formatPhone(person.telephone)}</a>}
       {person.telegram_link === null ? null : (

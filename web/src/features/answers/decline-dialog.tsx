@@ -53,7 +53,7 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
           <Button variant="default" onClick={onClose}>
             {work('cancel')}
           </Button>
-          <Button type="submit" color="red.8" loading={decline.isPending}>
+          <Button type="submit" variant="danger" loading={decline.isPending}>
             {say('decline.confirm')}
           </Button>
         </div>

@@ -5,12 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { SendQuestion } from '../../shared/dialogs/send-question.tsx';
 import { formatDay, formatPhone } from '../../shared/format/format.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
-import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import type { Paging } from '../../shared/routing/list-address.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
@@ -117,35 +115,23 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         >
           {say('invitations.resend')}
         </Button>
-        <Button size="sm" px={8} variant="subtle" color="red" c="red.9" onClick={() => setIsAsking(true)}>
+        <Button size="sm" px={8} variant="danger-subtle" onClick={() => setIsAsking(true)}>
           {say('invitations.revoke')}
         </Button>
       </div>
-      {isAsking ? <RevokeQuestion invitation={invitation} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <SendQuestion
+          title={say('invitations.revoke_title')}
+          text={say('invitations.revoke_text', { contact: contactOf(invitation) })}
+          confirm={say('invitations.revoke')}
+          options={membersApi.revoke()}
+          variables={id}
+          done={{ title: say('invitations.revoked') }}
+          failed={say('failed')}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </>
-  );
-}
-
-function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const say = useWords(membersWords);
-  const locale = useLocale();
-  const revoke = useSend(membersApi.revoke());
-  const done = () => {
-    toast({ kind: 'success', title: say('invitations.revoked') });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={say('invitations.revoke_title')}
-      confirm={say('invitations.revoke')}
-      isDangerous
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(invitation.id, { onSuccess: done })}
-      onCancel={onClose}
-    >
-      <p>{say('invitations.revoke_text', { contact: contactOf(invitation) })}</p>
-      {revoke.isError ? <FormAlert title={say('failed')}>{problemText(locale, revoke.error)}</FormAlert> : null}
-    </ConfirmDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CompanyMember } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { personName } from '../../shared/format/person-name.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import classes from './members.module.css';
 import { GrantFields } from './standing/grant-fields.tsx';
-import { callName } from './standing/member-name.ts';
 import type { Me, Standing } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyM
   return (
     <Dialog title={say('edit.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={save}>
-        <p className={classes.person}>{callName(member)}</p>
+        <p className={classes.person}>{personName(member)}</p>
         <GrantFields me={me} before={member} value={value} onChange={setValue} />
         {update.isError ? <FormAlert title={say('edit.failed')}>{problemText(locale, update.error)}</FormAlert> : null}
         <SubmitButton isPending={update.isPending}>{say('edit.submit')}</SubmitButton>

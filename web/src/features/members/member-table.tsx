@@ -1,12 +1,12 @@
-import type { CompanyMember } from '@postavka/contract';
+import { type CompanyMember, fullName } from '@postavka/contract';
 import { formatMoment, formatPhone } from '../../shared/format/format.ts';
+import { personName } from '../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
 import { MenuItem, RowMenu } from '../../shared/ui/menu/menu.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import classes from './members.module.css';
-import { callName, fullName } from './standing/member-name.ts';
 import { actionsOn, type Me, type MemberAction } from './standing/standing.ts';
 import { FlagList, RoleTag } from './standing/standing-view.tsx';
 import { membersWords } from './words.ts';
@@ -68,7 +68,7 @@ function Person({ member, isMe }: { member: CompanyMember; isMe: boolean }) {
   const { email, phone } = member;
   return (
     <div className={classes.who}>
-      <CompanyAvatar name={callName(member)} size={36} isPerson />
+      <CompanyAvatar name={personName(member)} size={36} isPerson />
       <div>
         {fullName(member) === '' ? <span className={classes.dim}>{say('no_name')}</span> : fullName(member)}{' '}
         {isMe ? <Tag>{say('you')}</Tag> : null}
@@ -98,7 +98,7 @@ function Actions({ me, member, onAction }: RowProps) {
   const actions = actionsOn(me, member);
   if (actions.length === 0) return null;
   return (
-    <RowMenu label={say('actions.of', { name: callName(member) })} width={260}>
+    <RowMenu label={say('actions.of', { name: personName(member) })} width={260}>
       {actions.map((action) => (
         <MenuItem
           key={action}

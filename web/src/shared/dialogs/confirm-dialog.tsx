@@ -5,7 +5,7 @@ import { workWords } from '../i18n/work-words.ts';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-interface Props {
+export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** What the pressed button does, in a verb. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks before something that can't be undone. */
-export function ConfirmDialog(props: Props) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, isDangerous = false, isPending = false, onConfirm, onCancel } = props;
   const say = useWords(workWords);
   return (
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel ?? say('cancel')}
         </Button>
-        <Button {...(isDangerous ? { color: 'red.8' } : {})} loading={isPending} onClick={onConfirm}>
+        <Button variant={isDangerous ? 'danger' : 'filled'} loading={isPending} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

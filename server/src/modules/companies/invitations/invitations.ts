@@ -9,13 +9,12 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { type Contact, emailContact, phoneContact } from '../../accounts/index.ts';
+import { type Contact, emailContact, nameOf, phoneContact } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { invitationEmail, invitationSms } from '../messages.ts';
 import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
 import { flagsIn, presentInvitation } from '../present.ts';
 import { type CompanyRow, lockFor, requireFlag } from '../repo.ts';
-import { fullName } from '../staff/full-name.ts';
 
 interface NewInvitation {
   readonly company: CompanyRow;
@@ -168,7 +167,7 @@ const withInviter = (db: Db | Tx, companyId: CompanyId) =>
   waiting(db, companyId)
     .innerJoin('users', 'users.id', 'invitations.invited_by')
     .selectAll('invitations')
-    .select(fullName('users').as('invited_by_name'));
+    .select(nameOf('users').as('invited_by_name'));
 
 /** Invitations that nobody has accepted yet, newest first. */
 export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member, { limit, offset }: Paging) {

@@ -1,6 +1,6 @@
 import type { ReceivedInvitation, UserId } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { fullName } from '../staff/full-name.ts';
+import { nameOf } from '../../accounts/index.ts';
 
 /** Open invitations that were sent to a confirmed contact of the user. */
 export const waitingFor = (db: Db | Tx, userId: UserId, now: Date) =>
@@ -17,7 +17,7 @@ export const waitingFor = (db: Db | Tx, userId: UserId, now: Date) =>
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .innerJoin('users as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.id', 'i.company_id', 'i.role', 'i.expires_at', 'c.name as company'])
-    .select(fullName('inviter').as('invited_by'))
+    .select(nameOf('inviter').as('invited_by'))
     .where('invited.id', '=', userId)
     .where('c.closed_at', 'is', null)
     .where('i.used_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { Measure, UserId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { nameOf } from '../../accounts/index.ts';
 
 export interface Person {
   readonly id: UserId;
@@ -8,13 +9,11 @@ export interface Person {
 
 /** A person as JSON: the name, or the contact of who has not said one. */
 export const person = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select json_build_object('id', who.id, 'name', ${nameOf('who')}) from users who where who.id = ${id})`;
+  (select json_build_object('id', who.id, 'name', ${shownName('who')}) from users who where who.id = ${id})`;
 
-export const nameOf = (alias: string): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`coalesce(nullif(btrim(${column('last_name')} || ' ' || ${column('first_name')}), ''),
-    ${column('email')}, ${column('phone')}, '#' || ${column('id')})`;
-};
+/** The name of a person of the table `users` under this alias; a deleted one has only a number. */
+export const shownName = (users: string): RawBuilder<unknown> =>
+  sql`coalesce(nullif(${nameOf(users)}, ''), '#' || ${sql.ref(`${users}.id`)})`;
 
 /** What an operator did, if it still holds. */
 export const presentMeasure = (at: Date | null, reason: string | null, by: Person | null): Measure | null =>

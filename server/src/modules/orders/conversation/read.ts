@@ -1,4 +1,11 @@
-import type { ChainId, ChainMessage, ChainParty, MessageId, Paging } from '@postavka/contract';
+import {
+  type ChainId,
+  type ChainMessage,
+  type ChainParty,
+  fullName,
+  type MessageId,
+  type Paging,
+} from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { presentPrivateFile } from '../../files/index.ts';
 import { messageFiles } from '../files/lists.ts';
@@ -54,7 +61,7 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[
 
 function presentMessage(row: MessageRow, { party }: Reader, presenting: Presenting): ChainMessage {
   const isMine = row.author === party;
-  const name = row.contact ? `${row.contact.first_name} ${row.contact.last_name}`.trim() : '';
+  const name = row.contact ? fullName(row.contact) : '';
   return {
     id: row.id,
     author: row.author,

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { aUser, show } from '../../../../test/render.tsx';
-import { displayName } from '../../../session/current-user.ts';
 import { session } from '../../../session/session-store.ts';
+import { personName } from '../../../shared/format/person-name.ts';
 import { PersonTools } from './person-tools.tsx';
 
 beforeEach(() => session.write({ userToken: 'u1' }));
@@ -29,6 +29,6 @@ test('the language of the header is kept with the person', async () => {
 });
 
 test('who signed up by phone is shown a phone, not digits', () => {
-  expect(displayName(aUser({ username: '79991234567' }))).toBe('+7\u00a0999\u00a0123-45-67');
-  expect(displayName(aUser({ username: 'anna@zavod.ru' }))).toBe('anna@zavod.ru');
+  expect(personName(aUser({ email: null, phone: '79991234567' }))).toBe('+7\u00a0999\u00a0123-45-67');
+  expect(personName(aUser({ email: 'anna@zavod.ru' }))).toBe('anna@zavod.ru');
 });

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { displayName } from '../../../session/current-user.ts';
 import { useSignOut } from '../../../session/sign-out.ts';
 import { useChooseLanguage } from '../../../session/use-choose-language.ts';
+import { personName } from '../../../shared/format/person-name.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { leaveBy } from '../../../shared/routing/leaving.ts';
@@ -22,7 +22,7 @@ export function PersonTools({ user }: { user: User }) {
   const signOut = useSignOut();
   const chooseLanguage = useChooseLanguage();
   useLive();
-  const name = displayName(user);
+  const name = personName(user);
   return (
     <>
       <CompanyMenu companies={user.companies} isOperator={user.is_operator} />

@@ -71,7 +71,7 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {may('delete') ? (
-        <Button variant="subtle" c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+        <Button variant="danger-subtle" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
           {say('actions.delete')}
         </Button>
       ) : null}

@@ -3,16 +3,12 @@ import type { Broadcast } from '@postavka/contract';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
 import { operatorPaths } from '../console/paths.ts';
 import { ConsoleList } from '../list/console-list.tsx';
 import { LongText } from '../list/shortened.tsx';
@@ -139,25 +135,16 @@ function BroadcastTable({ broadcasts, isBusy }: { broadcasts: readonly Broadcast
 function StopQuestion({ broadcast: { id, title }, onClose }: { broadcast: Broadcast; onClose: () => void }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
-  const send = useSend(broadcastsApi.stop());
-  const stop = () =>
-    send.mutate(id, {
-      onSuccess: () => {
-        toast({ kind: 'success', title: say('broadcasts.stopped') });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={say('broadcasts.stop_title')}
+      text={say('broadcasts.stop_text', { name: title[locale] })}
       confirm={say('broadcasts.stop')}
-      isDangerous
-      isPending={send.isPending}
-      onConfirm={stop}
-      onCancel={onClose}
-    >
-      <p>{say('broadcasts.stop_text', { name: title[locale] })}</p>
-      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
-    </ConfirmDialog>
+      options={broadcastsApi.stop()}
+      variables={id}
+      done={{ title: say('broadcasts.stopped') }}
+      failed={say('decision.failed')}
+      onClose={onClose}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { ACCEPTED, CategoryName, LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -220,20 +220,17 @@ function PictureDialog({ row, onClose }: OneProps) {
 
 function RemoveQuestion({ row, onClose }: OneProps) {
   const say = useWords(operatorWords);
-  const locale = useLocale();
-  const send = useSend(categoriesApi.remove());
-  const name = row.name[locale];
+  const name = row.name[useLocale()];
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={say('categories.remove.title')}
+      text={say('categories.remove.text', { name })}
       confirm={say('categories.remove.submit')}
-      isDangerous
-      isPending={send.isPending}
-      onConfirm={() => send.mutate(row.id, { onSuccess: done(say('categories.remove.done', { name }), onClose) })}
-      onCancel={onClose}
-    >
-      <p>{say('categories.remove.text', { name })}</p>
-      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
-    </ConfirmDialog>
+      options={categoriesApi.remove()}
+      variables={row.id}
+      done={{ title: say('categories.remove.done', { name }) }}
+      failed={say('decision.failed')}
+      onClose={onClose}
+    />
   );
 }

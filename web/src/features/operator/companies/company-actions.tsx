@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
 import { type CompanyAction, type OperatorCompanyDetail, VERIFICATION } from '@postavka/contract';
 import { useState } from 'react';
-import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { toast } from '../../../shared/ui/toast.ts';
+import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { operatorWords } from '../words.ts';
 import { companiesApi } from './api.ts';
@@ -73,26 +69,16 @@ function CompanyDecision({ action, company: { info }, onClose }: DecisionProps) 
 
 function ReleaseQuestion({ company: { info }, onClose }: Pick<DecisionProps, 'company' | 'onClose'>) {
   const say = useWords(operatorWords);
-  const locale = useLocale();
-  const send = useSend(companiesApi.release());
-  const release = () =>
-    send.mutate(info.id, {
-      onSuccess: () => {
-        toast({ kind: 'success', title: say('company.action.release.done', { inn: info.inn }) });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={say('company.action.release.title')}
+      text={say('company.action.release.text', { name: info.name, inn: info.inn })}
       confirm={say('company.action.release.submit')}
-      isDangerous
-      isPending={send.isPending}
-      onConfirm={release}
-      onCancel={onClose}
-    >
-      <p>{say('company.action.release.text', { name: info.name, inn: info.inn })}</p>
-      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
-    </ConfirmDialog>
+      options={companiesApi.release()}
+      variables={info.id}
+      done={{ title: say('company.action.release.done', { inn: info.inn }) }}
+      failed={say('decision.failed')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { OperatorCompanyDetail } from '@postavka/contract';
 import { Link } from 'react-router';
 import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { personName } from '../../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { roleName } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
@@ -8,7 +9,6 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import classes from '../operator.module.css';
 import { Email } from '../person/email.tsx';
-import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 
 type Member = OperatorCompanyDetail['members'][number];

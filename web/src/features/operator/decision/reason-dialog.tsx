@@ -79,12 +79,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           <Button variant="default" onClick={onClose}>
             {work('cancel')}
           </Button>
-          <Button
-            type="submit"
-            title="Ctrl+Enter"
-            {...(isDangerous ? { color: 'red.8' } : {})}
-            loading={send.isPending}
-          >
+          <Button type="submit" title="Ctrl+Enter" variant={isDangerous ? 'danger' : 'filled'} loading={send.isPending}>
             {submit}
           </Button>
         </div>

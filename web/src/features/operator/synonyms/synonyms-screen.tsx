@@ -3,13 +3,9 @@ import type { Synonym } from '@postavka/contract';
 import { IconAbc, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { operatorWords } from '../words.ts';
@@ -113,26 +109,16 @@ function SynonymTable({ synonyms, isBusy, onAsk }: TableProps) {
 
 function RemoveQuestion({ synonym, onClose }: { synonym: Synonym; onClose: () => void }) {
   const say = useWords(operatorWords);
-  const locale = useLocale();
-  const send = useSend(synonymsApi.remove());
-  const remove = () =>
-    send.mutate(synonym.id, {
-      onSuccess: () => {
-        toast({ kind: 'success', title: say('synonyms.removed') });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={say('synonyms.remove_title')}
+      text={say('synonyms.remove_text', { words: synonym.words.join(', '), means: synonym.means.join(', ') })}
       confirm={say('synonyms.remove')}
-      isDangerous
-      isPending={send.isPending}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      <p>{say('synonyms.remove_text', { words: synonym.words.join(', '), means: synonym.means.join(', ') })}</p>
-      {send.isError ? <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert> : null}
-    </ConfirmDialog>
+      options={synonymsApi.remove()}
+      variables={synonym.id}
+      done={{ title: say('synonyms.removed') }}
+      failed={say('decision.failed')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { OperatorUser } from '@postavka/contract';
+import { personName } from '../../../shared/format/person-name.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
-import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 import { usersApi } from './api.ts';
 

@@ -2,6 +2,7 @@ import type { OperatorUser } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../../shared/format/format.ts';
+import { personName } from '../../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
@@ -11,7 +12,6 @@ import { MeasureNote } from '../decision/measure-note.tsx';
 import { LongList } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
 import { Email } from '../person/email.tsx';
-import { personName } from '../person/person-name.ts';
 import { operatorWords } from '../words.ts';
 import { type UserAction, UserDecision } from './user-decision.tsx';
 

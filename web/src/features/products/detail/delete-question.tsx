@@ -1,10 +1,6 @@
 import type { ProductId } from '@postavka/contract';
-import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { toast } from '../../../shared/ui/toast.ts';
+import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 
@@ -16,24 +12,17 @@ interface Props {
 
 export function DeleteQuestion({ product: { id, name }, onDeleted, onClose }: Props) {
   const say = useWords(companyProductWords);
-  const locale = useLocale();
-  const remove = useSend(companyProductsApi.remove());
-  const done = () => {
-    toast({ kind: 'success', title: say('delete.done'), text: name });
-    onClose();
-    onDeleted?.();
-  };
   return (
-    <ConfirmDialog
+    <SendQuestion
       title={say('delete.title')}
+      text={say('delete.text', { name })}
       confirm={say('delete.confirm')}
-      isDangerous
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(id, { onSuccess: done })}
-      onCancel={onClose}
-    >
-      <p>{say('delete.text', { name })}</p>
-      {remove.isError ? <FormAlert title={say('delete.failed')}>{problemText(locale, remove.error)}</FormAlert> : null}
-    </ConfirmDialog>
+      options={companyProductsApi.remove()}
+      variables={id}
+      done={{ title: say('delete.done'), text: name }}
+      failed={say('delete.failed')}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
   );
 }

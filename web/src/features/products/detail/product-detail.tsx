@@ -86,8 +86,7 @@ function Actions({ product }: { product: CompanyProduct }) {
         {say(isShown ? 'actions.hide' : 'actions.show')}
       </HintedButton>
       <HintedButton
-        variant={hint === null ? 'subtle' : 'default'}
-        {...(hint === null && { c: 'red.9' })}
+        variant={hint === null ? 'danger-subtle' : 'default'}
         hint={hint}
         leftSection={<IconTrash size={20} stroke={1.6} aria-hidden />}
         onClick={() => setIsAsking(true)}

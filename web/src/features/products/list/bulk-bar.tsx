@@ -70,7 +70,12 @@ export function BulkBar({ products, onDone }: Props) {
       <Button {...action} leftSection={<IconCategory {...icon} />} onClick={() => setAsked('category')}>
         {say('bulk.category')}
       </Button>
-      <Button {...action} c="red.9" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+      <Button
+        {...action}
+        variant="danger-default"
+        leftSection={<IconTrash {...icon} />}
+        onClick={() => setAsked('delete')}
+      >
         {say('bulk.delete')}
       </Button>
       <Button size="sm" variant="subtle" onClick={onDone}>

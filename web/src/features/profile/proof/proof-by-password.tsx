@@ -40,7 +40,7 @@ export function ProofByPassword({
         label={say('password.old')}
       />
       {error === null ? null : <FormAlert title={failedTitle}>{complaint ?? problemText(locale, error)}</FormAlert>}
-      <Button type="submit" {...(isDangerous && { color: 'red.8' })} fullWidth loading={isPending}>
+      <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} fullWidth loading={isPending}>
         {submitLabel}
       </Button>
     </form>

@@ -50,8 +50,7 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
       {may('reject') ? (
         <HintedButton
           hint={hint}
-          variant={hint === null && state !== 'waiting' ? 'subtle' : 'default'}
-          {...(hint === null && { c: 'red.9' })}
+          variant={hint !== null ? 'default' : state === 'waiting' ? 'danger-default' : 'danger-subtle'}
           onClick={() => setAsked('reject')}
         >
           {say(isDeal ? 'reject.open_deal' : 'reject.open')}

@@ -1,4 +1,4 @@
-import { chainState, type ReceivedOrder } from '@postavka/contract';
+import { chainState, fullName, type ReceivedOrder } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { Conversation } from '../../../entities/conversation/conversation.tsx';
@@ -66,14 +66,14 @@ function OwnOffer({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const { responsible_user: author, time_answer: sent, version } = order;
-  const name = author === null ? null : [author.last_name, author.first_name, author.middle_name].join(' ').trim();
+  const name = author === null ? '' : fullName(author);
   return (
     <section className={`card ${classes.card}`}>
       <h2>{say('offer.section')}</h2>
       <OfferView offer={order} unit={order.product_request.unit} />
       <Facts
         facts={[
-          ...(name === null ? [] : [{ name: say('offer.author'), value: name }]),
+          ...(name === '' ? [] : [{ name: say('offer.author'), value: name }]),
           ...(sent === null ? [] : [{ name: say('offer.sent'), value: formatMoment(locale, sent) }]),
         ]}
       />

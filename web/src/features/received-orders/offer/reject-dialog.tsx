@@ -75,7 +75,7 @@ export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: P
           <Button variant="default" onClick={onClose} data-autofocus>
             {work('cancel')}
           </Button>
-          <Button type="submit" color="red.8" loading={reject.isPending}>
+          <Button type="submit" variant="danger" loading={reject.isPending}>
             {say(isDeal ? 'reject.confirm_deal' : 'reject.confirm')}
           </Button>
         </div>

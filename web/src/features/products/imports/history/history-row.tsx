@@ -90,9 +90,7 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
               hint={hint}
               aria-label={say('history.undo_of', { name })}
               size="sm"
-              variant="subtle"
-              color="red"
-              c="red.9"
+              variant="danger-subtle"
               onClick={onUndo}
             >
               {say('history.undo')}
@@ -115,9 +113,7 @@ function CancelButton({ subject: { id, name } }: Pick<Props, 'subject'>) {
       <HintedButton
         hint={hint}
         size="sm"
-        variant="subtle"
-        color="red"
-        c="red.9"
+        variant="danger-subtle"
         aria-label={say('history.cancel_of', { name })}
         loading={cancel.isPending}
         onClick={() => cancel.mutate(id)}

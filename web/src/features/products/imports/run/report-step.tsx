@@ -61,7 +61,7 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
           </DownloadButton>
         )}
         {canUndo ? (
-          <HintedButton hint={hint} variant="subtle" color="red" c="red.9" onClick={onUndo}>
+          <HintedButton hint={hint} variant="danger-subtle" onClick={onUndo}>
             {say('history.undo')}
           </HintedButton>
         ) : null}

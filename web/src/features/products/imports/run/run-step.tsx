@@ -57,9 +57,7 @@ function Running({ subject, isUnknown, onClose }: { subject: Import; isUnknown: 
       >
         <HintedButton
           hint={hint}
-          variant="subtle"
-          color="red"
-          c="red.9"
+          variant="danger-subtle"
           loading={cancel.isPending}
           onClick={() => cancel.mutate(subject.id)}
         >

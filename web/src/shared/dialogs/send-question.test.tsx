@@ -1,0 +1,45 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/render.tsx';
+import { type Toast, toastArea } from '../ui/toast.ts';
+import { SendQuestion } from './send-question.tsx';
+
+test('a failure is told in the dialog, which stays; a success in a toast, and it closes', async () => {
+  const toasts: Toast[] = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  const remove = vi.fn().mockRejectedValueOnce(new Error('line cut')).mockResolvedValueOnce(null);
+  const onDone = vi.fn();
+  function Page() {
+    const [isAsking, setIsAsking] = useState(true);
+    if (!isAsking) return <p>closed</p>;
+    return (
+      <SendQuestion
+        title="Delete?"
+        text="Pipe will be gone"
+        confirm="Delete"
+        options={mutationOptions({
+          mutationFn: (id: number) => remove(id),
+          meta: { operation: 'remove', handlesFailure: true },
+        })}
+        variables={7}
+        done={{ title: 'Deleted', text: 'Pipe' }}
+        failed="Not deleted"
+        onDone={onDone}
+        onClose={() => setIsAsking(false)}
+      />
+    );
+  }
+  const { person } = show([{ path: '/', Component: Page }], '/', 'en');
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  expect(button.dataset.variant).toBe('danger');
+  await person.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not deleted');
+  expect([toasts, onDone.mock.calls]).toEqual([[], []]);
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await person.click(button);
+  expect(await screen.findByText('closed')).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'success', title: 'Deleted', text: 'Pipe' }]);
+  expect([onDone.mock.calls.length, remove.mock.calls]).toEqual([1, [[7], [7]]]);
+});

@@ -1,0 +1,11 @@
+import { fullName } from '@postavka/contract';
+import { formatPhone } from './format.ts';
+
+type Person = Parameters<typeof fullName>[0] & { readonly email: string | null; readonly phone: string | null };
+
+/** The full name; the contact of who has not said one. */
+export function personName(person: Person): string {
+  const name = fullName(person);
+  if (name !== '') return name;
+  return person.email ?? (person.phone === null ? '' : formatPhone(person.phone));
+}

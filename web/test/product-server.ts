@@ -7,8 +7,6 @@ import {
   type ProductId,
   setProductAvailable,
 } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import { importServer } from './import-server.ts';
 import { aCompanyProduct, aCompanyProductCard } from './products.ts';
 
@@ -65,11 +63,3 @@ export function productServer({
     api.requests.filter(({ url }) => url.includes(part)).map(({ body }) => JSON.parse(body ?? 'null'));
   return { ...api, bodies };
 }
-
-/** Once it is known that the person may press it. */
-export const readyButton = (name: string | RegExp) =>
-  waitFor(() => {
-    const found = screen.getByRole('button', { name });
-    expect(found.getAttribute('aria-disabled')).toBeNull();
-    return found;
-  });

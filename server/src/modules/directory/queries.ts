@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { sortBy } from '../../platform/db/sort-by.ts';
 import { orNotFound } from '../../platform/problem.ts';
-import type { Category } from '../catalog/index.ts';
+import type { Category, Tree } from '../catalog/index.ts';
 import { companyHasWords, isOpen, RESPONSE_COLUMNS } from '../companies/index.ts';
 
 interface CompanyRef {
@@ -69,7 +69,8 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];
 
 interface FactoryFilters {
   readonly q?: string | undefined;
-  readonly category?: Category | undefined;
+  /** Its code. */
+  readonly category?: string | undefined;
   readonly region?: string | undefined;
   readonly verified?: boolean | undefined;
   readonly dealer?: boolean | undefined;
@@ -92,10 +93,10 @@ const SORTS: Readonly<Record<Locale, Readonly<Record<FactorySort, RawBuilder<unk
 export async function listFactories(
   db: Db,
   viewer: CompanyId,
-  filters: FactoryFilters,
-  { limit, offset, order, locale }: FactoryPage,
+  tree: Tree,
+  { limit, offset, order, locale, ...filters }: FactoryFilters & FactoryPage,
 ) {
-  const found = producers(db, viewer, filters);
+  const found = producers(db, viewer, tree, filters);
   const [rows, { count }] = await Promise.all([
     found
       .leftJoin('company_responses as r', 'r.company_id', 'c.id')
@@ -129,12 +130,12 @@ const open = (db: Db) => db.selectFrom('companies as c').where(isOpen('c'));
 const isDealer = (viewer: CompanyId) =>
   sql<boolean>`exists (select from company_producers d where d.company_id = ${viewer} and d.producer_id = c.id)`;
 
-function producers(db: Db, viewer: CompanyId, { q, category, region, verified, dealer }: FactoryFilters) {
+function producers(db: Db, viewer: CompanyId, tree: Tree, { q, category, region, verified, dealer }: FactoryFilters) {
   return open(db)
     .where('c.company_type', '=', COMPANY_TYPES.producer)
     .where('c.id', '<>', viewer)
     .where((eb) => eb.and(companyHasWords('c', q)))
-    .$if(category !== undefined, (query) => query.where(supplies(category as Category)))
+    .$if(category !== undefined, (query) => query.where(supplies(tree.byCode.get(category as string))))
     .$if(region !== undefined, (query) => query.where('c.region', '=', region as string))
     .$if(verified !== undefined, (query) =>
       query.where(sql<boolean>`(c.verification_status = ${VERIFICATION.confirmed})`, '=', verified as boolean),
@@ -142,7 +143,10 @@ function producers(db: Db, viewer: CompanyId, { q, category, region, verified, d
     .$if(dealer !== undefined, (query) => query.where(isDealer(viewer), '=', dealer as boolean));
 }
 
-/** It shows a product of the category or below, or says that it supplies such. */
-const supplies = ({ id, subtree }: Category) => sql<boolean>`(
-  exists (select from product_listings l where l.category_id = ${id} and l.company_id = c.id)
-  or exists (select from supply_profiles s where s.company_id = c.id and s.categories && ${[...subtree]}::bigint[]))`;
+/** It shows a product of the category or below, or says that it supplies such; nobody does of a category that is not there. */
+const supplies = (category: Category | undefined) =>
+  category === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`(
+  exists (select from product_listings l where l.category_id = ${category.id} and l.company_id = c.id)
+  or exists (select from supply_profiles s where s.company_id = c.id and s.categories && ${[...category.subtree]}::bigint[]))`;

@@ -26,9 +26,7 @@ export function directoryRoutes(app: FastifyInstance, { catalog, clock }: Direct
 
   serve(app, api.listFactories, async ({ actor, db, query, caller: { locale } }) => {
     const tree = await catalog.tree();
-    const category = query.category === undefined ? undefined : tree.byCode.get(query.category);
-    if (query.category !== undefined && !category) return api.toPage([], 0, query);
-    const { rows, count } = await listFactories(db, actor.companyId, { ...query, category }, { ...query, locale });
+    const { rows, count } = await listFactories(db, actor.companyId, tree, { ...query, locale });
     return api.toPage(
       rows.map((row) => presentFactory(row, { tree, locale })),
       count,

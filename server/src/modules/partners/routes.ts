@@ -26,9 +26,9 @@ export function partnersRoutes(
   serve(app, updatePartner, async ({ actor, body, inTx, caller: { locale } }) => {
     const tree = await catalog.tree();
     return inTx(async (tx) => {
-      orNotFound(await findPartner(tx, actor.companyId, body.company));
-      await markPartner(tx, actor.companyId, body, clock.now());
-      return presentPartner(orNotFound(await findPartner(tx, actor.companyId, body.company)), tree, locale);
+      const partner = orNotFound(await findPartner(tx, actor.companyId, body.company));
+      const mark = await markPartner(tx, actor.companyId, body, clock.now());
+      return presentPartner({ ...partner, ...mark }, tree, locale);
     });
   });
 }

@@ -6,7 +6,7 @@ import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { uploadSent } from '../../../test/fake-request.ts';
 import { aMessage, listOf } from '../../../test/orders.ts';
-import { readyButton } from '../../../test/product-server.ts';
+import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { Conversation } from './conversation.tsx';

@@ -6,7 +6,7 @@ import { compared, open, plain, two } from '../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { A_PERSON, aTradeCompany } from '../../../test/orders.ts';
-import { readyButton } from '../../../test/product-server.ts';
+import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { AnswersSection } from './answers-section.tsx';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { plain } from '../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../test/company-member.ts';
-import { readyButton } from '../../../test/product-server.ts';
+import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
-import { readyButton } from '../../../test/product-server.ts';
+import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { Component as SupplyPage } from './supply-page.tsx';

@@ -4,7 +4,7 @@ import { aComparedOffer, anAnswer, anAnsweredOrder } from '../../../../test/answ
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { aTradeCompany } from '../../../../test/orders.ts';
-import { readyButton } from '../../../../test/product-server.ts';
+import { readyButton } from '../../../../test/ready-button.ts';
 import { show } from '../../../../test/render.tsx';
 import { SheetTable } from './sheet-table.tsx';
 

@@ -5,8 +5,8 @@ import { anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { open, plain } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { readyButton } from '../../../../test/product-server.ts';
 import { aPage, aProduct } from '../../../../test/products.ts';
+import { readyButton } from '../../../../test/ready-button.ts';
 
 const toasts = asCompanyMember();
 

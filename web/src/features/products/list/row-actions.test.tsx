@@ -2,8 +2,9 @@ import { deleteProduct, listCompanyProducts, setProductAvailable } from '@postav
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
-import { productServer, readyButton } from '../../../../test/product-server.ts';
+import { productServer } from '../../../../test/product-server.ts';
 import { aCompanyProductCard } from '../../../../test/products.ts';
+import { readyButton } from '../../../../test/ready-button.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';

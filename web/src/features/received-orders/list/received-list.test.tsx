@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { anOpenOrder, aReceivedCard } from '../../../../test/orders.ts';
-import { readyButton } from '../../../../test/product-server.ts';
+import { readyButton } from '../../../../test/ready-button.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
 import { today } from '../../../shared/format/today.ts';

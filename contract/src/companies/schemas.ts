@@ -70,7 +70,10 @@ const RegionCode = text(2).regex(/^(\d{2})?$/, { error: 'region' });
 
 const requisite = text(LIMITS.company.requisite);
 
-/** Mail readers would make it one, and invitations carry the name to strangers. */
+/**
+ * Mail readers would make it one, and invitations carry the name to strangers. Bare domains are allowed: registered names
+ * such as Mail.Ru have them.
+ */
 const LINK = /:\/\/|\bwww\./i;
 
 const companyFields = {

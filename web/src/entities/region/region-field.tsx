@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../shared/i18n/locale.tsx';
-import { regionsQuery } from './regions.ts';
+import { regionName, regionsQuery } from './regions.ts';
 
 interface Props {
   readonly input: GetInputPropsReturnType;
@@ -29,7 +29,7 @@ export function RegionField({ input, label, none, isDisabled = false }: Props) {
       label={label}
       data={[
         { value: '', label: none },
-        ...(isMissing ? [{ value: own, label: regions.isPending ? '…' : own }] : []),
+        ...(isMissing ? [{ value: own, label: regions.isPending ? '…' : regionName(regions.data, own, locale) }] : []),
         ...known,
       ]}
     />

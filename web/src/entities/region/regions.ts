@@ -1,6 +1,7 @@
 import { type Locale, listRegions, type Region } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { regionWords } from './words.ts';
 
 /** Regions of Russia: they change once in years. */
 export const regionsQuery = () =>
@@ -10,6 +11,6 @@ export const regionsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A region's name in the reader's language; its code while names are not here. */
+/** A region's name in the reader's language; its number while names are not here. */
 export const regionName = (regions: readonly Region[] | undefined, code: string, locale: Locale): string =>
-  regions?.find((region) => region.code === code)?.name[locale] ?? code;
+  regions?.find((region) => region.code === code)?.name[locale] ?? regionWords.in(locale)('by_code', { code });

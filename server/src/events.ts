@@ -16,8 +16,11 @@ export interface Events {
   /** Somebody else changed what a user is in a company. */
   'member.changed': {
     readonly userId: UserId;
+    readonly companyId: CompanyId;
     readonly companyName: string;
-    readonly change: 'changed' | 'removed';
+    readonly change: 'changed' | 'removed' | 'left';
+    /** Who did it, and need not be told. */
+    readonly by: UserId;
   };
   'company.verified': {
     readonly companyId: CompanyId;

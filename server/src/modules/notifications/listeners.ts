@@ -1,3 +1,4 @@
+import type { UserId } from '@postavka/contract';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { nameOf } from '../accounts/index.ts';
@@ -17,13 +18,7 @@ function register(): void {
     notifyUser(tx, userId, { kind: 'invitation_received', link: '/invitations', params: { company: companyName } }),
   );
   on('invitation.accepted', tellOfNewMember);
-  on('member.changed', (tx, { userId, companyName, change }) =>
-    notifyUser(tx, userId, {
-      kind: `member_${change}`,
-      link: change === 'removed' ? '/dashboard' : '/company/members',
-      params: { company: companyName },
-    }),
-  );
+  on('member.changed', tellOfChangedMember);
   on('company.verified', (tx, { companyId, companyName, isConfirmed, reason }) =>
     notifyMembers(
       tx,
@@ -51,17 +46,36 @@ async function tellOfNewMember(
   tx: Tx,
   { companyId, companyName, userId }: Events['invitation.accepted'],
 ): Promise<void> {
-  const { name } = await tx
-    .selectFrom('users')
-    .select(nameOf('users').as('name'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const params = { company: companyName, name: await readName(tx, userId) };
   await notifyMembers(
     tx,
     { company: companyId, permission: 'add_users_permission', except: userId },
-    { kind: 'invitation_accepted', link: '/company/members', params: { company: companyName, name } },
+    { kind: 'invitation_accepted', link: '/company/members', params },
   );
 }
+
+/** The member is told what others did; those who look after the members, what became of this one. */
+async function tellOfChangedMember(
+  tx: Tx,
+  { companyId, companyName, userId, change, by }: Events['member.changed'],
+): Promise<void> {
+  if (change !== 'left')
+    await notifyUser(tx, userId, {
+      kind: `member_${change}`,
+      link: change === 'removed' ? '/dashboard' : '/company/members',
+      params: { company: companyName },
+    });
+  const params = { company: companyName, name: await readName(tx, userId) };
+  await notifyMembers(
+    tx,
+    { company: companyId, permission: 'add_users_permission', except: [by, userId] },
+    { kind: `colleague_${change}`, link: '/company/members', params },
+  );
+}
+
+const readName = async (tx: Tx, userId: UserId): Promise<string> =>
+  (await tx.selectFrom('users').select(nameOf('users').as('name')).where('id', '=', userId).executeTakeFirstOrThrow())
+    .name;
 
 async function forgetReader(tx: Tx, { userId }: Events['user.deleting']): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();

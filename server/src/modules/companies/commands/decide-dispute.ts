@@ -44,7 +44,14 @@ export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by,
     .execute();
   const isHandedOver = decision === 'hand_over';
   const left = isHandedOver ? await handOver(tx, companyId, claimant, at) : [];
-  for (const userId of left) await emit(tx, 'member.changed', { userId, companyName: company.name, change: 'removed' });
+  for (const userId of left)
+    await emit(tx, 'member.changed', {
+      userId,
+      companyId,
+      companyName: company.name,
+      change: 'removed',
+      by: claimant,
+    });
   await emit(tx, 'dispute.decided', { userId: claimant, companyId, companyName: company.name, isHandedOver, note });
   return { companyId, claimant, left };
 }

@@ -34,5 +34,11 @@ export async function removeMember(
     ip,
     data: { company: company.id, member: user, role: member.role },
   });
-  if (!isLeaving) await emit(tx, 'member.changed', { userId: user, companyName: company.name, change: 'removed' });
+  await emit(tx, 'member.changed', {
+    userId: user,
+    companyId: company.id,
+    companyName: company.name,
+    change: isLeaving ? 'left' : 'removed',
+    by: actor.userId,
+  });
 }

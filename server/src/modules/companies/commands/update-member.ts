@@ -56,7 +56,13 @@ export async function updateMember(
   }
   await requireOwner(tx, company.id);
   if (user !== actor.userId)
-    await emit(tx, 'member.changed', { userId: user, companyName: company.name, change: 'changed' });
+    await emit(tx, 'member.changed', {
+      userId: user,
+      companyId: company.id,
+      companyName: company.name,
+      change: 'changed',
+      by: actor.userId,
+    });
 }
 
 const flagsText = ({ permissions }: Standing): string =>

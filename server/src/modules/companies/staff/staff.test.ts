@@ -217,6 +217,31 @@ describe('owners', () => {
   });
 });
 
+test('who looks after the members is told who was changed, removed or left, but not of what they did themselves', async ({
+  app,
+  as,
+}) => {
+  const owner = await as.owner();
+  const keeper = await as.member({ of: owner, permissions: { add_users_permission: true } });
+  const [removed, left, changed] = [
+    await as.member({ of: owner }),
+    await as.member({ of: owner }),
+    await as.member({ of: owner, permissions: { add_users_permission: true } }),
+  ];
+  await owner.call(removeStaff, { body: { user: removed.userId } });
+  await left.call(removeStaff, { body: { user: left.userId } });
+  await owner.call(updateStaff, { body: { user: changed.userId, ordering_permission: true } });
+  await app.runJobs();
+  const toldTo = async (member: TestMember) =>
+    (await member.person.call(listNotifications, {})).data.map(({ title }) => title).sort();
+  const gone = ({ person }: TestMember) => `${person.email} is no longer in Rope & Anchor`;
+  expect(await toldTo(keeper)).toEqual([gone(removed), gone(left), `Rights changed: ${changed.person.email}`].sort());
+  expect(await toldTo(owner)).toEqual([gone(left)]);
+  expect(await toldTo(changed)).toEqual(
+    [gone(removed), gone(left), 'Your rights in Rope & Anchor have changed'].sort(),
+  );
+});
+
 describe('leaving and adding', () => {
   test('anybody may leave, without a flag', async ({ as }) => {
     const owner = await as.owner();

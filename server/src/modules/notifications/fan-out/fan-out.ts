@@ -24,11 +24,11 @@ export interface Notice {
   readonly once?: string;
 }
 
-/** Members of a company who have a permission, all but the one who did it. */
+/** Members of a company who have a permission, all but those who know: who did it, and who is told of it apart. */
 export interface Audience {
   readonly company: CompanyId;
   readonly permission: Permission;
-  readonly except?: UserId;
+  readonly except?: UserId | readonly UserId[];
 }
 
 interface FanOut {
@@ -91,13 +91,14 @@ const linkFor = (company: CompanyId, link: string | null): string | null =>
   link && `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
 
 async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[]> {
+  const except = [audience.except ?? []].flat();
   const rows = await tx
     .selectFrom('memberships')
     .select('user_id')
     .where('company_id', '=', audience.company)
     .where(audience.permission, '=', true)
     .where('user_id', '>', after as UserId)
-    .$if(audience.except !== undefined, (query) => query.where('user_id', '<>', audience.except as UserId))
+    .$if(except.length > 0, (query) => query.where('user_id', 'not in', except))
     .orderBy('user_id')
     .limit(BATCH)
     .execute();

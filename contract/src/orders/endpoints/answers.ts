@@ -15,10 +15,7 @@ export const chooseAnswer = endpoint({
   summary: 'Choose an offer: the request closes as a deal, the other answers are declined or kept',
   body: z.object({
     id: ChainId,
-    /**
-     * The version of the offer that was looked at; if the supplier has sent another since, nothing is chosen. Without it
-     * the one that the company was shown last is meant.
-     */
+    /** The version of the offer that was looked at; if the supplier has sent another since, nothing is chosen. */
     version: z.int().optional(),
     decline_others: z.boolean().default(true),
   }),

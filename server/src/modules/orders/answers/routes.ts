@@ -2,7 +2,7 @@ import * as api from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../platform/audit.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { markNoticed, readCreated } from '../created/read.ts';
+import { readCreated } from '../created/read.ts';
 import { showCreated } from '../created/show.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
@@ -40,7 +40,6 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     const today = calendar.dateOf(clock.now());
     const { order, chains } = await readCreated(database, actor.companyId, query.id, today);
     const comparison = compare(order, chains);
-    if (order.unread > 0) await inTx((tx) => markNoticed(tx, comparison.rows));
     if (query.format !== 'xlsx') return comparison;
     const by = { userId: actor.userId, ip: caller.ip };
     await inTx((tx) => audit(tx, { action: 'order.comparison_exported', ...by, data: { order: order.id } }));

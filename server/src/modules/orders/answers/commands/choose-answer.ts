@@ -27,9 +27,7 @@ export async function chooseAnswer(
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
   requireNextChain({ order, chain }, 'choose');
-  // A caller that names no version means the offer that its company was shown last.
-  const meant = version ?? chain.noticed_version;
-  if (meant !== null && meant !== chain.version) throw new Problem('offer_changed');
+  if (version !== undefined && version !== chain.version) throw new Problem('offer_changed');
   await requireNotOut(tx, chain.company_id);
   const offer = await tx
     .selectFrom('offers')

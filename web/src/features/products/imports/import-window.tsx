@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -15,6 +15,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import type { Mapping } from './mapping.ts';
 import { RunStep } from './run/run-step.tsx';
 import type { Settings } from './settings.ts';
+import { useFocusInStep } from './step/use-focus-in-step.ts';
 import { asksForImport } from './use-import-address.ts';
 import { importsWords } from './words.ts';
 
@@ -52,10 +53,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   const isAsking = undoing !== null || blocker.state === 'blocked';
   const steps = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that opened a question may be gone with it: then the heading gets the focus.
-    if (!isAsking && document.activeElement === document.body) steps.current?.querySelector('h2')?.focus();
-  }, [isAsking]);
+  useFocusInStep(steps, isAsking);
   return (
     <>
       <Modal

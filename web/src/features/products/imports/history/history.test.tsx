@@ -1,4 +1,4 @@
-import { cancelImport, type Import, type ImportId, importReport, undoImport } from '@postavka/contract';
+import { cancelImport, type Import, type ImportId, importReport, listImports, undoImport } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../../test/fake-api.ts';
@@ -130,6 +130,37 @@ test('an undone one is shown as such', async () => {
   // The button that asked is gone: the focus stays in the dialog.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
   expect(toasts).toEqual([{ kind: 'success', title: 'Загрузка отменена', text: 'price.xlsx' }]);
+});
+
+test('the focus stays in the dialog, also when the list without the pressed button comes later', async () => {
+  const list: { now: Import[] } = { now: [anImport()] };
+  const undone = anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false });
+  const reread = Promise.withResolvers<void>();
+  importServer(list, [
+    [
+      undoImport,
+      () => {
+        list.now = [undone];
+        return { body: { ...undone, touched: [], touched_total: 0 } };
+      },
+    ],
+    [
+      listImports,
+      async () => {
+        if (list.now.includes(undone)) await reread.promise;
+        return { body: list.now };
+      },
+    ],
+  ]);
+  const { person } = open();
+  const button = await screen.findByRole('button', { name: /Отменить загрузку/ });
+  await person.click(button);
+  const question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  await person.click(within(question).getByRole('button', { name: 'Отменить загрузку' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  reread.resolve();
+  await waitFor(async () => (await row('price.xlsx')).getByText('Отменён'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
 });
 
 test('one that goes on can be stopped from here', async () => {

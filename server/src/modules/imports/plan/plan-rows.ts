@@ -119,8 +119,17 @@ function create(row: ProductRow, { lookups, settings }: Planning) {
   const said = saidColumns(row, lookups);
   const columns = newColumns(said);
   const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };
-  return { outcome: 'created', columns, findings: storableFindings(said.warnings), becomes } as const;
+  const findings = storableFindings([...said.warnings, ...withoutPrice(row, said.warnings, columns)]);
+  return { outcome: 'created', columns, findings, becomes } as const;
 }
+
+/** A new product whose price the list leaves open is told, unless its price has a finding already. */
+const withoutPrice = (row: ProductRow, warnings: readonly Finding[], { price }: ProductColumns): Finding[] =>
+  price === null &&
+  row.recognised.columns.some(({ use }) => use === 'price') &&
+  !warnings.some(({ code }) => code.startsWith('price_'))
+    ? [{ code: 'price_none' }]
+    : [];
 
 function change(row: ProductRow, { lookups, settings }: Planning, product: Known) {
   const said = saidColumns(row, lookups);

@@ -29,6 +29,26 @@ describe('the report and the template', () => {
     expect(russian.rows[2]?.[5]).toBe('Вместо цены написано «dear»: у товара будет цена по запросу');
   });
 
+  test('new products without a price are told before the run and in the report', async ({ as }) => {
+    const owner = await as.owner();
+    const reader = owner.with({ 'accept-language': 'ru' });
+    const list = 'Артикул;Наименование;Цена\nA-1;Болт;абв\nA-2;Гайка;договорная\nA-3;Шайба;\nA-4;Винт;10';
+    const { summary } = await preview(owner, list);
+    expect(summary.findings.filter(({ code }) => code.startsWith('price_'))).toMatchObject([
+      { code: 'price_none', rows: 2, places: [{ row: 3 }, { row: 4 }] },
+      { code: 'price_words', rows: 1, places: [{ row: 2 }] },
+    ]);
+    const { id } = await importList(owner, list);
+    expect((await report(reader, id)).rows.slice(1).map((row) => row[5])).toEqual([
+      'Вместо цены написано «абв»: у товара будет цена по запросу',
+      'Цены нет: у товара будет цена по запросу',
+      'Цены нет: у товара будет цена по запросу',
+      '',
+    ]);
+    const again = await preview(owner, 'Артикул;Наименование;Цена\nA-4;Винт М8;\nA-2;Гайка М8;договорная');
+    expect(again.summary.findings.filter(({ code }) => code === 'price_none')).toEqual([]);
+  });
+
   test.for(['ru', 'en'] as const)(
     'the template in %s is filled by choosing, and its examples stay out',
     async (locale, { as }) => {
@@ -67,7 +87,7 @@ describe('the report and the template', () => {
         'extra',
       ]);
       // Each example once: the sheet of examples is there still.
-      expect(shown.summary).toMatchObject({ rows: 2, to_create: 2, findings: [] });
+      expect(shown.summary).toMatchObject({ rows: 2, to_create: 2, findings: [{ code: 'price_none', rows: 1 }] });
       await owner.call(runImport, { body: { id: shown.id } });
       await owner.app.runJobs();
       const products = await productsOf(owner);

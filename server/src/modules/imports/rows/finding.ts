@@ -14,6 +14,7 @@ export type FindingCode =
   | 'day_full'
   /** Warnings: it is, with this said. */
   | 'price_missing'
+  | 'price_none'
   | 'page_unsure'
   | 'price_unreadable'
   | 'price_negative'

@@ -95,7 +95,12 @@ export const AvailabilityChange = z
   });
 
 /** A row of the company's own list. */
-export const CompanyProductCard = ProductCard.extend({ is_available: z.int(), updated_at: z.iso.datetime() });
+export const CompanyProductCard = ProductCard.extend({
+  /** How many there are; `null` is not known. */
+  stock: z.int().nullable(),
+  is_available: z.int(),
+  updated_at: z.iso.datetime(),
+});
 export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
 
 /** A product as its own company sees it, hidden ones too. */

@@ -58,6 +58,7 @@ export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Pro
 
 export const presentOwnCard = (row: OwnCardRow, tree: Tree, locale: Locale): CompanyProductCard => ({
   ...presentCard(row, tree, locale),
+  stock: row.stock,
   is_available: row.is_available ? 1 : 0,
   updated_at: row.updated_at.toISOString(),
 });

@@ -28,7 +28,7 @@ test('is the newest first, in pages, with an exact count, and of nobody else', a
   expect(await page(3, 3)).toEqual({ ids: [0], count: 4, pages: 2 });
   expect(await page(3, 300)).toEqual({ ids: [], count: 4, pages: 2 });
   const { data } = await owner.call(listCompanyProducts, { query: { limit: 1 } });
-  expect(data[0]).toMatchObject({ name: 'Valve 4', is_available: 1, updated_at: expect.any(String) });
+  expect(data[0]).toMatchObject({ name: 'Valve 4', is_available: 1, stock: null, updated_at: expect.any(String) });
   expect(data[0]).not.toHaveProperty('description');
 });
 

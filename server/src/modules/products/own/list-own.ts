@@ -23,7 +23,7 @@ export async function listOwn(
   const [rows, { count }] = await Promise.all([
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
-      .select([...CARD_COLUMNS, 'p.is_available', 'p.updated_at'])
+      .select([...CARD_COLUMNS, 'p.stock', 'p.is_available', 'p.updated_at'])
       .$if(order !== undefined, (query) => query.orderBy(sortBy(order as OwnSort, SORTS)))
       .orderBy('p.id', 'desc')
       .limit(limit)

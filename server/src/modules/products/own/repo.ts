@@ -3,7 +3,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { type CardRow, PRODUCT_COLUMNS, type ProductRow } from '../repo.ts';
 
-export type OwnCardRow = CardRow & { readonly is_available: boolean; readonly updated_at: Date };
+export type OwnCardRow = CardRow & {
+  readonly stock: number | null;
+  readonly is_available: boolean;
+  readonly updated_at: Date;
+};
 
 export type OwnProductRow = ProductRow & { readonly created_at: Date; readonly updated_at: Date };
 

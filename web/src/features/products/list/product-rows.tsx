@@ -1,4 +1,4 @@
-import { CONDITIONS, type CompanyProductCard, type ProductId } from '@postavka/contract';
+import { CONDITIONS, type CompanyProductCard, type Locale, type ProductId } from '@postavka/contract';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,9 @@ import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
 import table from '../../../entities/product/product-table.module.css';
 import { productWords } from '../../../entities/product/words.ts';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { countedUnit } from '../../../entities/unit/unit-name.ts';
+import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
@@ -62,8 +64,11 @@ export function ProductRows({ products, hint, isBusy }: Props) {
                 ) : null}
                 <SortHead name="name" title={product('list.name')} />
               </th>
-              <th scope="col" className={table.wide}>
-                {product('list.region')}
+              <th scope="col" className={`${table.money} ${classes.stock}`}>
+                {say('columns.stock')}
+              </th>
+              <th scope="col" aria-sort={useAriaSort('updated')} className={classes.updated}>
+                <SortHead name="updated" title={say('columns.updated')} />
               </th>
               <th scope="col" aria-sort={useAriaSort('price')} className={`${table.money} ${table.priceHead}`}>
                 <SortHead name="price" title={product('list.price')} />
@@ -104,7 +109,10 @@ interface RowProps extends Pick<Props, 'hint'> {
 function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
   const say = useWords(productWords);
   const own = useWords(companyProductWords);
+  const locale = useLocale();
   const { id, name, images, category, article_number: article, condition, region_name: region, price, unit } = product;
+  const { stock } = product;
+  const left = stock === null ? null : stockText(locale, stock, unit);
   const isHidden = product.is_available === 0;
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
@@ -124,13 +132,20 @@ function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
               {isHidden ? <HiddenMark /> : null}
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
-              {category === null ? null : <span>{category.name}</span>}
-              <span className={table.region}>{region}</span>
+              {category === null ? <Tag tone="wait">{own('filters.no_category')}</Tag> : <span>{category.name}</span>}
+              {region === null ? null : <span className={table.region}>{region}</span>}
+              {left === null ? null : <span className={classes.stockFact}>{left.whole}</span>}
             </span>
           </div>
         </div>
       </td>
-      <td className={table.wide}>{region ?? '—'}</td>
+      <td
+        className={`${table.money} ${classes.stock}`}
+        data-stock={stock === null ? 'unknown' : stock === 0 ? 'none' : undefined}
+      >
+        {left?.short ?? '—'}
+      </td>
+      <td className={classes.updated}>{formatShortDay(locale, product.updated_at)}</td>
       <td className={table.money} data-on-request={price === null || undefined}>
         <Price value={price} unit={unit} />
       </td>
@@ -139,6 +154,15 @@ function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** As it stands in its column, and where there is none. */
+function stockText(locale: Locale, stock: number, unit: string) {
+  const say = productWords.in(locale);
+  const short = `${formatNumber(locale, stock)} ${countedUnit(locale, stock, unit)}`;
+  return stock === 0
+    ? { short: '0', whole: say('facts.no_stock') }
+    : { short, whole: say('facts.stock', { stock: short }) };
 }
 
 function HiddenMark() {

@@ -51,6 +51,26 @@ test('shows what there is: picture, name, region, price, and what is hidden', as
   expect((await link('Add product')).getAttribute('href')).toBe('/company/p/new');
 });
 
+test('shows how many are left, when a product was changed, and what it lacks; sorts by the change', async () => {
+  productServer({
+    products: [
+      aCompanyProductCard({ stock: 1240, unit: 'м', updated_at: '2026-11-10T12:00:00.000Z' }),
+      aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8', stock: 0, category: null }),
+      aCompanyProductCard({ id: 9 as ProductId, name: 'Nut M8', stock: null }),
+    ],
+  });
+  const page = show(routes, '/company/p', 'en');
+  const [, many, none, unknown] = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(many).toContain('1\u00a0240 m');
+  expect(many).toContain('10 Nov 2026');
+  expect(many).not.toContain('Without a category');
+  expect(none).toContain('Out of stock');
+  expect(none).toContain('Without a category');
+  expect(unknown).toContain('—');
+  await page.person.click(screen.getByRole('button', { name: 'Updated' }));
+  expect(page.where()).toBe('/company/p?order=updated');
+});
+
 test('the search goes to the address after a pause, and begins from the first page', async () => {
   const { requests } = productServer({ count: 30 });
   const page = show(routes, '/company/p?page=3', 'en');

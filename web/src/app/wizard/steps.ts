@@ -1,7 +1,7 @@
 import type { Wizard } from './wizard-store.ts';
 
 /** Steps with their numbers. */
-export const STEPS = {
+const STEPS = {
   signUp: 1,
   confirmEmail: 2,
   confirmPhone: 2,

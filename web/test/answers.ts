@@ -24,6 +24,7 @@ export const anAnsweredOrder = (values: Values<CreatedOrder> = {}): CreatedOrder
     request: 'Pipes 57x3.5',
     amount: 10,
     answers_amount: 1,
+    best_price: 900,
     chains: [anAnswer()],
     distribution: { sent: 3, opened: 2, declined: 1, offers: 1, is_searched: true },
     ...values,

@@ -37,6 +37,7 @@ const card = {
   preferable_time: '2030-01-20',
   answers_deadline: null,
   answers_amount: 0,
+  best_price: null,
   unread: 0,
   is_personal_request: true,
   product: null,

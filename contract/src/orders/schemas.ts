@@ -105,6 +105,8 @@ export const CreatedOrderCard = z.object({
   preferable_time: z.iso.date().nullable(),
   answers_deadline: z.iso.date().nullable(),
   answers_amount: z.int(),
+  /** Per unit: of the chosen offer, else the lowest of those that stand. */
+  best_price: z.int().nullable(),
   /** Offers and messages that nobody of the company has seen. */
   unread: z.int(),
   is_personal_request: z.boolean(),

@@ -1,6 +1,8 @@
 import {
+  acceptOrder,
   activateOrder,
   cancelOrder,
+  chooseAnswer,
   createOrder,
   createProductOrder,
   getCreatedOrder,
@@ -10,11 +12,22 @@ import {
   type OrderState,
   orderStatistics,
   updateOrder,
+  withdrawOffer,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test, testOnOneNode } from '../../../../test/index.ts';
-import { aDay, aDraft, anActiveOrder, anAnswerIn, anOrderIn, aRequest, runDueJobs } from '../../../../test/orders.ts';
+import {
+  aDay,
+  aDraft,
+  anActiveOrder,
+  anAnswer,
+  anAnswerIn,
+  anOffer,
+  anOrderIn,
+  aRequest,
+  runDueJobs,
+} from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
@@ -160,6 +173,22 @@ describe('deadlines', () => {
     await runDueJobs(app);
     expect((await read(buyer, id)).status).toBe(2);
   });
+});
+
+test('the list tells the best price: the lowest that stands, then the one that was chosen', async ({ app, as }) => {
+  const [buyer, cheap, dear] = [await as.owner(), await as.owner(), await as.owner()];
+  const { order, chain: low } = await anAnswer(app, buyer, cheap);
+  const { chain: high } = await anAnswer(app, buyer, dear, order);
+  const best = async () => (await buyer.call(listCreatedOrders, { query: {} })).data[0]?.best_price;
+  expect(await best()).toBeNull();
+  await cheap.call(acceptOrder, { body: anOffer(app, low, { price: 700 }) });
+  await dear.call(acceptOrder, { body: anOffer(app, high, { price: 950 }) });
+  expect(await best()).toBe(700);
+  await cheap.call(withdrawOffer, { body: { id: low } });
+  expect(await best()).toBe(950);
+  await cheap.call(acceptOrder, { body: anOffer(app, low, { price: 710 }) });
+  await buyer.call(chooseAnswer, { body: { id: high, decline_others: false } });
+  expect(await best()).toBe(950);
 });
 
 test('statistics have both sides of a deal', async ({ app, as }) => {

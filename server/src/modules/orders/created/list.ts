@@ -43,7 +43,7 @@ const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: P
       ])
       .select(['orders.amount', 'orders.unit', 'orders.preferable_price', 'orders.preferable_time'])
       .select(['orders.answers_deadline', 'orders.is_personal', 'orders.product_id', 'orders.category_id'])
-      .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at'])
+      .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at', 'counts.best_price'])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as CreatedSort, SORTS)))
       .orderBy('orders.id', 'desc'),
     paging,
@@ -80,12 +80,17 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
 export const countsOf = (db: Db) =>
   db
     .selectFrom('chains as c')
+    .leftJoin('offers as current', (join) =>
+      join.onRef('current.chain_id', '=', 'c.id').onRef('current.version', '=', 'c.version'),
+    )
     .whereRef('c.order_id', '=', sql.ref('orders.id'))
     .select([
       sql<number>`count(c.version)`.as('answers'),
       sql<number>`count(*) filter (where c.version <> coalesce(c.noticed_version, 0) and c.status = ${CHAIN_STATUSES.confirmed})
         + coalesce(sum(c.buyer_unread), 0)`.as('unread'),
       sql<Date | null>`max(c.completed_at)`.as('completed_at'),
+      sql<number | null>`coalesce(min(current.price) filter (where c.selected_at is not null),
+        min(current.price) filter (where c.status = ${CHAIN_STATUSES.confirmed}))`.as('best_price'),
       sql<boolean>`coalesce(bool_or(c.version is not null
         or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
     ])

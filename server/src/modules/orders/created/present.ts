@@ -38,6 +38,7 @@ export const presentCreatedCard = (row: CreatedRow, presenting: Presenting): Cre
   preferable_time: row.preferable_time,
   answers_deadline: row.answers_deadline,
   answers_amount: row.answers,
+  best_price: row.best_price,
   unread: row.unread,
   is_personal_request: row.is_personal,
   product: row.product_id === null ? null : { id: row.product_id, name: row.title },

@@ -28,7 +28,7 @@ const findOrder = hotRead((db, companyId: CompanyId, id: OrderId) =>
     .select(ORDER_COLUMNS)
     .select(ORDER_FILES)
     .select(contactIn('orders.user_id').as('contact'))
-    .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at'])
+    .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at', 'counts.best_price'])
     .select(sql<boolean>`products.is_visible is not true`.as('is_product_gone'))
     .where('orders.id', '=', id)
     .where('orders.company_id', '=', companyId)

@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { createdOrdersApi } from '../api.ts';
+import classes from '../created-orders.module.css';
 import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, TYPE_KEYS } from '../filters.ts';
 import { createdOrderWords } from '../words.ts';
 import { OrderTable } from './order-table.tsx';
@@ -24,7 +25,7 @@ export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode 
     <ListPage
       title={say('title')}
       back={{ to: paths.dashboard, label: say('to_dashboard') }}
-      actions={createAction}
+      actions={<div className={classes.create}>{createAction}</div>}
       filters={<Filters filters={filters} onChange={change} />}
       list={list}
       failureMark="ERROR"

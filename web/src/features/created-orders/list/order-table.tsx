@@ -1,8 +1,9 @@
-import type { CreatedOrderCard } from '@postavka/contract';
+import { type CreatedOrderCard, ORDER_STATUSES } from '@postavka/contract';
 import { Link } from 'react-router';
+import { daysUntil } from '../../../entities/order/calendar.ts';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
-import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
+import { formatMoment, formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
@@ -20,6 +21,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       key: 'time',
       sort: 'time',
       title: say('columns.time'),
+      onDense: 'hidden',
       cell: ({ request_time: time }) => (
         <time dateTime={time} className={classes.moment}>
           {formatMoment(locale, time)}
@@ -43,13 +45,22 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
     {
       key: 'status',
       title: say('columns.status'),
-      cell: (order) => <OrderStatusBadge status={order.status} isOpenDeal={isOpenDeal(order)} />,
+      onDense: 'row',
+      cell: (order) => (
+        <div className={classes.state}>
+          <OrderStatusBadge status={order.status} isOpenDeal={isOpenDeal(order)} />
+          {order.status === ORDER_STATUSES.active && order.answers_deadline !== null ? (
+            <Deadline date={order.answers_deadline} />
+          ) : null}
+        </div>
+      ),
     },
     {
       key: 'amount',
       sort: 'amount',
       title: say('columns.amount'),
       isNumber: true,
+      onDense: 'plain',
       cell: ({ amount, unit }) =>
         amount === null ? <Unknown>{say('no_amount')}</Unknown> : amountText(locale, amount, unit),
     },
@@ -66,8 +77,16 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       sort: 'answers',
       title: say('columns.answers'),
       isNumber: true,
-      cell: ({ answers_amount: answers }) =>
-        answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers),
+      cell: ({ answers_amount: answers, best_price: best, closing, unit }) => (
+        <div className={classes.offers}>
+          {answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers)}
+          {best === null ? null : (
+            <span className={classes.best}>
+              {say(closing === 'deal' ? 'agreed_price' : 'best_price', { price: priceText(locale, best, unit) })}
+            </span>
+          )}
+        </div>
+      ),
     },
   ];
   return (
@@ -77,11 +96,27 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       rows={orders}
       keyOf={({ id }) => id}
       isBusy={isBusy}
+      isDense
       tools={{ title: say('columns.actions'), cell: (order) => <OrderMenu order={order} /> }}
     />
   );
 }
 
 function Unknown({ children }: { children: string }) {
-  return <span className={classes.dim}>{children}</span>;
+  return (
+    <span className={classes.dim} data-unknown>
+      {children}
+    </span>
+  );
+}
+
+/** The last day of answers; its last two days stand out. */
+function Deadline({ date }: { date: string }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  return (
+    <span className={classes.deadline} data-soon={daysUntil(date) <= 1 || undefined}>
+      {say('answers_until', { day: formatShortDay(locale, date, 'UTC') })}
+    </span>
+  );
 }

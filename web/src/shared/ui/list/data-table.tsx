@@ -16,6 +16,8 @@ export interface Column<T> {
   readonly isText?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
+  /** On a dense card: left out; without its title, unless the value is a `data-unknown`; the same in a row of its own. */
+  readonly onDense?: 'hidden' | 'plain' | 'row';
   /** The server's name for it, where the list can be sorted by it. */
   readonly sort?: string;
 }
@@ -26,6 +28,8 @@ interface Props<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => number | string;
   readonly isBusy?: boolean;
+  /** On phones a card is a few lines, and opens by a press anywhere: its title is a link. */
+  readonly isDense?: boolean;
   /** The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. */
   readonly tools?: {
     readonly title: string;
@@ -35,9 +39,15 @@ interface Props<T> {
 }
 
 /** A table; below 1024 px each row is a card. */
-export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, tools }: Props<T>) {
+export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, isDense = false, tools }: Props<T>) {
   return (
-    <table role="table" className={`card ${classes.root}`} aria-busy={isBusy} aria-label={label}>
+    <table
+      role="table"
+      className={`card ${classes.root}`}
+      aria-busy={isBusy}
+      aria-label={label}
+      data-dense={isDense || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -84,7 +94,7 @@ function Head<T>({ column: { title, isNumber, isLargeOnly, sort } }: { column: C
 }
 
 function Cell<T>({
-  column: { title, cell, isTitle, isText, isNumber, isLargeOnly },
+  column: { title, cell, isTitle, isText, isNumber, isLargeOnly, onDense },
   row,
 }: {
   column: Column<T>;
@@ -98,6 +108,7 @@ function Cell<T>({
       data-text={isText || undefined}
       data-number={isNumber || undefined}
       data-large={isLargeOnly || undefined}
+      data-on-dense={onDense}
     >
       <div className={classes.value}>{cell(row)}</div>
     </td>

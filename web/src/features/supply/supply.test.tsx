@@ -54,15 +54,18 @@ test('says what is supplied and where to, and saves it', async () => {
 test('a wrong sum is complained about', async () => {
   server();
   const page = show(routes, '/company/supply', 'en');
-  await page.person.type(await screen.findByLabelText(/^Request total from/), '0');
-  await page.person.click(await readyButton('Save'));
+  // The fields can be changed once it is known that the person may.
+  const save = await readyButton('Save');
+  await page.person.type(screen.getByLabelText(/^Request total from/), '0');
+  await page.person.click(save);
   expect(await screen.findByText('The price must be at least 1')).toBeTruthy();
 });
 
 test('leaving with something changed asks first', async () => {
   server();
   const page = show(routes, '/company/supply', 'en');
-  await page.person.click(await screen.findByRole('checkbox', { name: 'Receive requests' }));
+  await readyButton('Save');
+  await page.person.click(screen.getByRole('checkbox', { name: 'Receive requests' }));
   await page.person.click(screen.getByRole('link', { name: 'Incoming requests' }));
   expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
 });

@@ -85,7 +85,8 @@ describe('the check', () => {
     const preview = aPreview();
     const { person, asked } = await atColumns({ ...preview, summary: { ...preview.summary, findings } });
     await person.click(press('Check'));
-    expect(document.activeElement).toBe(await heading('What will change'));
+    const check = await heading('What will change');
+    await waitFor(() => expect(document.activeElement).toBe(check));
     const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(figures).toEqual([
       ['To create', '90'],

@@ -33,7 +33,8 @@ describe('the run', () => {
   test('is watched to its end, then its result is shown and the focus goes there', async () => {
     const list = { now: [aRunningImport({ rows_done: 30 })] };
     const { asked } = await started(list);
-    expect(document.activeElement).toBe(await heading('Uploading “price.xlsx”'));
+    const uploading = await heading('Uploading “price.xlsx”');
+    await waitFor(() => expect(document.activeElement).toBe(uploading));
     await screen.findByText('Rows done: 30 of 120');
     expect(screen.getByRole('progressbar', { name: 'price.xlsx' }).getAttribute('value')).toBe('30');
     expect(screen.getByText('25% done').getAttribute('aria-live')).toBe('polite');

@@ -69,6 +69,21 @@ describe('the list of created orders', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });
 
+  test('tells the best price and until when answers are taken; of a deal the price that was agreed', async () => {
+    server([
+      listed(
+        anOrderCard({ answers_amount: 3, best_price: 70_900, answers_deadline: '2027-01-15' }),
+        anOrderCard({ id: 33, request: 'Bolts', status: 0, closing: 'deal', answers_amount: 2, best_price: 22 }),
+      ),
+    ]);
+    show(routes, '/o/created', 'en');
+    const [, open, deal] = await screen.findAllByRole('row');
+    const text = (row?: HTMLElement) => row?.textContent?.replace(/\u00a0/g, ' ');
+    expect(text(open)).toContain('until 15 Jan 2027');
+    expect(text(open)).toContain('from 70 900 ₽');
+    expect(text(deal)).toContain('at 22 ₽');
+  });
+
   test('very many are counted as people write numbers', async () => {
     server([[listCreatedOrders, () => ({ body: { data: [anOrderCard()], count: 12_400, pages: 1240 } })]]);
     show(routes, '/o/created', 'en');

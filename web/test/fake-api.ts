@@ -3,7 +3,7 @@ import { renewCompanyToken } from '../src/session/company-token.ts';
 import { session } from '../src/session/session-store.ts';
 import { configureApi, type TransportReply, type TransportRequest } from '../src/shared/api/transport.ts';
 
-interface Answer {
+export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;

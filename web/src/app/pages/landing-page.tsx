@@ -8,7 +8,10 @@ import { pageLoader } from '../routing/page-loader.ts';
 export const handle: RouteHandle = { head: ({ locale }) => landingHead(locale) };
 
 export const loader = pageLoader(async ({ queryClient }) => {
-  await queryClient.prefetchQuery(landingApi.productCount());
+  await Promise.all([
+    queryClient.prefetchQuery(landingApi.productCount()),
+    queryClient.prefetchQuery(landingApi.categoryAmounts()),
+  ]);
   return 'found';
 });
 

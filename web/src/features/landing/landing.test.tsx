@@ -1,15 +1,20 @@
-import { countProducts } from '@postavka/contract';
+import { categoryAmounts, countProducts } from '@postavka/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { type Answer, fakeApi, problem } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { NO_CONFIG, PublicConfigContext } from '../../shared/config/public-config.ts';
 import { landingHead } from './head.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
-function open(config = NO_CONFIG) {
-  fakeApi([[countProducts, () => ({ body: { result: 1012 } })]]);
+const AMOUNTS = { '1': 5, '2.1.2': 1, '4': 0, '2.1': 400, '3': 0 };
+
+function open(config = NO_CONFIG, amounts: Answer = { body: AMOUNTS }) {
+  fakeApi([
+    [countProducts, () => ({ body: { result: 1012 } })],
+    [categoryAmounts, () => amounts],
+  ]);
   const reopen = vi.fn();
   const element = (
     <PublicConfigContext value={config}>
@@ -36,6 +41,7 @@ describe('the landing', () => {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const targets = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
   const texts = (selector: string) => all(selector).map((element) => element.textContent);
+  const cardAmounts = () => texts('#products a').flatMap((text) => text?.match(/\d[\d\s]* products?/)?.[0] ?? []);
 
   test('has every section of the specification, with its numbers and anchors', async () => {
     open();
@@ -57,16 +63,18 @@ describe('the landing', () => {
     expect(all('#features article')).toHaveLength(3);
     expect(all('#how_works li')).toHaveLength(5);
     expect(all('article[data-side]')).toHaveLength(2);
-    expect(texts('#products a').flatMap((text) => text?.match(/\d+ products?/)?.[0] ?? [])).toEqual([
-      '5 products',
-      '5 products',
-      '0 products',
-      '400 products',
-      '0 products',
-    ]);
+    await screen.findByText('5 products');
+    expect(cardAmounts()).toEqual(['5 products', '1 product', '0 products', '400 products', '0 products']);
     expect(screen.getByText('10 000+')).toBeTruthy();
     expect(all('[aria-roledescription="carousel"] li')).toHaveLength(3);
     expect(all('#faq details')).toHaveLength(8);
+  });
+
+  test('does without the amounts of its categories if they do not come', async () => {
+    open(NO_CONFIG, problem(500, 'internal'));
+    expect(await screen.findByText("1 012 products in the suppliers' database")).toBeTruthy();
+    expect(all('#products a').length).toBeGreaterThan(5);
+    expect(cardAmounts()).toEqual([]);
   });
 
   test('leads a visitor to the wizard, sellers with the way to their company', () => {

@@ -6,42 +6,40 @@ import {
   IconStack2,
   IconSteeringWheel,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { categoryPath, paths } from '../../../shared/paths.ts';
+import { CATEGORIES, landingApi } from '../api.ts';
 import { landingWords } from '../words.ts';
 import { Carousel } from './carousel.tsx';
 import classes from './products.module.css';
 import sections from './sections.module.css';
 
-/** The counts are the specification's. */
-const CATEGORIES = [
-  { name: 'building', code: '1', amount: 5, icon: IconBuildingSkyscraper },
-  { name: 'valves', code: '2.1.2', amount: 5, icon: IconSteeringWheel },
-  { name: 'metal', code: '4', amount: 0, icon: IconStack2 },
-  { name: 'water', code: '2.1', amount: 400, icon: IconDroplet },
-  { name: 'electric', code: '3', amount: 0, icon: IconBolt },
-] as const;
+const ICONS = {
+  building: IconBuildingSkyscraper,
+  valves: IconSteeringWheel,
+  metal: IconStack2,
+  water: IconDroplet,
+  electric: IconBolt,
+};
 
 export function Products() {
   const say = useWords(landingWords);
-  const locale = useLocale();
+  const amounts = useQuery(landingApi.categoryAmounts()).data;
   return (
     <section id="products">
       <div className={sections.inner}>
         <h2 className={sections.title}>{say('products.title')}</h2>
         <p className={sections.text}>{say('products.text')}</p>
         <ul className={classes.grid}>
-          {CATEGORIES.map(({ name, code, amount, icon: Picture }) => (
+          {CATEGORIES.map(({ name, code }) => (
             <li key={code}>
               <Link to={categoryPath(code)} className={classes.card}>
-                <Picture size={28} stroke={1.6} aria-hidden className={classes.icon} />
+                <Icon of={name} />
                 <span className={classes.name}>{say(`products.${name}`)}</span>
-                <span className={classes.amount}>
-                  {say('products.amount', { count: amount, shown: formatNumber(locale, amount) })}
-                  {amount === 0 ? <span className={classes.first}>{say('products.first')}</span> : null}
-                </span>
+                <Amount amount={amounts?.[code]} />
               </Link>
             </li>
           ))}
@@ -59,5 +57,23 @@ export function Products() {
         <Carousel />
       </div>
     </section>
+  );
+}
+
+function Icon({ of }: { of: keyof typeof ICONS }) {
+  const Picture = ICONS[of];
+  return <Picture size={28} stroke={1.6} aria-hidden className={classes.icon} />;
+}
+
+/** Nothing, if the amounts could not be loaded. */
+function Amount({ amount }: { amount: number | undefined }) {
+  const say = useWords(landingWords);
+  const locale = useLocale();
+  if (amount === undefined) return null;
+  return (
+    <span className={classes.amount}>
+      {say('products.amount', { count: amount, shown: formatNumber(locale, amount) })}
+      {amount === 0 ? <span className={classes.first}>{say('products.first')}</span> : null}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ export const PUBLIC: readonly string[] = [
   paths.landing,
   paths.catalog,
   categoryPath('1'),
-  searchPath('труба') ?? paths.search,
+  searchPath('pipe') ?? paths.search,
   paths.product(1),
   paths.company(1),
   paths.about,

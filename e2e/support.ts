@@ -86,7 +86,7 @@ export async function lastCode(request: APIRequestContext, to: string): Promise<
 }
 
 /** Waits until the application has hydrated the page; pages without one are ready. */
-export const hydrated = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() => window.isHydrated !== false || document.getElementById('root') === null);
 
 /** Nothing sticks out sideways, and axe finds nothing. */

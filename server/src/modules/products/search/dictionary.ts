@@ -52,10 +52,9 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   let shares = new Map<Column, ReadonlyMap<string, number>>();
   let synonyms: readonly Synonym[] = [];
   let synonymsKey = '';
-  let meanings: ReadonlyMap<string, readonly Meaning[]> = new Map();
-  let spoken: ReadonlyMap<string, Meaning> = new Map();
-  let spokenSounds = createSoundIndex();
-  let meaningsOf: Tree | undefined;
+  let index:
+    | { readonly tree: Tree; readonly synonyms: readonly Synonym[]; readonly made: Promise<MeaningIndex> }
+    | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let statisticsAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<boolean> | undefined;
@@ -83,7 +82,6 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     if (isChanged) {
       synonyms = found;
       synonymsKey = key;
-      meaningsOf = undefined;
     }
     return isNew || isChanged;
   }
@@ -95,6 +93,17 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     return reading;
   };
 
+  /** Made once for all searches that come meanwhile: it takes the process for a tenth of a second. */
+  function meaningIndexOf(tree: Tree): Promise<MeaningIndex> {
+    if (index?.tree === tree && index.synonyms === synonyms) return index.made;
+    const made = makeMeaningIndex(synonyms, tree, stemsOf);
+    index = { tree, synonyms, made };
+    made.catch(() => {
+      if (index?.made === made) index = undefined;
+    });
+    return made;
+  }
+
   return {
     refresh,
     stemsOf,
@@ -102,21 +111,29 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
       if (readAt === Number.NEGATIVE_INFINITY) await refresh();
       // A failure shows in the next search: its statement fails as well.
       else if (performance.now() - readAt > FRESH_MS) refresh().catch(() => {});
-      if (meaningsOf !== tree) {
-        meanings = await makeMeanings(synonyms, tree, stemsOf);
-        spoken = await spokenWords(synonyms, meanings, stemsOf);
-        spokenSounds = createSoundIndex(spoken.keys());
-        meaningsOf = tree;
-      }
+      const { meanings, spoken, sounds } = await meaningIndexOf(tree);
       return {
         ...words,
         meanings,
         meaningOf: (word) => spoken.get(word),
-        soundingLike: (word) => [...new Set([...words.soundingLike(word), ...spokenSounds.soundingLike(word)])],
+        soundingLike: (word) => [...new Set([...words.soundingLike(word), ...sounds.soundingLike(word)])],
         share: (column, lexeme) => shares.get(column)?.get(lexeme) ?? 0,
       };
     },
   };
+}
+
+/** What is said of goods, in synonyms and in the names of categories. */
+interface MeaningIndex {
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  readonly spoken: ReadonlyMap<string, Meaning>;
+  readonly sounds: ReturnType<typeof createSoundIndex>;
+}
+
+async function makeMeaningIndex(synonyms: readonly Synonym[], tree: Tree, stemsOf: StemsOf): Promise<MeaningIndex> {
+  const meanings = await makeMeanings(synonyms, tree, stemsOf);
+  const spoken = await spokenWords(synonyms, meanings, stemsOf);
+  return { meanings, spoken, sounds: createSoundIndex(spoken.keys()) };
 }
 
 /** A sequence number is taken before its commit, so recent rows are read again. */

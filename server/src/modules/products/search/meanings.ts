@@ -27,9 +27,10 @@ export async function makeMeanings(
   const categories = new Map<string, Map<number, boolean>>();
   for (const { words, means } of synonyms)
     for (const word of words) {
-      const known = phrases.get(stemmed(word).join(' ')) ?? new Map();
-      for (const mean of means) known.set(stemmed(mean).join(' '), stemmed(mean));
-      phrases.set(stemmed(word).join(' '), known);
+      const key = stemmed(word).join(' ');
+      const known = phrases.get(key) ?? new Map();
+      for (const phrase of means.map(stemmed)) known.set(phrase.join(' '), phrase);
+      phrases.set(key, known);
     }
   for (const [name, ids] of named) {
     const key = stemmed(name).join(' ');

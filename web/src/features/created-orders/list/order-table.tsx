@@ -21,6 +21,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       key: 'time',
       sort: 'time',
       title: say('columns.time'),
+      isLargeOnly: true,
       onDense: 'hidden',
       cell: ({ request_time: time }) => (
         <time dateTime={time} className={classes.moment}>

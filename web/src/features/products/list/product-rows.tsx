@@ -41,6 +41,7 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   const choose = (id: ProductId) => setChosen(chosen.symmetricDifference(new Set([id])));
   const isAll = ids.length === products.length;
   const canChange = hint === null;
+  const hasStock = products.some(({ stock }) => stock !== null);
   return (
     <>
       <Suspense fallback={null}>
@@ -64,9 +65,11 @@ export function ProductRows({ products, hint, isBusy }: Props) {
                 ) : null}
                 <SortHead name="name" title={product('list.name')} />
               </th>
-              <th scope="col" className={`${table.money} ${classes.stock}`}>
-                {say('columns.stock')}
-              </th>
+              {hasStock ? (
+                <th scope="col" className={`${table.money} ${classes.stock}`}>
+                  {say('columns.stock')}
+                </th>
+              ) : null}
               <th scope="col" aria-sort={useAriaSort('updated')} className={classes.updated}>
                 <SortHead name="updated" title={say('columns.updated')} />
               </th>
@@ -84,6 +87,7 @@ export function ProductRows({ products, hint, isBusy }: Props) {
                 key={one.id}
                 product={one}
                 hint={hint}
+                hasStock={hasStock}
                 isChosen={chosen.has(one.id)}
                 onChoose={() => choose(one.id)}
                 onDelete={() => setAsked(one)}
@@ -101,12 +105,14 @@ export function ProductRows({ products, hint, isBusy }: Props) {
 
 interface RowProps extends Pick<Props, 'hint'> {
   readonly product: CompanyProductCard;
+  /** Whether there is a column of stocks: suppliers who tell none need none. */
+  readonly hasStock: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onDelete: () => void;
 }
 
-function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
+function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps) {
   const say = useWords(productWords);
   const own = useWords(companyProductWords);
   const locale = useLocale();
@@ -139,12 +145,14 @@ function Row({ product, hint, isChosen, onChoose, onDelete }: RowProps) {
           </div>
         </div>
       </td>
-      <td
-        className={`${table.money} ${classes.stock}`}
-        data-stock={stock === null ? 'unknown' : stock === 0 ? 'none' : undefined}
-      >
-        {left?.short ?? '—'}
-      </td>
+      {hasStock ? (
+        <td
+          className={`${table.money} ${classes.stock}`}
+          data-stock={stock === null ? 'unknown' : stock === 0 ? 'none' : undefined}
+        >
+          {left?.short ?? '—'}
+        </td>
+      ) : null}
       <td className={classes.updated}>{formatShortDay(locale, product.updated_at)}</td>
       <td className={table.money} data-on-request={price === null || undefined}>
         <Price value={price} unit={unit} />

@@ -71,6 +71,13 @@ test('shows how many are left, when a product was changed, and what it lacks; so
   expect(page.where()).toBe('/company/p?order=updated');
 });
 
+test('has no column of stocks where none is told', async () => {
+  productServer({ products: [aCompanyProductCard({ stock: null })] });
+  show(routes, '/company/p', 'en');
+  expect(await screen.findByRole('button', { name: 'Updated' })).toBeTruthy();
+  expect(screen.queryByText('In stock')).toBeNull();
+});
+
 test('the search goes to the address after a pause, and begins from the first page', async () => {
   const { requests } = productServer({ count: 30 });
   const page = show(routes, '/company/p?page=3', 'en');

@@ -235,8 +235,8 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 
 /**
  * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
- * usually mean, whether it has as one what was written as one, whether it has the volts, whether it begins so. A name that repeats its words is no
- * better than one that says them.
+ * usually mean, whether it has as one what was written as one, whether it has the volts, whether it begins so. A name
+ * that repeats its words is no better than one that says them.
  */
 function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;

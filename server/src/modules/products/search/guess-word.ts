@@ -1,6 +1,6 @@
 import { type Dictionary, isUnderstood } from './dictionary.ts';
 import { neighbours } from './repair.ts';
-import { isSize, sizeParts } from './search-words.ts';
+import { isSize, LETTERS, sizeParts } from './search-words.ts';
 import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from './spoken.ts';
 import { all, any, quote } from './text-query.ts';
 
@@ -17,8 +17,6 @@ export interface Guess {
 }
 
 export const NO_GUESS: Guess = { same: [], like: [] };
-
-const LETTERS = /^\p{L}+$/u;
 
 /** What else a word may be. */
 export function guessWord(

@@ -1,7 +1,7 @@
 import type { Column, Dictionary } from './dictionary.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import type { Meaning } from './meanings.ts';
-import { shownWord, typedWords } from './search-words.ts';
+import { LETTERS, shownWord, typedWords } from './search-words.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { all, any, quote } from './text-query.ts';
 
@@ -31,8 +31,6 @@ const MOST_WORDS = 12;
 
 /** Lexemes of words of letters; a number is its own. */
 type Stems = ReadonlyMap<string, string | null>;
-
-const LETTERS = /^\p{L}+$/u;
 
 const TALK = new Set(talk.words);
 

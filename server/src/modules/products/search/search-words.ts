@@ -24,6 +24,9 @@ export const searchText = (text: string): string =>
     .replace(OTHER, ' ')
     .trim();
 
+/** A word without figures and signs. */
+export const LETTERS = /^\p{L}+$/u;
+
 export function searchWords(text: string): string[] {
   const words = searchText(text);
   return words === '' ? [] : words.split(' ');

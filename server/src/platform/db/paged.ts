@@ -23,7 +23,8 @@ const isOpening = (query: Paging): boolean =>
   );
 
 interface ListStatements<Owner, Filters, Row> {
-  readonly page: (db: Db, owner: Owner, filters: Filters, paging: Paging) => Statement<Row>;
+  /** What has expired is told by `today`. */
+  readonly page: (db: Db, owner: Owner, filters: Filters, paging: Paging, today: string) => Statement<Row>;
   readonly count: (db: Db, owner: Owner, filters: Filters) => Statement<{ count: number }>;
   readonly unfiltered: Filters;
 }
@@ -34,15 +35,20 @@ interface Statement<Row> {
 
 /** Reads a page of somebody's list and the length of the list. What every opening of the screen asks is compiled once. */
 export function listReader<Owner, Filters, Row>({ page, count, unfiltered }: ListStatements<Owner, Filters, Row>) {
-  const openingPage = hotRead((db, owner: Owner) => page(db, owner, unfiltered, FIRST_PAGE));
+  const openingPage = hotRead((db, owner: Owner, today: string) => page(db, owner, unfiltered, FIRST_PAGE, today));
   const openingCount = hotRead((db, owner: Owner) => count(db, owner, unfiltered));
-  return async (database: Database, owner: Owner, query: Filters & Paging): Promise<{ rows: Row[]; count: number }> => {
+  return async (
+    database: Database,
+    owner: Owner,
+    query: Filters & Paging,
+    today: string,
+  ): Promise<{ rows: Row[]; count: number }> => {
     const { db, pool } = database;
     const [rows, [counted]] = await Promise.all(
       isOpening(query)
-        ? [openingPage(database, owner), openingCount(database, owner)]
+        ? [openingPage(database, owner, today), openingCount(database, owner)]
         : [
-            runPrepared(pool, page(db, owner, query, query).compile()),
+            runPrepared(pool, page(db, owner, query, query, today).compile()),
             runPrepared(pool, count(db, owner, query).compile()),
           ],
     );

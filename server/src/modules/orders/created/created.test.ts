@@ -191,6 +191,21 @@ test('the list tells the best price: the lowest that stands, then the one that w
   expect(await best()).toBe(950);
 });
 
+test('an offer that is no longer valid is not the best price', async ({ app, as }) => {
+  const [buyer, cheap, dear] = [await as.owner(), await as.owner(), await as.owner()];
+  const { order, chain: low } = await anAnswer(app, buyer, cheap);
+  const { chain: high } = await anAnswer(app, buyer, dear, order);
+  await cheap.call(acceptOrder, { body: anOffer(app, low, { price: 700, valid_until: aDay(app, 0) }) });
+  await dear.call(acceptOrder, { body: anOffer(app, high, { price: 950 }) });
+  const best = async () => [
+    (await buyer.call(listCreatedOrders, { query: {} })).data[0]?.best_price,
+    (await buyer.call(getCreatedOrder, { query: { id: order } })).best_price,
+  ];
+  expect(await best()).toEqual([700, 700]);
+  app.clock.pass(24 * 3600);
+  expect(await best()).toEqual([950, 950]);
+});
+
 test('statistics have both sides of a deal', async ({ app, as }) => {
   const [buyer, seller] = [await as.owner(), await as.owner()];
   await anAnswerIn(app, buyer, seller, 'selected');

@@ -29,10 +29,10 @@ const SORTS: Readonly<Record<CreatedSort, RawBuilder<unknown>>> = {
   answers: sql`counts.answers`,
 };
 
-const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: Paging) =>
+const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: Paging, today: string) =>
   paged(
     filtered(db, companyId, filters)
-      .innerJoinLateral(countsOf(db), (join) => join.onTrue())
+      .innerJoinLateral(countsOf(db, today), (join) => join.onTrue())
       .select([
         'orders.id',
         'orders.title',
@@ -77,7 +77,7 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
     .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
 
 /** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
-export const countsOf = (db: Db) =>
+export const countsOf = (db: Db, today: string) =>
   db
     .selectFrom('chains as c')
     .leftJoin('offers as current', (join) =>
@@ -90,7 +90,8 @@ export const countsOf = (db: Db) =>
         + coalesce(sum(c.buyer_unread), 0)`.as('unread'),
       sql<Date | null>`max(c.completed_at)`.as('completed_at'),
       sql<number | null>`coalesce(min(current.price) filter (where c.selected_at is not null),
-        min(current.price) filter (where c.status = ${CHAIN_STATUSES.confirmed}))`.as('best_price'),
+        min(current.price) filter (where c.status = ${CHAIN_STATUSES.confirmed}
+          and coalesce(current.valid_until >= ${today}, true)))`.as('best_price'),
       sql<boolean>`coalesce(bool_or(c.version is not null
         or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
     ])

@@ -10,7 +10,7 @@ import { countsOf } from './list.ts';
 
 /** Everything that the page of a request shows to its own company. */
 export async function readCreated(database: Database, companyId: CompanyId, id: OrderId, today: string) {
-  const order = orNotFound((await findOrder(database, companyId, id))[0]);
+  const order = orNotFound((await findOrder(database, companyId, id, today))[0]);
   const [chains, history] = await Promise.all([
     findAnswers(database, id, order.round, today),
     readHistory(database, id),
@@ -20,10 +20,10 @@ export async function readCreated(database: Database, companyId: CompanyId, id: 
 
 export type CreatedRecord = Awaited<ReturnType<typeof readCreated>>;
 
-const findOrder = hotRead((db, companyId: CompanyId, id: OrderId) =>
+const findOrder = hotRead((db, companyId: CompanyId, id: OrderId, today: string) =>
   db
     .selectFrom('orders')
-    .innerJoinLateral(countsOf(db), (join) => join.onTrue())
+    .innerJoinLateral(countsOf(db, today), (join) => join.onTrue())
     .leftJoin('products', 'products.id', 'orders.product_id')
     .select(ORDER_COLUMNS)
     .select(ORDER_FILES)

@@ -20,13 +20,13 @@ import { showCreated } from './show.ts';
 
 /** What a company does with its own requests. */
 export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
-  const { calendar, catalog } = deps;
+  const { calendar, catalog, clock } = deps;
   const statistics = createStatistics(deps);
   const show = showCreated(deps);
 
   serve(app, api.listCreatedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
-      listCreated(database, actor.companyId, query),
+      listCreated(database, actor.companyId, query, calendar.dateOf(clock.now())),
       presentingOf(deps, caller),
     ]);
     return api.toPage(

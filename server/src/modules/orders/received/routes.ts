@@ -27,7 +27,7 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.listReceivedOrders, async ({ actor, query, database, caller }) => {
     const [{ rows, count }, presenting] = await Promise.all([
-      listReceived(database, actor.companyId, query),
+      listReceived(database, actor.companyId, query, calendar.dateOf(clock.now())),
       presentingOf(deps, caller),
     ]);
     return api.toPage(

@@ -1,6 +1,7 @@
 import {
   activateOrder,
   cancelOrder,
+  chooseAnswer,
   getCreatedOrder,
   listCreatedOrders,
   listMessages,
@@ -8,9 +9,10 @@ import {
   sendMessageFile,
 } from '@postavka/contract';
 import { describe } from 'vitest';
+import type { TestMember } from '../../../../test/companies.ts';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anAnswer } from '../../../../test/orders.ts';
+import { anAnswer, anAnswerIn } from '../../../../test/orders.ts';
 import { aPdf } from '../../../../test/samples.ts';
 
 describe('a conversation', () => {
@@ -29,6 +31,28 @@ describe('a conversation', () => {
       () => stranger.call(sendMessage, { body: { id: chain, text: 'Hello' } }),
     ])
       await expect(call()).rejects.toBeProblem('not_found');
+  });
+
+  test('says who wrote: to colleagues at once, to the other party once it may know', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { chain } = await anAnswerIn(app, buyer, supplier, 'confirmed');
+    for (const [{ id }, name] of [
+      [buyer.person, 'Anna'],
+      [supplier.person, 'Boris'],
+    ] as const) {
+      await app.deps.database.db.updateTable('users').set({ first_name: name }).where('id', '=', id).execute();
+      const link = { messenger: 'telegram', chat_id: name, username: name, linked_at: app.clock.now() } as const;
+      await app.deps.database.db
+        .insertInto('messenger_links')
+        .values({ user_id: id, ...link })
+        .execute();
+    }
+    await supplier.call(sendMessage, { body: { id: chain, text: 'Which steel?' } });
+    const author = async (reader: TestMember) =>
+      (await reader.call(listMessages, { query: { id: chain } })).data.map(({ user }) => user);
+    expect([await author(supplier), await author(buyer)]).toEqual([['Boris'], [null]]);
+    await buyer.call(chooseAnswer, { body: { id: chain } });
+    expect(await author(buyer)).toEqual(['Boris']);
   });
 
   test('carries documents, by signed links', async ({ app, as }) => {

@@ -12,13 +12,19 @@ export interface ContactRow {
   readonly is_shown: boolean;
 }
 
-/** The person whose id is in `column`, as a column of another statement: null for nobody and for deleted accounts. */
+/**
+ * The person whose id is in `column`, as a column of another statement: null for nobody and for deleted accounts. Its own
+ * tables have long names: one that the statement around it uses too would be meant by `column`.
+ */
 export const contactIn = (column: string): RawBuilder<ContactRow | null> => sql<ContactRow | null>`
-  (select to_jsonb(person) from (
-    select u.first_name, u.middle_name, u.last_name, u.email, u.phone, m.username as telegram,
-      exists (select from consents k where k.user_id = u.id and k.kind = 'contacts' and k.withdrawn_at is null) as is_shown
-    from users u left join messenger_links m on m.user_id = u.id and m.messenger = 'telegram'
-    where u.id = ${sql.ref(column)} and u.deleted_at is null) person)`;
+  (select to_jsonb(contact) from (
+    select contact_user.first_name, contact_user.middle_name, contact_user.last_name, contact_user.email,
+      contact_user.phone, contact_link.username as telegram,
+      exists (select from consents contact_consent where contact_consent.user_id = contact_user.id
+        and contact_consent.kind = 'contacts' and contact_consent.withdrawn_at is null) as is_shown
+    from users contact_user left join messenger_links contact_link
+      on contact_link.user_id = contact_user.id and contact_link.messenger = 'telegram'
+    where contact_user.id = ${sql.ref(column)} and contact_user.deleted_at is null) contact)`;
 
 export const presentContact = (person: ContactRow | null): ResponsibleUser | null =>
   person === null

@@ -35,6 +35,18 @@ for (const [lang, words, cookies] of LANGUAGES) {
   });
 }
 
+test('the sections below the fold are laid out without scrolling to them', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto('/');
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('h2, footer a')].filter(
+          (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  await expect.poll(skipped).toBe(0);
+});
+
 test('questions open and close, the carousel moves when it is asked to', async ({ page }) => {
   await page.goto('/');
   const question = page.locator('#faq details').nth(2);

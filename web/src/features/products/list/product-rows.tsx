@@ -65,6 +65,9 @@ export function ProductRows({ products, hint, isBusy }: Props) {
                 ) : null}
                 <SortHead name="name" title={product('list.name')} />
               </th>
+              <th scope="col" className={classes.region}>
+                {product('list.region')}
+              </th>
               {hasStock ? (
                 <th scope="col" className={`${table.money} ${classes.stock}`}>
                   {say('columns.stock')}
@@ -139,12 +142,13 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
               {category === null ? <Tag tone="wait">{own('filters.no_category')}</Tag> : <span>{category.name}</span>}
-              {region === null ? null : <span className={table.region}>{region}</span>}
+              {region === null ? null : <span className={classes.regionFact}>{region}</span>}
               {left === null ? null : <span className={classes.stockFact}>{left.whole}</span>}
             </span>
           </div>
         </div>
       </td>
+      <td className={classes.region}>{region ?? '—'}</td>
       {hasStock ? (
         <td
           className={`${table.money} ${classes.stock}`}

@@ -41,7 +41,8 @@ test('shows what there is: picture, name, region, price, and what is hidden', as
   if (shown === undefined || hidden === undefined) return expect.fail('two rows');
   expect(within(shown).getByRole('link').getAttribute('href')).toBe('/company/p/7');
   expect(shown.querySelector('img')?.getAttribute('width')).toBe('60');
-  expect(shown.textContent).toContain('Sverdlovsk Region');
+  expect(screen.getByRole('columnheader', { name: 'Region' })).toBeTruthy();
+  expect(within(shown).getByRole('cell', { name: 'Sverdlovsk Region' })).toBeTruthy();
   expect(shown.textContent).toContain('71\u00a0400\u00a0₽');
   expect(shown.textContent).not.toContain('Hidden');
   expect(hidden.textContent).toContain('Hidden');

@@ -89,3 +89,41 @@ test('a press whose end nobody saw holds up no further check', () => {
   fireEvent.blur(field);
   expect(isWrong()).toBe(true);
 });
+
+const sum = z
+  .object({ amount: z.string(), price: z.string() })
+  .refine(({ amount, price }) => amount.length + price.length < 9, { path: ['price'], error: 'total_too_large' });
+
+function TotalForm() {
+  const refused = new ApiProblem({ status: 400, code: 'validation', detail: '', errors: { price: ['No'] } });
+  const form = useAppForm({
+    initial: { amount: '12345', price: '12345' },
+    schema: sum,
+    onSubmit: () => form.refuse(refused),
+  });
+  return (
+    <form {...form.props} aria-label="Total">
+      <TextInput {...form.fields.getInputProps('amount')} label="Amount" />
+      <TextInput {...form.fields.getInputProps('price')} label="Price" />
+    </form>
+  );
+}
+
+test('a complaint about two fields goes when either is mended; what the server says stays', () => {
+  show([{ path: '/', Component: TotalForm }], '/', 'en');
+  const amount = screen.getByLabelText('Amount');
+  const isPriceWrong = () => screen.getByLabelText('Price').getAttribute('aria-invalid') === 'true';
+  const leaveWith = (value: string) => {
+    fireEvent.change(amount, { target: { value } });
+    fireEvent.blur(amount);
+  };
+  fireEvent.submit(screen.getByRole('form'));
+  expect(isPriceWrong()).toBe(true);
+  leaveWith('1234');
+  expect(isPriceWrong()).toBe(true);
+  leaveWith('1');
+  expect(isPriceWrong()).toBe(false);
+  fireEvent.submit(screen.getByRole('form'));
+  leaveWith('2');
+  expect(isPriceWrong()).toBe(true);
+});

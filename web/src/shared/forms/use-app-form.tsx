@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FieldIssue, fieldIssue } from '@postavka/contract';
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, isValidElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
@@ -61,7 +61,9 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
     const before = timesSent.current;
     afterPress(() => {
       // A form that was sent has been checked as a whole.
-      if (isDue() && timesSent.current === before) fields.validateField(name);
+      if (timesSent.current !== before) return;
+      if (isDue()) fields.validateField(name);
+      dropMended(fields, schema);
     });
   };
 
@@ -122,6 +124,14 @@ function complaints(schema: FormSchema, values: unknown): FormErrors {
     errors[name] ??= <Complaint issue={fieldIssue(issue)} />;
   }
   return errors;
+}
+
+/** A complaint may be about two fields, as a total is: mending the other one takes it away. The server's texts stay. */
+function dropMended<V extends Values>(fields: UseFormReturnType<V>, schema: FormSchema): void {
+  const standing = complaints(schema, fields.getValues());
+  for (const [name, error] of Object.entries(fields.errors)) {
+    if (isValidElement(error) && !(name in standing)) fields.clearFieldError(name);
+  }
 }
 
 function Complaint({ issue }: { issue: FieldIssue }) {

@@ -50,6 +50,8 @@ describe('each fault names its field and has words in both languages', () => {
     [{ inn: '7707083894' }, 'inn', 'inn_checksum'],
     [{ inn: '500100732258' }, 'inn', 'inn_checksum'],
     [{ inn: '500100732269' }, 'inn', 'inn_checksum'],
+    [{ inn: '0000000000' }, 'inn', 'inn_checksum'],
+    [{ inn: '000000000000' }, 'inn', 'inn_checksum'],
     [{ kpp: '77360100' }, 'kpp', 'kpp_format'],
     [{ inn: '500100732259', kpp: '773601001' }, 'kpp', 'kpp_of_person'],
     [{ ogrn: '0027700132195' }, 'ogrn', 'ogrn_length'],

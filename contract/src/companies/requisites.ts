@@ -79,6 +79,8 @@ const missing = (field: RequisiteField, { checking_account, correspondent_accoun
   field === 'bik' && (checking_account !== '' || correspondent_account !== '') ? 'bik_missing' : undefined;
 
 function hasInnDigits(inn: string): boolean {
+  // Zeros alone add up, and are nobody's.
+  if (/^0+$/.test(inn)) return false;
   if (inn.length === 10) return innDigit(inn, [2, 4, 10, 3, 5, 9, 4, 6, 8]) === digit(inn, 9);
   return (
     innDigit(inn, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === digit(inn, 10) &&

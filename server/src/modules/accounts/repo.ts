@@ -28,7 +28,7 @@ export async function lockOrCreateUser(tx: Tx, { kind, value }: Contact, languag
 
 export const isVerified = (user: UserRow, kind: Contact['kind']): boolean => user[`${kind}_verified_at`] !== null;
 
-/** Contacts that a user asked for and has not confirmed yet. */
+/** Contacts that a user asked for and has not confirmed yet, the latest first. */
 export const pendingContacts = (db: Db | Tx, userId: UserId, now: Date) =>
   db
     .selectFrom('contact_codes')
@@ -37,4 +37,5 @@ export const pendingContacts = (db: Db | Tx, userId: UserId, now: Date) =>
     .where('purpose', '=', 'change')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .orderBy('sent_at', 'desc')
     .execute();

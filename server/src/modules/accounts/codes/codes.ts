@@ -143,6 +143,18 @@ export async function useUp(tx: Tx, { clock }: AccountsDeps, by: { readonly id: 
   return used?.user_id ? { contact: used.contact, userId: used.user_id, purpose: used.purpose as Purpose } : undefined;
 }
 
+/** What else the user asked for in the place of this contact opens nothing any more; when it was sent still counts. */
+export const endChanges = (tx: Tx, userId: UserId, kind: Contact['kind'], now: Date) =>
+  tx
+    .updateTable('contact_codes')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('contact', kind === 'email' ? 'like' : 'not like', '%@%')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+
 /** Codes of a contact that the user no longer has. */
 export const dropCodes = (tx: Tx, userId: UserId) =>
   tx.deleteFrom('contact_codes').where('user_id', '=', userId).where('purpose', 'in', ['sign_in', 'proof']).execute();

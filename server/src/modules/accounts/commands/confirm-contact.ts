@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import type { Caller } from '../../../platform/http/serve.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { dropCodes, takeTry, useUp } from '../codes/codes.ts';
+import { dropCodes, endChanges, takeTry, useUp } from '../codes/codes.ts';
 import type { Purpose } from '../codes/purpose.ts';
 import { type Contact, storedContact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -119,11 +119,13 @@ async function changeContact(tx: Tx, { clock, mailer }: AccountsDeps, { contact,
     .where('id', '<>', userId)
     .executeTakeFirst();
   if (taken) throw contactTaken(kind);
+  const now = clock.now();
   await tx
     .updateTable('users')
-    .set({ [kind]: contact, [`${kind}_verified_at`]: clock.now() })
+    .set({ [kind]: contact, [`${kind}_verified_at`]: now })
     .where('id', '=', userId)
     .execute();
+  await endChanges(tx, userId, kind, now);
   await dropCodes(tx, userId);
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await audit(tx, { action: 'user.contact_changed', userId, ip, data: { kind } });

@@ -63,6 +63,18 @@ describe('a new contact', () => {
     expect((await app.sentTo(user.email))[0]).toMatchObject({ channel: 'email' });
   });
 
+  test('of two the later one waits, and none does once one is confirmed', async ({ app, as }) => {
+    const user = await as.user({ isProved: true });
+    const [mistyped, email, phone] = [anEmail(), anEmail(), aPhone()];
+    await user.call(updateUser, { body: { email: mistyped, phone } });
+    app.clock.pass(1);
+    expect(await user.call(updateUser, { body: { email } })).toMatchObject({ pending_email: email });
+    await user.call(verifyCode, { body: { email, code: await lastCode(app, email) } });
+    expect(await user.call(currentUser, {})).toMatchObject({ email, pending_email: null, pending_phone: phone });
+    const late = { email: mistyped, code: await lastCode(app, mistyped) };
+    await expect(user.call(verifyCode, { body: late })).rejects.toBeProblem('code_invalid');
+  });
+
   test('a phone is added to an e-mail', async ({ app, as }) => {
     const user = await as.user({ isProved: true });
     const phone = aPhone();

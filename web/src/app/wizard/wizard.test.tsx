@@ -11,6 +11,7 @@ import {
   ROLES,
   searchCategories,
   searchProducts,
+  sendEmailCode,
   signUp,
   signUpByPhone,
   updateOrder,
@@ -57,10 +58,11 @@ describe('steps', () => {
 describe('the wizard', () => {
   let hasCompany = false;
 
-  function server() {
+  function server(others: Parameters<typeof fakeApi>[0] = []) {
     const draft = anOrder({ status: 1, request: 'Steel pipe' });
     const companies = () => (hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : []);
     return fakeApi([
+      ...others,
       [signUp, () => ({ status: 201, body: { username: 'anna@zavod.ru', attempt: 'a' } })],
       [
         signUpByPhone,
@@ -208,6 +210,18 @@ describe('the wizard', () => {
     await userEvent.type(code, '123456');
     await screen.findByRole('progressbar', { name: 'Step 3 of 5' });
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  });
+
+  test('a new code takes the words about the last one away', async () => {
+    server([
+      [verifyCode, () => problem(400, 'code_burnt')],
+      [sendEmailCode, () => ({ status: 204 })],
+    ]);
+    const page = site('/?show=signUp');
+    act(() => wizardStore.change({ contact: EMAIL }));
+    await page.person.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
+    await page.person.click(within(await screen.findByRole('alert')).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('a return target of another site is not followed', async () => {

@@ -10,11 +10,18 @@ export const Email = requiredText(LIMITS.username.max)
   .toLowerCase()
   .pipe(z.email({ error: 'email' }));
 
-/** A password that is chosen anew. That it is not made of one's own contact, `rejectOwnContact` checks where they meet. */
+const isShortPassword = (password: string): boolean => password.length < LIMITS.password.min;
+
+/**
+ * A password that is chosen anew. That it is not made of one's own contact, `rejectOwnContact` checks where they meet.
+ * One complaint at a time without `abort`, which would keep forms from comparing it with the one typed again.
+ */
 export const NewPassword = secret(LIMITS.password.max)
-  .min(LIMITS.password.min, { error: 'password_short', abort: true })
-  .refine((password) => !isSimplePassword(password), { error: 'password_simple', abort: true })
-  .refine((password) => !isCommonPassword(password), { error: 'password_common' });
+  .min(LIMITS.password.min, { error: 'password_short' })
+  .refine((password) => isShortPassword(password) || !isSimplePassword(password), { error: 'password_simple' })
+  .refine((password) => isShortPassword(password) || isSimplePassword(password) || !isCommonPassword(password), {
+    error: 'password_common',
+  });
 
 /** For objects with a contact and a new password. */
 export const rejectOwnContact = <V extends { readonly username: string; readonly password: string }>(

@@ -26,6 +26,7 @@ export function ConsentFields({ inputProps }: { inputProps: (kind: ConsentKind) 
           label={<ConsentLabel kind={kind} />}
         />
       ))}
+      <p className={classes.policy}>{rich(say('consents.policy'), { link: documentLink(paths.legal.privacy) })}</p>
     </fieldset>
   );
 }
@@ -40,11 +41,11 @@ function ConsentLabel({ kind }: { kind: ConsentKind }) {
       </>
     );
   }
-  return rich(say(`consents.${kind}`), {
-    link: (text) => (
-      <a href={document} target="_blank" rel="noopener" className={classes.document}>
-        {text}
-      </a>
-    ),
-  });
+  return rich(say(`consents.${kind}`), { link: documentLink(document) });
 }
+
+const documentLink = (href: string) => (text: string) => (
+  <a href={href} target="_blank" rel="noopener" className={classes.document}>
+    {text}
+  </a>
+);

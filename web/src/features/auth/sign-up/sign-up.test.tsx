@@ -82,6 +82,11 @@ describe('sign-up by e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
   });
 
+  test('says how personal data are handled', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Personal data policy' }).getAttribute('href')).toBe(paths.legal.privacy);
+  });
+
   test('a field complains when it is left', async () => {
     const { person } = open();
     await person.type(field.email(), 'not an address');
@@ -92,13 +97,16 @@ describe('sign-up by e-mail', () => {
     expect(await screen.findByText(/at least 8 characters/)).toBeTruthy();
   });
 
-  test('different passwords are told at once, whatever else is missing', async () => {
-    const { person } = open();
-    await person.type(field.password(), 'correct horse');
-    await person.type(field.again(), 'correct house');
-    await person.tab();
-    expect(await screen.findByText('The passwords do not match')).toBeTruthy();
-  });
+  test.each(['correct horse', 'short'])(
+    'other than %j typed again is told at once, whatever else is wrong',
+    async (typed) => {
+      const { person } = open();
+      await person.type(field.password(), typed);
+      await person.type(field.again(), 'correct house');
+      await person.tab();
+      expect(await screen.findByText('The passwords do not match')).toBeTruthy();
+    },
+  );
 
   test('success sends the consents, remembers the e-mail and goes to the code', async () => {
     const { requests } = fakeApi([[signUp, () => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru' } })]]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import ru from './ru.json';
-import { countedUnit, unitName } from './unit-name.ts';
+import { countedUnit, manyUnits, unitName } from './unit-name.ts';
 
 const { counted, usual } = ru;
 
@@ -13,7 +13,9 @@ test('a unit in words stands in the form of its number', () => {
 
 test('a sign does not change; an unknown unit is shown as it was typed', () => {
   expect(countedUnit('ru', 100, 'm²')).toBe('m²');
-  expect(countedUnit('en', 100, usual.split(', ')[0] ?? '')).toBe('pcs');
+  const [pc = ''] = usual.split(', ');
+  expect([unitName('en', pc), countedUnit('en', 1, pc), manyUnits('en', pc)]).toEqual(['pc', 'pc', 'pcs']);
+  expect([1, 2, 5].map((count) => countedUnit('ru', count, pc))).toEqual([pc, pc, pc]);
   expect(countedUnit('ru', 5, 'Gebinde')).toBe('Gebinde');
 });
 

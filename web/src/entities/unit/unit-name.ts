@@ -3,6 +3,7 @@ import { unitWords } from './words.ts';
 
 /** Units that are counted in words; the rest are signs, which do not change with the number. */
 const COUNTED = [
+  'pc',
   'bag',
   'roll',
   'sheet',
@@ -51,8 +52,11 @@ export function unitCalled(word: string): string | null {
   return key === 'piece' ? unitWords.in('ru')('default') : unitWords.in('ru')(`counted.${key}`, { count: 1 });
 }
 
-/** The usual units are shown in the reader's language. */
+/** The usual units are shown in the reader's language, here as they stand after a price: "per pc". */
 export const unitName = (locale: Locale, unit: string): string => countedUnit(locale, 1, unit);
+
+/** As it stands after "Quantity, ": many of them. */
+export const manyUnits = (locale: Locale, unit: string): string => countedUnit(locale, 100, unit);
 
 /** The same in the form that stands after a number. */
 export function countedUnit(locale: Locale, count: number, unit: string): string {

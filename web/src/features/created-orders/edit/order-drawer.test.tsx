@@ -130,7 +130,7 @@ describe('the drawer', () => {
     const page = drawer();
     await page.person.type(await title(), 'Steel pipes');
     await page.person.click(await screen.findByRole('button', { name: 'Round steel pipes' }));
-    expect(screen.getByText(/Usually counted in “t”.*will want to know: Grade$/)).toBeTruthy();
+    expect(screen.getByText(/Usual unit: t.*will want to know: Grade$/)).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' })).value).toBe('t');
     expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipes', category: 3, unit: 't' }]);

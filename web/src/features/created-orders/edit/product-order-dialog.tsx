@@ -3,7 +3,7 @@ import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } fro
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountText } from '../../../entities/order/offer-values.ts';
-import { unitName } from '../../../entities/unit/unit-name.ts';
+import { manyUnits, unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
@@ -106,7 +106,11 @@ export function ProductOrderDialog({ product, onClose }: Props) {
               value={amount}
               required
               data-autofocus
-              label={unit === '' ? say('fields.amount') : say('product_order.amount_unit', { unit })}
+              label={
+                unit === ''
+                  ? say('fields.amount')
+                  : say('product_order.amount_unit', { unit: manyUnits(locale, product.unit) })
+              }
               description={<MinLot product={product} amount={amount} />}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />

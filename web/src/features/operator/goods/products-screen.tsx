@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
-import { formatMoney, formatShortDay } from '../../../shared/format/format.ts';
+import { Price } from '../../../entities/product/price.tsx';
+import { formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
@@ -72,7 +73,7 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
       key: 'price',
       title: say('products.price'),
       isNumber: true,
-      cell: ({ price, unit }) => (price === null ? '—' : `${formatMoney(price)}/${unit}`),
+      cell: ({ price, unit }) => <Price value={price} unit={unit} />,
     },
     {
       key: 'created',

@@ -3,7 +3,7 @@ import { LIMITS, type Locale, type ReceivedOrder } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderWords } from '../../../entities/order/words.ts';
-import { unitName } from '../../../entities/unit/unit-name.ts';
+import { manyUnits, unitName } from '../../../entities/unit/unit-name.ts';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { DateField } from '../../../shared/forms/date-field.tsx';
@@ -83,7 +83,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
           label={
             request.unit === ''
               ? say('offer.amount')
-              : say('offer.amount_unit', { unit: unitName(locale, request.unit) })
+              : say('offer.amount_unit', { unit: manyUnits(locale, request.unit) })
           }
         />
         <DateField {...fields.getInputProps('time')} value={values.time} required label={say('offer.time')} />

@@ -25,7 +25,7 @@ import {
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import { seedDemo } from '../seeds/demo/index.ts';
-import { DEMO_PASSWORD } from '../seeds/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../seeds/demo/people.ts';
 import { TestActor } from './actor.ts';
 import { aCompany } from './companies.ts';
 import { type As, expect, test } from './index.ts';
@@ -201,4 +201,23 @@ test('the operator signs in and finds what waits: companies, reports, a dispute'
   expect(queues.companies).toBeGreaterThan(2);
   expect(queues.disputes).toBeGreaterThan(0);
   expect(queues.reports).toBeGreaterThan(2);
+});
+
+test('nobody of the demo asks or answers before they signed up', async ({ app }) => {
+  const { db } = app.deps.database;
+  await seedDemo(db);
+  const { rows } = await sql<{ orders: number; offers: number; members: number; days: number }>`
+    with demo as (
+      select distinct c.id, c.created_at
+      from companies c join memberships m on m.company_id = c.id join users u on u.id = m.user_id
+      where u.email like ${`%@${DEMO_DOMAIN}`}
+    )
+    select
+      (select count(*)::int from orders o join demo c on c.id = o.company_id where o.created_at < c.created_at) as orders,
+      (select count(*)::int from offers f join chains h on h.id = f.chain_id join demo c on c.id = h.company_id
+        where f.created_at < c.created_at) as offers,
+      (select count(*)::int from memberships m join demo c on c.id = m.company_id join users u on u.id = m.user_id
+        where m.joined_at < u.created_at or m.joined_at < c.created_at) as members,
+      (select count(distinct created_at::date)::int from demo) as days`.execute(db);
+  expect(rows).toEqual([{ orders: 0, offers: 0, members: 0, days: 18 }]);
 });

@@ -9,6 +9,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders/index.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { seedProducts } from './products/index.ts';
+import { spreadSignUps } from './sign-up-dates.ts';
 
 const SEED_LOCK = 726158203;
 
@@ -30,14 +31,15 @@ export async function seedDemo(db: Db): Promise<void> {
     await seedOrders(tx, new Date());
     await seedNotifications(tx, new Date());
     await seedDesk(tx, passwordHash, new Date());
+    await spreadSignUps(tx, new Date());
     await seedConsents(tx);
   });
 }
 
 /** Nobody has an account without these. */
 const seedConsents = (tx: Tx) =>
-  sql`insert into consents (user_id, kind, doc_version, form)
-    select id, kind, ${DOC_VERSION}, 'sign_up' from users, unnest(array['processing', 'terms', 'contacts']) kind
+  sql`insert into consents (user_id, kind, doc_version, form, given_at)
+    select id, kind, ${DOC_VERSION}, 'sign_up', created_at from users, unnest(array['processing', 'terms', 'contacts']) kind
     where email like ${`%@${DEMO_DOMAIN}`}`.execute(tx);
 
 async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {

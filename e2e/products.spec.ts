@@ -57,6 +57,31 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Two files say the same twice, one after the other. */
 const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root', { hasText: text }).last();
 
+test('at the end of the form neither the notice about cookies nor a toast covers its buttons', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => localStorage.removeItem('cookie_choice'));
+  await supplier(page, request);
+  await page.goto('/company/p/new');
+  const images = page.getByLabel(ru.files.images, { exact: true }).and(page.locator('input'));
+  await images.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024) });
+  await expect(toast(page, PICTURE.name)).toBeVisible();
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('[data-notice]')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const covering = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+      const others = document.querySelectorAll('[data-notice], .mantine-Notification-root');
+      return [...others].filter((other) => {
+        const { top, bottom } = other.getBoundingClientRect();
+        return bar === undefined || (top < bar.bottom && bottom > bar.top);
+      }).length;
+    });
+  expect(await covering()).toBe(0);
+});
+
 for (const [lang, say] of LANGUAGES) {
   test(`create with files, hide, show, change, delete (${lang})`, async ({ page, request }) => {
     // A dozen screens, each looked at: a busy machine takes its time.

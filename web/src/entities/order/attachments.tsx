@@ -1,4 +1,5 @@
 import type { AttachedFile, Image } from '@postavka/contract';
+import { type SyntheticEvent, useState } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { Picture } from '../product/picture.tsx';
 import { ProductFiles } from '../product/product-files.tsx';
@@ -13,13 +14,19 @@ interface Props {
 /** Pictures and documents of a request or an offer; nothing where there are none. */
 export function Attachments({ images, files }: Props) {
   const say = useWords(orderWords);
+  // Links are signed anew now and then: a fresh one is another try.
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const noteFailure = ({ target }: SyntheticEvent) => {
+    const link = target instanceof HTMLImageElement ? target.getAttribute('src') : null;
+    if (link !== null) setFailed((known) => new Set([...known, link]));
+  };
   if (images.length === 0 && files.length === 0) return null;
   return (
     <div className={classes.root}>
       {images.length === 0 ? null : (
         <section>
           <h3 className={classes.title}>{say('offer.images')}</h3>
-          <ul className={classes.images}>
+          <ul className={classes.images} onErrorCapture={noteFailure}>
             {images.map((image, index) => (
               <li key={image.id}>
                 <a href={image.links.at(-1)} target="_blank" rel="noreferrer">
@@ -28,6 +35,11 @@ export function Attachments({ images, files }: Props) {
               </li>
             ))}
           </ul>
+          {images.some(({ links }) => failed.has(links[1] ?? '')) ? (
+            <p role="alert" className={classes.failed}>
+              {say('offer.images_failed')}
+            </p>
+          ) : null}
         </section>
       )}
       {files.length === 0 ? null : (

@@ -46,10 +46,18 @@ export function CodeForm({
 }: Props) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
+  const field = useRef<HTMLInputElement>(null);
   const lastSent = useRef<string | null>(null);
   const isBurnt = isProblem(refusal, 'code_burnt');
-  const resend = <ResendCode contact={contact} purpose={purpose} onResent={onResent} />;
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => send(code) });
+  const resend = <ResendCode contact={contact} purpose={purpose} onResent={expectAnother} />;
+
+  /** What was typed is no code any more; the button that was pressed is gone, the field takes the focus. */
+  function expectAnother() {
+    form.fields.reset();
+    field.current?.focus();
+    onResent?.();
+  }
 
   function send(code: string) {
     if (isPending) return;
@@ -69,6 +77,7 @@ export function CodeForm({
       <form {...form.props} className={classes.fields}>
         <TextInput
           {...form.fields.getInputProps('code')}
+          ref={field}
           onChange={(event) => type(event.currentTarget.value)}
           name="code"
           inputMode="numeric"

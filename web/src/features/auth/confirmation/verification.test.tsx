@@ -136,6 +136,20 @@ describe('e-mail confirmation', () => {
     expect(screen.getAllByRole('button', { name: 'Resend code' })).toHaveLength(1);
   });
 
+  test('with another code on its way the field is empty for it', async () => {
+    const { requests } = fakeApi([
+      [verifyCode, () => problem(400, 'code_invalid')],
+      [sendEmailCode, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '123456');
+    await screen.findByRole('alert');
+    await page.person.click(screen.getByRole('button', { name: /again|resend/i }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await page.person.type(codeField(), '654321');
+    await waitFor(() => expect(requests.at(-1)?.body).toContain('654321'));
+  });
+
   test('an answer without a token signs nobody in', async () => {
     fakeApi([[verifyCode, () => ({ body: {} })]]);
     const said: Toast[] = [];

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.ts';
 
@@ -11,7 +10,6 @@ export async function loadWorker({ databaseUrl, dataDir }: TestApp): Promise<Chi
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,

@@ -1,5 +1,9 @@
+import { flushCompileCache } from 'node:module';
 import '../../src/compose-work.ts';
 import '../../src/compose.ts';
+
+// The cache is written at the end otherwise, which does not come for who is killed.
+flushCompileCache();
 
 /** The worker, with everything loaded: it begins when it is told to. */
 process.once('message', () => import('../../src/worker.ts'));

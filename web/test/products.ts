@@ -67,12 +67,13 @@ export const aPage = (values: Partial<ProductPage> = {}): ProductPage => ({
 export const aCompanyProductCard = (values: Partial<CompanyProductCard> = {}): CompanyProductCard => {
   const { description, files, extra_fields, product_series, product_link, factory_producer, categories, ...card } =
     aProduct();
-  return { ...card, updated_at: '2026-11-10T12:00:00.000Z', ...values };
+  return { ...card, hidden_reason: null, updated_at: '2026-11-10T12:00:00.000Z', ...values };
 };
 
 /** A product as its own company sees it. */
 export const aCompanyProduct = (values: Partial<CompanyProduct> = {}): CompanyProduct => ({
   ...aProduct(),
+  hidden_reason: null,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-10T12:00:00.000Z',
   ...values,

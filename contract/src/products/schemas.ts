@@ -94,17 +94,25 @@ export const AvailabilityChange = z
     return z.NEVER;
   });
 
+/** Why an operator has hidden a product, whatever its company says; `null` if none has. */
+const HiddenReason = z.string().nullable();
+
 /** A row of the company's own list. */
 export const CompanyProductCard = ProductCard.extend({
   /** How many there are; `null` is not known. */
   stock: z.int().nullable(),
   is_available: z.int(),
+  hidden_reason: HiddenReason,
   updated_at: z.iso.datetime(),
 });
 export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
 
 /** A product as its own company sees it, hidden ones too. */
-export const CompanyProduct = Product.extend({ created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
+export const CompanyProduct = Product.extend({
+  hidden_reason: HiddenReason,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type CompanyProduct = z.infer<typeof CompanyProduct>;
 
 /** Which products of the own list; they must fit all that is given. */

@@ -60,11 +60,13 @@ export const presentOwnCard = (row: OwnCardRow, tree: Tree, locale: Locale): Com
   ...presentCard(row, tree, locale),
   stock: row.stock,
   is_available: row.is_available ? 1 : 0,
+  hidden_reason: row.hidden_reason,
   updated_at: row.updated_at.toISOString(),
 });
 
 export const presentOwnProduct = (row: OwnProductRow, tree: Tree, locale: Locale): CompanyProduct => ({
   ...presentProduct(row, tree, locale),
+  hidden_reason: row.hidden_reason,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

@@ -9,6 +9,7 @@ import {
   getCompanyProduct,
   getProduct,
   hideProduct,
+  listCompanyProducts,
   listNotifications,
   listProducts,
   operatorProducts,
@@ -35,7 +36,10 @@ test('a hidden product is gone for everybody, whatever its company says; the com
   expect(await seen()).toBe(404);
   await owner.call(setProductAvailable, { body: { product_id: id, is_available: 1 } });
   expect(await seen()).toBe(404);
-  await owner.call(getCompanyProduct, { query: { id } });
+  expect(await owner.call(getCompanyProduct, { query: { id } })).toMatchObject({ hidden_reason: reason });
+  const own = async (only: 'shown' | 'hidden') =>
+    (await owner.call(listCompanyProducts, { query: { only } })).data.map(({ hidden_reason }) => hidden_reason);
+  expect([await own('shown'), await own('hidden')]).toEqual([[], [reason]]);
   expect((await operator.call(operatorProducts, { query: { hidden: 'true' } })).data[0]).toMatchObject({
     id,
     is_shown: false,
@@ -48,6 +52,7 @@ test('a hidden product is gone for everybody, whatever its company says; the com
   );
   await operator.call(hideProduct, { body: { id, hidden: false, reason } });
   expect(await seen()).toBe(200);
+  expect([await own('shown'), await own('hidden')]).toEqual([[null], []]);
 });
 
 test('a hidden product is in no search, list or sitemap, and back in all of them', async ({ as }) => {

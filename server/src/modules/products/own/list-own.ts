@@ -23,7 +23,7 @@ export async function listOwn(
   const [rows, { count }] = await Promise.all([
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
-      .select([...CARD_COLUMNS, 'p.stock', 'p.is_available', 'p.updated_at'])
+      .select([...CARD_COLUMNS, 'p.stock', 'p.is_available', 'p.hidden_reason', 'p.updated_at'])
       .$if(order !== undefined, (query) => query.orderBy(sortBy(order as OwnSort, SORTS)))
       .orderBy('p.id', 'desc')
       .limit(limit)
@@ -50,8 +50,8 @@ export function fittingProducts(
 }
 
 const KINDS: Readonly<Record<OwnKind, RawBuilder<boolean>>> = {
-  shown: sql<boolean>`p.is_available`,
-  hidden: sql<boolean>`not p.is_available`,
+  shown: sql<boolean>`p.is_available and p.hidden_at is null`,
+  hidden: sql<boolean>`(not p.is_available or p.hidden_at is not null)`,
   no_price: sql<boolean>`p.price is null`,
   no_image: sql<boolean>`p.images = '[]'`,
   no_category: sql<boolean>`p.categories = '{}'`,

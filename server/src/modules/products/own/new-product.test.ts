@@ -92,6 +92,7 @@ describe('a new product', () => {
       rating: null,
       extra_fields: [],
       is_available: 1,
+      hidden_reason: null,
       company_response: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),

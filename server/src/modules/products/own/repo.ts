@@ -6,10 +6,15 @@ import { type CardRow, PRODUCT_COLUMNS, type ProductRow } from '../repo.ts';
 export type OwnCardRow = CardRow & {
   readonly stock: number | null;
   readonly is_available: boolean;
+  readonly hidden_reason: string | null;
   readonly updated_at: Date;
 };
 
-export type OwnProductRow = ProductRow & { readonly created_at: Date; readonly updated_at: Date };
+export type OwnProductRow = ProductRow & {
+  readonly hidden_reason: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
 
 /** What a company has: hidden products too, deleted ones never. */
 export const ownProducts = (db: Db | Tx, companyId: CompanyId) =>
@@ -19,7 +24,7 @@ export const readOwned = (db: Db | Tx, companyId: CompanyId, id: ProductId): Pro
   ownProducts(db, companyId)
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('company_responses as r', 'r.company_id', 'p.company_id')
-    .select([...PRODUCT_COLUMNS, 'p.created_at', 'p.updated_at'])
+    .select([...PRODUCT_COLUMNS, 'p.hidden_reason', 'p.created_at', 'p.updated_at'])
     .where('p.id', '=', id)
     .executeTakeFirst()
     .then(orNotFound);

@@ -63,6 +63,16 @@ describe('a product', () => {
     expect(document.querySelector('[data-dimmed]')).toBeNull();
   });
 
+  test('hidden by an operator: says why, and offers neither to show it nor its public page', async () => {
+    const hidden_reason = 'Not what the picture shows';
+    productServer({ handlers: [[getCompanyProduct, () => ({ body: aCompanyProduct({ hidden_reason }) })]] });
+    show(routes, '/company/p/7', 'en');
+    expect((await screen.findByText('Reason: Not what the picture shows')).closest('[role=status]')).toBeTruthy();
+    expect(await link('Edit')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Hide|Show)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open in the catalogue' })).toBeNull();
+  });
+
   test.each(['/company/p/999', '/company/p/nonsense'])('%s is not found', async (path) => {
     productServer({ handlers: [[getCompanyProduct, () => problem(404, 'not_found')]] });
     show(routes, path, 'en');

@@ -22,7 +22,8 @@ import classes from './product-detail.module.css';
 /** A product as its own company sees it. */
 export function ProductDetail({ product }: { product: CompanyProduct }) {
   const say = useWords(companyProductWords);
-  const isHidden = product.is_available === 0;
+  const reason = product.hidden_reason;
+  const isHidden = reason !== null || product.is_available === 0;
   return (
     <>
       <PageHeader
@@ -34,8 +35,9 @@ export function ProductDetail({ product }: { product: CompanyProduct }) {
         <div role="status" className={classes.warning}>
           <IconEyeOff size={22} stroke={1.6} aria-hidden />
           <div>
-            <strong>{say('detail.hidden_title')}</strong>
-            <p>{say('detail.hidden_text')}</p>
+            <strong>{say(reason === null ? 'detail.hidden_title' : 'detail.blocked_title')}</strong>
+            {reason === null ? null : <p>{say('detail.blocked_reason', { reason })}</p>}
+            <p>{say(reason === null ? 'detail.hidden_text' : 'detail.blocked_text')}</p>
           </div>
         </div>
       ) : null}
@@ -76,15 +78,17 @@ function Actions({ product }: { product: CompanyProduct }) {
       >
         {say('actions.edit')}
       </GuardedLink>
-      <HintedButton
-        variant="default"
-        hint={hint}
-        loading={isPending}
-        leftSection={<Eye size={20} stroke={1.6} aria-hidden />}
-        onClick={toggle}
-      >
-        {say(isShown ? 'actions.hide' : 'actions.show')}
-      </HintedButton>
+      {product.hidden_reason === null ? (
+        <HintedButton
+          variant="default"
+          hint={hint}
+          loading={isPending}
+          leftSection={<Eye size={20} stroke={1.6} aria-hidden />}
+          onClick={toggle}
+        >
+          {say(isShown ? 'actions.hide' : 'actions.show')}
+        </HintedButton>
+      ) : null}
       <HintedButton
         variant={hint === null ? 'danger-subtle' : 'default'}
         hint={hint}
@@ -101,13 +105,20 @@ function Actions({ product }: { product: CompanyProduct }) {
 function StateCard({ product }: { product: CompanyProduct }) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
-  const isShown = product.is_available === 1;
+  const isBlocked = product.hidden_reason !== null;
+  const isShown = !isBlocked && product.is_available === 1;
   return (
     <section className={`card ${classes.state}`} aria-label={say('detail.state')}>
       <dl className={classes.facts}>
         <div>
           <dt>{say('detail.state')}</dt>
-          <dd>{isShown ? <Tag tone="good">{say('detail.shown')}</Tag> : <Tag tone="wait">{say('hidden')}</Tag>}</dd>
+          <dd>
+            {isShown ? (
+              <Tag tone="good">{say('detail.shown')}</Tag>
+            ) : (
+              <Tag tone="wait">{say(isBlocked ? 'hidden_by_operator' : 'hidden')}</Tag>
+            )}
+          </dd>
         </div>
         {(['created', 'updated'] as const).map((name) => (
           <div key={name}>

@@ -122,7 +122,7 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
   const { id, name, images, category, article_number: article, condition, region_name: region, price, unit } = product;
   const { stock } = product;
   const left = stock === null ? null : stockText(locale, stock, unit);
-  const isHidden = product.is_available === 0;
+  const isHidden = product.hidden_reason !== null || product.is_available === 0;
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
       <td className={table.product}>
@@ -138,7 +138,7 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
               {name}
             </Link>
             <span className={table.facts}>
-              {isHidden ? <HiddenMark /> : null}
+              {isHidden ? <HiddenMark reason={product.hidden_reason} /> : null}
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
               {category === null ? <Tag tone="wait">{own('filters.no_category')}</Tag> : <span>{category.name}</span>}
@@ -177,12 +177,12 @@ function stockText(locale: Locale, stock: number, unit: string) {
     : { short, whole: say('facts.stock', { stock: short }) };
 }
 
-function HiddenMark() {
+function HiddenMark({ reason }: { reason: string | null }) {
   const say = useWords(companyProductWords);
   return (
-    <span className={classes.mark} title={say('hidden_hint')}>
+    <span className={classes.mark} title={reason ?? say('hidden_hint')}>
       <IconEyeOff size={15} stroke={1.8} aria-hidden />
-      {say('hidden')}
+      {say(reason === null ? 'hidden' : 'hidden_by_operator')}
     </span>
   );
 }

@@ -41,6 +41,13 @@ describe('hiding and showing', () => {
     );
   });
 
+  test('is not offered for what an operator has hidden', async () => {
+    productServer({ products: [aCompanyProductCard({ hidden_reason: 'Not what the picture shows' })] });
+    show(routes, '/company/p', 'en');
+    expect((await screen.findByText('Hidden by the operator')).title).toBe('Not what the picture shows');
+    expect(screen.queryByRole('button', { name: /^(Hide|Show): / })).toBeNull();
+  });
+
   test('the toast takes it back', async () => {
     const { bodies } = productServer();
     const page = show(routes, '/company/p', 'en');

@@ -21,24 +21,28 @@ export function RowActions({ product, hint, onDelete }: Props) {
   const Eye = isShown ? IconEyeOff : IconEye;
   return (
     <div className={classes.tools}>
-      <HintedButton
-        variant={hint === null ? 'subtle' : 'default'}
-        {...(hint === null && { c: 'var(--ink-soft)' })}
-        size="sm"
-        classNames={{
-          root: classes.toggle ?? '',
-          section: classes.toggleIcon ?? '',
-          label: classes.toggleWord ?? '',
-        }}
-        hint={hint}
-        loading={isPending}
-        aria-label={say(isShown ? 'actions.hide_named' : 'actions.show_named', { name })}
-        leftSection={<Eye size={18} stroke={1.6} aria-hidden />}
-        onClick={toggle}
-      >
-        {say(isShown ? 'actions.hide' : 'actions.show')}
-      </HintedButton>
-      {hint === null ? <ProductMenu product={product} isShown={isShown} onDelete={onDelete} /> : null}
+      {product.hidden_reason === null ? (
+        <HintedButton
+          variant={hint === null ? 'subtle' : 'default'}
+          {...(hint === null && { c: 'var(--ink-soft)' })}
+          size="sm"
+          classNames={{
+            root: classes.toggle ?? '',
+            section: classes.toggleIcon ?? '',
+            label: classes.toggleWord ?? '',
+          }}
+          hint={hint}
+          loading={isPending}
+          aria-label={say(isShown ? 'actions.hide_named' : 'actions.show_named', { name })}
+          leftSection={<Eye size={18} stroke={1.6} aria-hidden />}
+          onClick={toggle}
+        >
+          {say(isShown ? 'actions.hide' : 'actions.show')}
+        </HintedButton>
+      ) : null}
+      {hint === null ? (
+        <ProductMenu product={product} isShown={isShown && product.hidden_reason === null} onDelete={onDelete} />
+      ) : null}
     </div>
   );
 }

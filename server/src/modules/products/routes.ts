@@ -24,7 +24,7 @@ import { findVisible } from './repo.ts';
 import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findByGoods } from './search/find-by-goods.ts';
-import { categoriesCalled, findCategories, withPaths } from './search/find-categories.ts';
+import { categoriesCalled, categoriesNaming, findCategories, withPaths } from './search/find-categories.ts';
 import { openSearch, type SearchDeps, type SearchPage } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 
@@ -61,7 +61,7 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
   serve(app, searchCategories, async ({ database, query, caller }) => {
     const [tree, text] = [await catalog.tree(), query.q ?? ''];
     const called = findCategories(tree, text, caller.locale);
-    const sure = [...categoriesCalled(tree, text), ...findByGoods(tree, text)];
+    const sure = [...categoriesCalled(tree, text), ...categoriesNaming(tree, text), ...findByGoods(tree, text)];
     const named = [...withPaths(sure, tree, caller.locale), ...called];
     if (called.length >= LIKELY) return { results: uniqueById(named) };
     const { categories } = await findFacets(database, searchIn(database), tree, text, ANYTHING, caller.locale);

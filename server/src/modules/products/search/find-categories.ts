@@ -55,6 +55,19 @@ const isCalled = (category: Category, words: readonly string[]): boolean =>
     return known.length === words.length && known.every((word, i) => isSameWord(words[i] ?? '', word));
   });
 
+/** Categories that have all of these words in one of their names, however they are inflected; the shortest names first. */
+export function categoriesNaming({ byId }: Tree, text: string): Category[] {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  const names = (name: string) => {
+    const known = searchWords(name);
+    return words.every((asked) => known.some((word) => isSameWord(asked, word)));
+  };
+  return [...byId.values()]
+    .filter(({ name }) => names(name.ru) || names(name.en))
+    .toSorted((one, other) => one.name.ru.length - other.name.ru.length);
+}
+
 const LATIN = /^[a-z]+$/;
 const isSameWord = (asked: string, word: string): boolean =>
   LATIN.test(asked) ? word.startsWith(stemLike(asked)) : isForm(asked, word);

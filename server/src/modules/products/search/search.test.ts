@@ -87,6 +87,18 @@ describe('trade words', () => {
     expect((await as.visitor().call(searchCategories, { query: { q: 'pipes' } })).results[0]?.name).toMatch(/pipe/i);
   });
 
+  test('categories that have the word in their names come before those of which only goods are called so', async ({
+    market,
+    as,
+  }) => {
+    expect(market).toBeDefined();
+    const { results } = await as.visitor().call(searchCategories, { query: { q: 'труба' } });
+    const codes = results.map(({ code }) => code);
+    expect(codes[0]).toBe('2.1.1');
+    expect(codes.slice(1, 4).toSorted()).toEqual(['4.3.1', '4.3.2', '4.3.3']);
+    expect(codes).toContain('1.5.4');
+  });
+
   test('where no category is called so, those of the products that the text finds are given', async ({
     market,
     as,

@@ -78,6 +78,15 @@ describe('a change', () => {
   });
 });
 
+test('an id that is left out is said to be required, one that is none to be no number', async ({ as }) => {
+  const owner = await as.owner();
+  const complaint = async (query: object) =>
+    (await owner.send('GET', getCompanyProduct.path, { query })).json().errors.id;
+  expect(await complaint({})).toEqual(['Required field']);
+  expect(await complaint({ id: '' })).toEqual(['Required field']);
+  expect(await complaint({ id: 'abc' })).toEqual(['Must be a whole number']);
+});
+
 test('another company’s product is answered exactly as one that does not exist', async ({ app, as }) => {
   const [owner, stranger] = [await as.owner(), await as.owner()];
   const foreign = await aProduct(app, stranger);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldIssue } from '../words.ts';
 import { OfferForm } from './answers.ts';
 import { CompleteOrder, CompleteProductOrder, NewOrder, NewProductOrder } from './schemas.ts';
+import { QueryChainStatus, QueryOrderStatus } from './status-schemas.ts';
 
 const MAX = 2_147_483_647;
 
@@ -86,4 +87,10 @@ test('a request for a product needs neither address nor description', () => {
     ['amount', 'required'],
     ['preferable_time', 'required'],
   ]);
+});
+
+test('a status of a list is a number, a name, or all of them', () => {
+  expect(['2', 'active', 'all'].map((value) => QueryOrderStatus.parse(value))).toEqual([2, 2, undefined]);
+  expect(['1', 'waiting', 'all'].map((value) => QueryChainStatus.parse(value))).toEqual([1, 1, undefined]);
+  for (const bad of ['5', 'All', 'toString']) expect(QueryOrderStatus.safeParse(bad).success).toBe(false);
 });

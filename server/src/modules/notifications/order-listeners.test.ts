@@ -4,7 +4,9 @@ import {
   chooseAnswer,
   closeRequest,
   completeAnswer,
+  createProductOrder,
   declineAnswer,
+  getCreatedOrder,
   listNotifications,
   notificationStream,
   rejectOrder,
@@ -13,7 +15,8 @@ import {
 import type { KyselyPlugin } from 'kysely';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
-import { anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../test/orders.ts';
+import { aProduct } from '../../../test/uploads.ts';
 import { emit } from '../../events.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { listenForNotifications } from './index.ts';
@@ -140,6 +143,24 @@ test('a supplier who refuses after an offer takes it back, and the buyer is told
     `Offer withdrawn for “Bolts” → /o/created/${order}`,
     `New offer for “Bolts” → /o/created/${order}`,
   ]);
+});
+
+test('nobody else is asked for a product: the buyer is told when its supplier refuses, before an offer and after the choice', async ({
+  app,
+  as,
+}) => {
+  const [buyer, seller] = [await as.owner(), await as.owner()];
+  const body = { product: await aProduct(app, seller), amount: 3, preferable_time: aDay(app, 5) };
+  const { id } = await buyer.call(createProductOrder, { body });
+  const [chain] = (await buyer.call(getCreatedOrder, { query: { id } })).chains.map((one) => one.id);
+  if (!chain) throw new Error('the seller was not asked');
+  await seller.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
+  const refusal = `The supplier refused: Valve → /o/created/${id}`;
+  expect(await told(buyer)).toEqual([refusal]);
+  await seller.call(acceptOrder, { body: anOffer(app, chain) });
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  await seller.call(rejectOrder, { body: { order_id: chain } });
+  expect((await told(buyer))[0]).toBe(refusal);
 });
 
 test('a request that an operator closes is not said to be closed by its buyer', async ({ app, as }) => {

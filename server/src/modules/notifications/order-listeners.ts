@@ -61,12 +61,12 @@ const CLOSED = {
   stopped: 'request_closed_by_platform',
 } as const satisfies Record<Events['order.closed']['how'], NotificationKind>;
 
-/** A refusal takes an offer with it; one without an offer stands in the distribution log. */
+/** A refusal takes an offer with it; one without an offer stands in the distribution log. Of a product it ends the request. */
 async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
-  if (wasChosen) {
-    const { status } = await orderOf(tx, orderId);
-    return tellBuyer(tx, orderId, chainId, status === ORDER_STATUSES.active ? 'supplier_lost' : 'archived_deal_lost');
-  }
+  const { status, is_personal } = await orderOf(tx, orderId);
+  const isActive = status === ORDER_STATUSES.active;
+  if (isActive && !is_personal) return tellBuyer(tx, orderId, chainId, 'product_refused');
+  if (wasChosen) return tellBuyer(tx, orderId, chainId, isActive ? 'supplier_lost' : 'archived_deal_lost');
   const [chain] = await suppliersOf(tx, [chainId]);
   if (chain?.hasOffer) return tellBuyer(tx, orderId, chainId, 'offer_withdrawn');
   await refresh(tx, [orderId], [chainId]);
@@ -191,4 +191,8 @@ async function refresh(tx: Tx, orders: readonly OrderId[], chains: readonly Chai
 }
 
 const orderOf = (tx: Tx, id: OrderId) =>
-  tx.selectFrom('orders').select(['status', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  tx
+    .selectFrom('orders')
+    .select(['status', 'company_id', 'is_personal'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

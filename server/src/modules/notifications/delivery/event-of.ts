@@ -48,6 +48,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   offer_withdrawn: 'offer_withdrawn',
   supplier_lost: 'offer_withdrawn',
   archived_deal_lost: 'offer_withdrawn',
+  product_refused: 'offer_withdrawn',
   offer_chosen: 'offer_chosen',
   deal_completed: 'offer_chosen',
   deal_completed_by_itself: 'offer_chosen',

@@ -3,11 +3,11 @@ import { LIMITS } from './limits.ts';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-const whyNoNumber = ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === '' ? 'required' : 'integer');
+const whyNoNumber = ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'required' : 'integer');
 
 /** A whole number in a query string: digits only, so that `1e9`, `0x1` and blanks are refused. */
 const queryInteger = z
-  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/, { error: whyNoNumber })], { error: whyNoNumber })
+  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/, { error: 'integer' })], { error: whyNoNumber })
   .transform(Number)
   .meta({ openapi: { type: 'integer' } });
 

@@ -3,6 +3,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import { ArrivingForm } from '../frame/arriving-form.tsx';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
@@ -27,7 +28,8 @@ export function Component() {
   const say = useWords(authWords);
   const location = useLocation();
   const { search, state } = location;
-  const { notice } = readAuthState(location);
+  // A reload keeps the state, which the server has never seen.
+  const notice = useHydrated() ? readAuthState(location).notice : null;
   return (
     <AuthFrame
       title={say('sign_in.title')}

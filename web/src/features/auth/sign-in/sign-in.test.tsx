@@ -1,10 +1,17 @@
+import { MantineProvider } from '@mantine/core';
 import { currentUser, login, sendEmailCode, sendPhoneCode, verifyCode } from '@postavka/contract';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type InitialEntry, MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { aUser, show } from '../../../../test/render.tsx';
 import { secondsLeft } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
+import { makeQueryClient } from '../../../shared/api/query-client.ts';
+import { LocaleProvider } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Component as PhoneVerificationPage } from '../confirmation/phone-verification-page.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
@@ -135,4 +142,29 @@ describe('sign-in by phone', () => {
     expect(await phoneField()).toBeTruthy();
     expect(page.where()).toBe('/sign_in?by=phone');
   });
+});
+
+test('a notice that a reload keeps comes once the page of the server is taken over', async () => {
+  const page = (at: InitialEntry) => (
+    <QueryClientProvider client={makeQueryClient({ retries: false })}>
+      <LocaleProvider initial="en">
+        <MantineProvider env="test">
+          <MemoryRouter initialEntries={[at]}>
+            <SignInPage />
+          </MemoryRouter>
+        </MantineProvider>
+      </LocaleProvider>
+    </QueryClientProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page(paths.signIn));
+  const onRecoverableError = vi.fn();
+  const kept = page({ pathname: paths.signIn, state: { notice: 'password_changed' } });
+  const hydrated = await act(async () => hydrateRoot(root, kept, { onRecoverableError }));
+  onTestFinished(() => {
+    act(() => hydrated.unmount());
+    root.remove();
+  });
+  expect(screen.getByRole('status').textContent).toContain('password is changed');
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

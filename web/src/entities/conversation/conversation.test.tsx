@@ -29,14 +29,16 @@ describe('a conversation', () => {
       messages: [
         aMessage(),
         aMessage({ id: 2, is_mine: true, author: 'supplier', text: 'Yes', is_read: false, user: null }),
+        aMessage({ id: 4, is_mine: true, author: 'supplier', text: 'And so do I', user: 'A colleague' }),
         aMessage({ id: 3, text: 'Delivery to the gate', to_all: true }),
       ],
     });
     page('supplier');
-    const [first, second, third] = await screen.findAllByRole('listitem');
+    const [first, second, colleague, third] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('StroyInvest, Anna');
     expect(first?.textContent).toContain('14 Nov 2026');
-    expect(second?.textContent).toContain('You');
+    expect(second?.querySelector('strong')?.textContent).toBe('Your company');
+    expect(colleague?.querySelector('strong')?.textContent).toBe('Your company, A colleague');
     expect(second?.textContent).toContain('Sent');
     expect(third?.textContent).toContain('Clarification for all');
     expect(screen.queryByRole('checkbox')).toBeNull();

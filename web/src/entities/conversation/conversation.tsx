@@ -76,7 +76,7 @@ function Message({ message }: { message: ChainMessage }) {
   return (
     <li className={classes.message} data-mine={isMine || undefined}>
       <div className={classes.head}>
-        <strong>{[isMine ? say('you') : company, user].filter(Boolean).join(', ')}</strong>
+        <strong>{[isMine ? say('own_side') : company, user].filter(Boolean).join(', ')}</strong>
         {isToAll ? <Tag tone="wait">{say('clarification')}</Tag> : null}
       </div>
       {text === '' ? null : <p className={classes.text}>{text}</p>}

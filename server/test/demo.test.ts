@@ -77,6 +77,9 @@ test('a company found in the demo register has its requisites from there, and wa
 }) => {
   await seedDemo(app.deps.database.db);
   const person = await as.user();
+  expect(await person.call(searchCompanies, { query: { inn: '7707083893' } })).toMatchObject([
+    { kpp: '773601001', ogrn: '1027700132195', okved: { code: '64.19' }, status: 'active' },
+  ]);
   const [found] = await person.call(searchCompanies, { query: { inn: '7200713097' } });
   const { name = '', inn = '', kpp = '', ogrn = '', okpo = '' } = found ?? expect.fail('nobody found');
   const okved = found?.okved ? [found.okved.id] : [];

@@ -23,7 +23,10 @@ interface DemoMember {
   readonly middle_name?: string;
 }
 
-/** A dozen companies that do not exist, with requisites that could; their people, and what the look-up by INN finds. */
+/**
+ * A dozen companies that do not exist, with requisites that could; their people, and what the look-up by INN finds. Two of
+ * the register are real, by the INNs that people try first.
+ */
 export async function seedCompanies(tx: Tx, passwordHash: string): Promise<void> {
   await seedRegister(tx);
   for (const company of demo.companies) await seedCompany(tx, company, passwordHash);

@@ -44,7 +44,7 @@ export const PRIVATE: readonly string[] = [
 /** Screens with something on them, opened by the first such link of a list. */
 export const FOUND: Readonly<Record<'buyer' | 'supplier', readonly Found[]>> = {
   buyer: [
-    { list: `${paths.created}?status=active`, link: `${paths.created}/`, suffixes: ['', '/sheet'] },
+    { list: `${paths.created}?status=active&answers=with`, link: `${paths.created}/`, suffixes: ['', '/sheet'] },
     { list: `${paths.created}?status=construction`, link: `${paths.created}/`, suffixes: ['/edit'] },
     { list: paths.notifications, link: `${paths.notifications}/` },
   ],

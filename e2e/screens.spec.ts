@@ -208,7 +208,15 @@ async function expectToFit(page: Page, width: number): Promise<void> {
       message: `the page scrolls sideways at ${width} px`,
     })
     .toBeLessThanOrEqual(0);
+  await expect.poll(() => cutLabels(page), { message: `words of buttons are cut off at ${width} px` }).toEqual([]);
 }
+
+const cutLabels = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.mantine-Button-label:visible')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
 
 test('lists come without what dialogs and forms are made of', { tag: ONE_WIDTH }, async ({ request }) => {
   for (const list of [paths.dashboard, paths.created, paths.received, paths.companyProducts]) {

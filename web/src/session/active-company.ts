@@ -41,6 +41,11 @@ export function useCan(permission: Permission): boolean {
   return useActiveCompanyInfo().data?.permissions[permission] ?? false;
 }
 
+/** Whether it is known that the person lacks this flag: what is offered until then need not flicker. */
+export function useIsDenied(permission: Permission): boolean {
+  return useActiveCompanyInfo().data?.permissions[permission] === false;
+}
+
 /** The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. */
 export function switchCompany(id: CompanyRef['id']): void {
   session.write({ companyToken: null, companyId: String(id) });

@@ -1,4 +1,4 @@
-import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
+import { useActiveCompany, useIsDenied } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { shellWords } from './words.ts';
 
@@ -6,7 +6,7 @@ import { shellWords } from './words.ts';
 export function useRequestHint(): string | null {
   const say = useWords(shellWords);
   const company = useActiveCompany();
-  const { data } = useActiveCompanyInfo();
+  const isDenied = useIsDenied('ordering_permission');
   if (company === null) return say('create_request_hint');
-  return data?.permissions.ordering_permission === false ? say('create_request_hint_denied') : null;
+  return isDenied ? say('create_request_hint_denied') : null;
 }

@@ -20,6 +20,7 @@ import { anOrder, anOrderCard } from '../../../test/created-orders.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { OrderScreen } from './detail/order-screen.tsx';
+import { Component as EditOrderPage } from './edit/edit-order-page.tsx';
 import { CreatedOrdersScreen } from './list/created-orders-screen.tsx';
 
 const toasts = asCompanyMember();
@@ -165,6 +166,25 @@ describe('the list of created orders', () => {
     expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
     await page.person.click(screen.getByRole('menuitem', { name: 'Reopen' }));
     expect(page.where()).toBe('/o/created/31/edit');
+  });
+
+  test('who may not change requests can only open them, and is led away from their form', async () => {
+    server([
+      listed(anOrderCard({ status: 1, allowed_actions: ['update', 'cancel', 'archive'] })),
+      one(anOrder({ status: 1, allowed_actions: ['update'] })),
+      [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[3], role: ROLES.staff } })],
+    ]);
+    const page = show(
+      [...routes.slice(0, 2), { path: '/o/created/:id/edit', Component: EditOrderPage }],
+      '/o/created',
+      'en',
+    );
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Details']),
+    );
+    await act(() => page.router.navigate('/o/created/31/edit'));
+    await waitFor(() => expect(page.where()).toBe('/o/created/31'));
   });
 
   test('cancelling asks first, and tells a refusal', async () => {

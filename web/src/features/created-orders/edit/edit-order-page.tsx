@@ -1,4 +1,5 @@
 import { Navigate, useNavigate } from 'react-router';
+import { useIsDenied } from '../../../session/active-company.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { LoadedOrder } from '../detail/loaded-order.tsx';
@@ -13,11 +14,12 @@ export const handle: RouteHandle = {
 /** The request with its drawer open over it. */
 export function Component() {
   const navigate = useNavigate();
+  const isDenied = useIsDenied('ordering_permission');
   return (
     <LoadedOrder>
       {(order) => {
         const detail = paths.createdOrder(order.id);
-        if (!order.allowed_actions.includes('update')) return <Navigate to={detail} replace />;
+        if (isDenied || !order.allowed_actions.includes('update')) return <Navigate to={detail} replace />;
         const leave = () => void navigate(detail, { replace: true });
         return (
           <>

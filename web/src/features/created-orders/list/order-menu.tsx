@@ -2,6 +2,7 @@ import { type CreatedOrderCard, ORDER_STATUSES } from '@postavka/contract';
 import { IconArchive, IconCircleX, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useIsDenied } from '../../../session/active-company.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
@@ -22,35 +23,40 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const navigate = useNavigate();
   const archive = useArchive(order.id);
+  const isDenied = useIsDenied('ordering_permission');
   const [asked, setAsked] = useState<'cancel' | 'archive' | null>(null);
   const { id, status, allowed_actions: allowed } = order;
   const name = order.product?.name ?? order.request;
   return (
     <>
       <RowMenu label={say('actions.of', { name })} width={230}>
-        <MenuItem
-          icon={<IconCircleX size={18} stroke={1.6} />}
-          isDisabled={!allowed.includes('cancel')}
-          onClick={() => setAsked('cancel')}
-        >
-          {say('actions.cancel')}
-        </MenuItem>
-        {status === ORDER_STATUSES.archive ? null : (
-          <MenuItem
-            icon={<IconArchive size={18} stroke={1.6} />}
-            isDisabled={!allowed.includes('archive')}
-            onClick={status === ORDER_STATUSES.active ? () => setAsked('archive') : archive.run}
-          >
-            {say('actions.archive')}
-          </MenuItem>
+        {isDenied ? null : (
+          <>
+            <MenuItem
+              icon={<IconCircleX size={18} stroke={1.6} />}
+              isDisabled={!allowed.includes('cancel')}
+              onClick={() => setAsked('cancel')}
+            >
+              {say('actions.cancel')}
+            </MenuItem>
+            {status === ORDER_STATUSES.archive ? null : (
+              <MenuItem
+                icon={<IconArchive size={18} stroke={1.6} />}
+                isDisabled={!allowed.includes('archive')}
+                onClick={status === ORDER_STATUSES.active ? () => setAsked('archive') : archive.run}
+              >
+                {say('actions.archive')}
+              </MenuItem>
+            )}
+            <MenuItem
+              icon={<IconRefresh size={18} stroke={1.6} />}
+              isDisabled={!allowed.includes('update')}
+              onClick={() => navigate(paths.editOrder(id))}
+            >
+              {say(status === ORDER_STATUSES.construction ? 'actions.edit' : 'actions.reopen')}
+            </MenuItem>
+          </>
         )}
-        <MenuItem
-          icon={<IconRefresh size={18} stroke={1.6} />}
-          isDisabled={!allowed.includes('update')}
-          onClick={() => navigate(paths.editOrder(id))}
-        >
-          {say(status === ORDER_STATUSES.construction ? 'actions.edit' : 'actions.reopen')}
-        </MenuItem>
         <MenuItem to={paths.createdOrder(id)} icon={<IconFileText size={18} stroke={1.6} />}>
           {say('actions.details')}
         </MenuItem>

@@ -1,0 +1,30 @@
+import { type CompanyId, companyToken, currentUser, DEFAULT_FLAGS, getCompany, ROLES } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { aUser, show } from '../../../test/render.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { RequestAction } from './request-action.tsx';
+
+asCompanyMember();
+
+const page = (
+  <Dialogs>
+    <RequestAction label="Create" />
+  </Dialogs>
+);
+
+test('without the flag the button explains itself, and opens nothing', async () => {
+  fakeApi([
+    [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+    [companyToken, () => ({ body: { Token: 'c1' } })],
+    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[3], role: ROLES.staff } })],
+  ]);
+  const { person, where } = show([{ path: '*', element: page }], '/o/created', 'en');
+  const button = () => screen.getByRole('button', { name: 'Create' });
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+  await person.click(button());
+  expect(where()).toBe('/o/created');
+});

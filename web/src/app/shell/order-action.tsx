@@ -8,6 +8,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { useCreateCompany, useOrderProduct } from './dialogs.tsx';
+import { OrderingButton } from './ordering-button.tsx';
 
 /** An order of one product: for people who are signed in, have a company, and do not sell it themselves. */
 export function OrderAction({ product }: { product: Product }) {
@@ -41,8 +42,8 @@ function OrderButton({ product }: { product: Product }) {
   }
   if (company.id === product.company_id) return <p>{say('product.own')}</p>;
   return (
-    <ActionButton fullWidth onClick={() => orderProduct(product)}>
+    <OrderingButton fullWidth onClick={() => orderProduct(product)}>
       {say('product.order')}
-    </ActionButton>
+    </OrderingButton>
   );
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
+import { aProduct } from '../../../test/products.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { OrderAction } from './order-action.tsx';
 import { RequestAction } from './request-action.tsx';
 
 asCompanyMember();
@@ -13,6 +15,7 @@ asCompanyMember();
 const page = (
   <Dialogs>
     <RequestAction label="Create" />
+    <OrderAction product={aProduct({ company_id: 77 as CompanyId })} />
   </Dialogs>
 );
 
@@ -23,8 +26,12 @@ test('without the flag the button explains itself, and opens nothing', async () 
     [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[3], role: ROLES.staff } })],
   ]);
   const { person, where } = show([{ path: '*', element: page }], '/o/created', 'en');
-  const button = () => screen.getByRole('button', { name: 'Create' });
-  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
-  await person.click(button());
+  for (const name of ['Create', 'Create request']) {
+    // It is another element once the flags are known.
+    const button = () => screen.getByRole('button', { name });
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+    await person.click(button());
+  }
   expect(where()).toBe('/o/created');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

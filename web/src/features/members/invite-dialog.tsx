@@ -64,6 +64,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     <>
       <Dialog
         title={say('invite.title')}
+        size={560}
         closeOnClickOutside={!isDirty}
         closeOnEscape={!isAsking}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
@@ -76,7 +77,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             required
             data-autofocus
             autosize
-            minRows={2}
+            minRows={1}
             maxRows={6}
             inputMode="email"
             autoComplete="off"

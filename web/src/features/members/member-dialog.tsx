@@ -34,7 +34,7 @@ export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyM
     );
   }
   return (
-    <Dialog title={say('edit.title')} onClose={onClose}>
+    <Dialog title={say('edit.title')} size={560} onClose={onClose}>
       <form className={classes.form} onSubmit={save}>
         <p className={classes.person}>{personName(member)}</p>
         <GrantFields me={me} before={member} value={value} onChange={setValue} />

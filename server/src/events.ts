@@ -120,7 +120,13 @@ export interface Events {
   'deals.buyer_left': { readonly chains: readonly ChainId[] };
   /** One of its ratings is new or has changed. */
   'company.rated': { readonly companyId: CompanyId };
-  'message.sent': { readonly chains: readonly ChainId[]; readonly from: 'buyer' | 'supplier' };
+  /** `first`: in these answers the other party had read everything before it. */
+  'message.sent': {
+    readonly orderId: OrderId;
+    readonly chains: readonly ChainId[];
+    readonly first: readonly ChainId[];
+    readonly from: 'buyer' | 'supplier';
+  };
   /** The last day of answers has begun. */
   'order.deadline_near': { readonly orderId: OrderId };
 }

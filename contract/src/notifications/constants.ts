@@ -6,6 +6,7 @@ export const NOTIFICATION_EVENTS = [
   'offer_withdrawn',
   'offer_chosen',
   'offer_declined',
+  'message_received',
   'request_closed',
   'deadline_near',
   'import_finished',

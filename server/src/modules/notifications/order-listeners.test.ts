@@ -7,9 +7,11 @@ import {
   createProductOrder,
   declineAnswer,
   getCreatedOrder,
+  listMessages,
   listNotifications,
   notificationStream,
   rejectOrder,
+  sendMessage,
   withdrawOffer,
 } from '@postavka/contract';
 import type { KyselyPlugin } from 'kysely';
@@ -161,6 +163,27 @@ test('nobody else is asked for a product: the buyer is told when its supplier re
   await buyer.call(chooseAnswer, { body: { id: chain } });
   await seller.call(rejectOrder, { body: { order_id: chain } });
   expect((await told(buyer))[0]).toBe(refusal);
+});
+
+test('of messages that are not read yet the first is told of, to the other party alone', async ({ app, as }) => {
+  const [buyer, supplier, other] = [await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Gaskets' });
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  const { chain: second } = await anAnswer(app, buyer, other, order);
+  for (const text of ['Which steel?', 'And which size?'])
+    await supplier.call(sendMessage, { body: { id: chain, text } });
+  const asked = `New message: Gaskets → /o/created/${order}`;
+  expect(await told(buyer)).toEqual([asked]);
+  expect((await buyer.person.call(listNotifications, {})).data[0]?.text).toContain('Rope & Anchor');
+
+  await buyer.call(sendMessage, { body: { id: chain, text: 'St3, 50 mm', to_all: true } });
+  expect((await told(supplier))[0]).toBe(`New message: Gaskets → /o/received/${chain}`);
+  expect((await told(other))[0]).toBe(`New message: Gaskets → /o/received/${second}`);
+  expect(await told(buyer)).toEqual([asked]);
+
+  await buyer.call(listMessages, { query: { id: chain } });
+  await supplier.call(sendMessage, { body: { id: chain, text: 'Thank you' } });
+  expect(await told(buyer)).toEqual([asked, asked]);
 });
 
 test('a request that an operator closes is not said to be closed by its buyer', async ({ app, as }) => {

@@ -35,7 +35,7 @@ export function listenToOrders(): void {
   on('chain.refused', tellOfRefusal);
   on('deal.completed', tellOfCompletion);
   on('deals.buyer_left', tellOfBuyerLeft);
-  on('message.sent', refreshConversations);
+  on('message.sent', tellOfMessage);
 }
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
@@ -115,9 +115,15 @@ const notifyBuyer = (tx: Tx, company: CompanyId, orderId: OrderId, notice: Omit<
 /** Which suppliers are told what. */
 type Told = { readonly [K in NotificationKind]?: readonly ChainId[] };
 
-/** However many the suppliers are, in as many statements. */
 async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void> {
+  await notifySuppliers(tx, orderId, told);
+  await refresh(tx, [orderId], Object.values(told).flat());
+}
+
+/** However many the suppliers are, in as many statements. */
+async function notifySuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void> {
   const chains = Object.values(told).flat();
+  if (chains.length === 0) return;
   const params = await requestFacts(tx, orderId);
   const suppliers = await suppliersOf(tx, chains);
   await notifyAudiences(
@@ -132,7 +138,6 @@ async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void
       };
     }),
   );
-  await refresh(tx, [orderId], chains);
 }
 
 /** However many deals there are, in as many statements. */
@@ -166,15 +171,15 @@ const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
         .where('id', 'in', chains)
         .execute();
 
-/** The answers of one message belong to one request. */
-async function refreshConversations(tx: Tx, { chains }: Events['message.sent']): Promise<void> {
-  const { order_id } = await tx
-    .selectFrom('chains')
-    .select('order_id')
-    .where('id', 'in', chains)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await refresh(tx, [order_id], chains);
+/** Of messages that the other party has not read yet only the first: who writes three lines sends one letter. */
+async function tellOfMessage(tx: Tx, { orderId, chains, first, from }: Events['message.sent']): Promise<void> {
+  const [chain] = first;
+  if (from === 'buyer') await notifySuppliers(tx, orderId, { message_from_buyer: first });
+  else if (chain !== undefined) {
+    const { company_id } = await orderOf(tx, orderId);
+    await notifyBuyer(tx, company_id, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) });
+  }
+  await refresh(tx, [orderId], chains);
 }
 
 /** Open pages of the buyer and of these suppliers read the requests again. */

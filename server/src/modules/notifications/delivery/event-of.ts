@@ -54,4 +54,6 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   deal_completed_by_itself: 'offer_chosen',
   own_deal_completed_by_itself: 'request_closed',
   offer_declined: 'offer_declined',
+  message_from_buyer: 'message_received',
+  message_from_supplier: 'message_received',
 };

@@ -46,8 +46,8 @@ export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, mes
     )
     .returning(['id', 'chain_id'])
     .execute();
-  await countUnread(tx, chains, party);
-  await emit(tx, 'message.sent', { chains, from: party });
+  const first = await countUnread(tx, chains, party);
+  await emit(tx, 'message.sent', { orderId, chains, first, from: party });
   const own = written.find(({ chain_id }) => chain_id === chain.id);
   if (!own) throw new Error('the message of the chain itself is missing');
   return own.id;
@@ -66,14 +66,14 @@ async function livingChains(tx: Tx, order: OrderRow, chain: ChainRow): Promise<C
   return rows.map(({ id }) => id);
 }
 
-/** A message is unread for the other party and read for its author's. */
-const countUnread = (tx: Tx, chains: readonly ChainId[], from: ChainParty) =>
-  tx
+/** A message is unread for the other party and read for its author's; returns the answers in which it is the first such. */
+async function countUnread(tx: Tx, chains: readonly ChainId[], from: ChainParty): Promise<ChainId[]> {
+  const column = from === 'buyer' ? 'supplier_unread' : 'buyer_unread';
+  const rows = await tx
     .updateTable('chains')
-    .set(
-      from === 'buyer'
-        ? { supplier_unread: sql<number>`supplier_unread + 1` }
-        : { buyer_unread: sql<number>`buyer_unread + 1` },
-    )
+    .set({ [column]: sql<number>`${sql.ref(column)} + 1` })
     .where('id', 'in', chains)
+    .returning((eb) => ['id', eb.ref(column).as('unread')])
     .execute();
+  return rows.filter(({ unread }) => unread === 1).map(({ id }) => id);
+}

@@ -15,6 +15,7 @@ test.for([
   ['http://host/joincompany/abc', 'http:/host/joincompany/[secret]'],
   ['/p/%D0%9F', '/p/%D0%9F'],
   ['/confirm/abc', '/confirm/[secret]'],
+  ['/unsubscribe/abc', '/unsubscribe/[secret]'],
   ['/p?q=pipe&token=abc', '/p'],
   ['/dashboard#x', '/dashboard'],
 ] as const)('%s is logged as %s', ([url, shown]) => {

@@ -32,7 +32,8 @@ const withoutValues = (error: Error): object => {
 const ERROR_CODE = /^([0-9A-Z]{5}|[A-Z][A-Z0-9_]+)$/;
 
 /** What stands before a secret in a path, decoded and in lower case. */
-const BEFORE_SECRETS = /^.*?\/(api\/users\/confirm\/link|confirm|joincompany|password\/reset\/confirm\/[^/]+)\/(?=.)/;
+const BEFORE_SECRETS =
+  /^.*?\/(api\/users\/confirm\/link|confirm|joincompany|unsubscribe|password\/reset\/confirm\/[^/]+)\/(?=.)/;
 
 /** An address as logs may show it: no query, no secrets in the path, however it is spelled. */
 export function loggable(url: string): string {

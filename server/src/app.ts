@@ -22,7 +22,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/db/replica.ts';
 import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
-import { answer, installErrorHandler } from './platform/http/error-handler.ts';
+import { installErrorHandler } from './platform/http/error-handler.ts';
 import { type LoadMonitor, shedLoad } from './platform/http/load-shedding.ts';
 import { type MetricsAccess, operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
@@ -39,11 +39,10 @@ import { createLiveHub } from './platform/live/live-hub.ts';
 import type { Log } from './platform/log.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { Mailer } from './platform/messages/message.ts';
-import { Problem } from './platform/problem.ts';
 import type { Quotas } from './platform/quotas/quotas.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { siteRoutes } from './ssr/site.ts';
+import { answerBadUrl, siteRoutes } from './ssr/site.ts';
 import type { Site } from './ssr/site-types.ts';
 import { sitemapRoutes } from './ssr/sitemap.ts';
 
@@ -96,7 +95,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionTimeout: 150_000,
     // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
     requestTimeout: 120_000,
-    http: { headersTimeout: 20_000 },
+    // Node would answer who names no host without a body.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_, request, reply) => {
-      answer(new Problem('bad_url'), request, reply);
+      answerBadUrl(request, reply, deps.site);
     },
   });
   app.decorate('serving', {
@@ -129,8 +129,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitTime(app, CALL_SECONDS);
   logRequests(app, deps.log);
   installErrorHandler(app);
-  answerOutsideOfRoutes(app);
   installSecurityHeaders(app);
+  answerOutsideOfRoutes(app);
   shedLoad(app, deps.load);
   await app.register(compress, {
     threshold: 1024,

@@ -47,7 +47,13 @@ describe('what the API refuses before a handler runs', () => {
     }
     const reply = await app.fastify.inject('/api/nothing/');
     expect(reply.json()).toEqual({ code: 'not_found', detail: 'Not found', request_id: reply.headers['x-request-id'] });
-    expect(codeOf(await app.fastify.inject('/api/%E0%A4%A/'))).toEqual([400, 'bad_url']);
+    const malformed = await app.fastify.inject('/api/%E0%A4%A/');
+    expect(codeOf(malformed)).toEqual([400, 'bad_url']);
+    expect(malformed.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-request-id': malformed.json().request_id,
+    });
   });
 
   test('numbers in queries are digits', async ({ as }) => {

@@ -77,7 +77,7 @@ type Rendered = Extract<LoadedPage, { render: unknown }>;
 
 const LANG = new RegExp(`(?:^|;\\s*)${LANG_COOKIE}=(\\w+)`);
 
-function localeOf({ headers: { cookie = '' } }: FastifyRequest): Locale {
+export function localeOf({ headers: { cookie = '' } }: FastifyRequest): Locale {
   const wanted = LANG.exec(cookie)?.[1];
   return isLocale(wanted) ? wanted : INTERFACE_LOCALE;
 }

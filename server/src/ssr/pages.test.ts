@@ -8,6 +8,7 @@ import {
   blockCompany,
   categoryTree,
   createProduct,
+  deleteProductByGet,
   getProduct,
   hideProduct,
   listCreatedOrders,
@@ -207,6 +208,15 @@ describe('pages', () => {
     if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('an address with a broken escape is answered with such a page, with the headers of all replies', async () => {
+    const reply = await get('/catalog/50%', { cookie: 'lang=en' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['x-request-id']).toBeTruthy();
+    expect(reply.body).toMatch(/<html lang="en">.*<h1>/s);
+  });
+
   test.for([
     ['ru', 'Нет связи'],
     ['en', 'You are offline'],
@@ -235,6 +245,22 @@ describe('pages', () => {
     const reply = await text(socket);
     expect(reply).toMatch(/^HTTP\/1\.1 200 .*<html>\/p\/5\?a=1<\/html>/s);
   });
+});
+
+test.for(['/health', '/ready', '/robots.txt', '/sitemap.xml', '/favicon.svg'])(
+  'HEAD %s is answered as GET',
+  async (url) => {
+    const [head, got] = [await app.fastify.inject({ method: 'HEAD', url }), await app.fastify.inject(url)];
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, got.headers['content-type']]);
+    expect(head.body).toBe('');
+  },
+);
+
+test('HEAD of a call is not found, as data', async () => {
+  for (const url of [deleteProductByGet.path, getProduct.path, '/files/nothing', '/assets/nothing.js']) {
+    const reply = await app.fastify.inject({ method: 'HEAD', url });
+    expect([reply.statusCode, reply.headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
+  }
 });
 
 test('the manifest is served by its own type', async () => {

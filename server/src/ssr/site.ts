@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@postavka/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../platform/http/error-handler.ts';
+import { setSecurityHeaders } from '../platform/http/security.ts';
 import { Problem } from '../platform/problem.ts';
-import { pageRoutes } from './page-routes.ts';
+import { sendErrorPage } from './error-page.ts';
+import { localeOf, pageRoutes } from './page-routes.ts';
 import type { BuiltPages, Site } from './site-types.ts';
 
 export async function loadSite(dist: string, publicUrl: string, config: PublicConfig): Promise<Site> {
@@ -47,7 +49,19 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
     for (const url of [folder, `${folder}/*`])
       if (!app.hasRoute({ method: 'GET', url }))
         app.route({ method: 'GET', url, handler: (_, reply) => reply.callNotFound() });
+  for (const url of DATA.map((folder) => `${folder}/*`))
+    if (!app.hasRoute({ method: 'HEAD', url }))
+      app.route({ method: 'HEAD', url, handler: (_, reply) => reply.callNotFound() });
   pageRoutes(app, site);
+}
+
+/** For `frameworkErrors`: an address that cannot be decoded meets no hook and no route. Who asked for a page gets one. */
+export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
+  const problem = new Problem('bad_url');
+  setSecurityHeaders(reply).header('x-request-id', request.id);
+  const isPage =
+    site !== undefined && request.method === 'GET' && !DATA.some((folder) => request.url.startsWith(folder));
+  return isPage ? sendErrorPage(reply, problem, localeOf(request)) : answer(problem, request, reply);
 }
 
 /** Files at the root of the site, read once. */
@@ -64,7 +78,9 @@ async function serveRootFiles(app: FastifyInstance, { clientDir }: Site): Promis
   for (const [name, type] of Object.entries(ROOT_FILES)) {
     const content = await readFile(join(clientDir, name)).catch(() => undefined);
     if (content)
-      app.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', cachingOf(name)).send(content));
+      app.get(`/${name}`, { exposeHeadRoute: true }, (_, reply) =>
+        reply.type(type).header('cache-control', cachingOf(name)).send(content),
+      );
   }
 }
 

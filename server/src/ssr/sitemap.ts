@@ -33,7 +33,7 @@ export function sitemapRoutes(
   app: FastifyInstance,
   { database, catalog, publicUrl }: { database: Database; catalog: Catalog; publicUrl: string },
 ): void {
-  app.get('/robots.txt', (_, reply) =>
+  app.get('/robots.txt', { exposeHeadRoute: true }, (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
@@ -48,7 +48,7 @@ export function sitemapRoutes(
       ),
   );
 
-  app.get('/sitemap.xml', async (_, reply) => {
+  app.get('/sitemap.xml', { exposeHeadRoute: true }, async (_, reply) => {
     const [last] = await lastIds(database);
     const parts = (name: string, id: number) =>
       Array.from({ length: Math.ceil(id / PART) }, (_part, i) => `${publicUrl}/sitemaps/${name}-${i + 1}.xml`);
@@ -64,7 +64,7 @@ export function sitemapRoutes(
     );
   });
 
-  app.get('/sitemaps/pages.xml', async (_, reply) => {
+  app.get('/sitemaps/pages.xml', { exposeHeadRoute: true }, async (_, reply) => {
     const { byCode } = await catalog.tree();
     const paths = ['/', '/catalog', '/about', ...[...byCode.keys()].map((code) => `/catalog?code=${code}`)];
     return sendXml(
@@ -74,7 +74,7 @@ export function sitemapRoutes(
     );
   });
 
-  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', { exposeHeadRoute: true }, async (request, reply) => {
     const [, kind, part] = /^(products|companies)-([1-9]\d{0,4})\.xml$/.exec(request.params.name) ?? [];
     if (kind === undefined) return answer(new Problem('not_found'), request, reply);
     const first = (Number(part) - 1) * PART;

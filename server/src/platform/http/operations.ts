@@ -16,11 +16,11 @@ interface Operations {
 /** A balancer that waits longer sends people to a node that can't serve them. */
 const READY_MS = 1_000;
 
-/** For operators: is it alive, may it get traffic, how is it doing. */
+/** For operators: is it alive, may it get traffic, how is it doing. Balancers and monitors may ask by HEAD. */
 export function operationsRoutes(app: FastifyInstance, { isReady, metrics }: Operations): void {
-  app.get('/health', () => ({ status: 'alive' }));
+  app.get('/health', { exposeHeadRoute: true }, () => ({ status: 'alive' }));
 
-  app.get('/ready', async (request, reply) => {
+  app.get('/ready', { exposeHeadRoute: true }, async (request, reply) => {
     const ready = await withDeadline(READY_MS, isReady()).catch((error: unknown) => {
       request.log.warn({ reqId: request.id, err: error }, 'not ready');
       return false;

@@ -23,11 +23,14 @@ test.for([
   ['a request that is none', 'nonsense\r\n\r\n', 400, 'bad_request'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_request'],
+  ['a request that names no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'bad_request'],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nexpect: a miracle\r\n\r\n', 417, 'expectation_failed'],
 ] as const)('%s is answered in the form of problems', async ([, request, status, code]) => {
   const reply = await send(request);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
   expect(reply.head).toContain('content-type: application/json');
+  expect(reply.head).toContain('x-content-type-options: nosniff');
+  expect(reply.head).toContain("content-security-policy: default-src 'none'");
 });
 
 test('while the server closes, calls are answered 503 in the same form', async () => {

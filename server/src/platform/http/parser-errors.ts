@@ -5,6 +5,7 @@ import type { ProblemCode } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { answer, problemBody } from './error-handler.ts';
+import { SECURITY_HEADERS } from './security.ts';
 
 /** What Node's parser refuses, by its code; anything else is a malformed request. */
 const BY_CODE: Readonly<Record<string, ProblemCode>> = {
@@ -23,11 +24,15 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-/** Expectations other than `100-continue`, and calls that arrive while the server is closing. */
+/** Expectations other than `100-continue`, calls that name no host, and calls that arrive while the server is closing. */
 export function answerOutsideOfRoutes(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const { status, head, body } = plainAnswer('expectation_failed');
     response.writeHead(status, Object.fromEntries(head)).end(body);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return;
+    return answer(new Problem('bad_request'), request, reply.header('connection', 'close'));
   });
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -44,6 +49,7 @@ function plainAnswer(code: Extract<ProblemCode, string>) {
   const problem = new Problem(code as 'bad_request');
   const body = JSON.stringify(problemBody(problem, 'en', randomUUID()));
   const head = [
+    ...SECURITY_HEADERS,
     ['content-type', 'application/json; charset=utf-8'],
     ['content-length', String(Buffer.byteLength(body))],
     ['cache-control', 'no-store'],

@@ -79,10 +79,18 @@ function headersOf(options: HelmetOptions): ReadonlyMap<string, string> {
   return headers;
 }
 
+/** What every reply has, those too that no hook sees. */
+export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ...headersOf(OPTIONS),
+  ['permissions-policy', PERMISSIONS_POLICY],
+];
+
+export const setSecurityHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.headers(Object.fromEntries(SECURITY_HEADERS));
+
 export function installSecurityHeaders(app: FastifyInstance): void {
-  const headers = [...headersOf(OPTIONS), ['permissions-policy', PERMISSIONS_POLICY] as const];
   app.addHook('onRequest', (_, reply, done) => {
-    for (const [name, value] of headers) reply.header(name, value);
+    for (const [name, value] of SECURITY_HEADERS) reply.header(name, value);
     done();
   });
 }

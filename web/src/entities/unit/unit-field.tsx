@@ -1,18 +1,33 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { LIMITS } from '@postavka/contract';
-import { useId } from 'react';
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useId, useState } from 'react';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { unitCalled, unitChoice } from './unit-name.ts';
 import { unitWords } from './words.ts';
 
-/** What a price or an amount is counted in: the usual units are suggested, any other may be typed. */
+/**
+ * What a price or an amount is counted in: the usual units are suggested, any other may be typed. Those that are known are
+ * stored alike whatever the language, and shown in the reader's.
+ */
 export function UnitField({ input }: { input: GetInputPropsReturnType }) {
   const say = useWords(unitWords);
+  const locale = useLocale();
   const list = useId();
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <>
       <TextInput
         {...input}
+        value={typed ?? unitChoice(locale, String(input.value))}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          input.onChange(unitCalled(value) ?? value);
+        }}
+        onBlur={(event) => {
+          setTyped(null);
+          input.onBlur?.(event);
+        }}
         list={list}
         maxLength={LIMITS.product.unit}
         label={say('label')}

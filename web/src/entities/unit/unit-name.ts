@@ -55,6 +55,12 @@ export function unitCalled(word: string): string | null {
 /** The usual units are shown in the reader's language, here as they stand after a price: "per pc". */
 export const unitName = (locale: Locale, unit: string): string => countedUnit(locale, 1, unit);
 
+/** As it stands in a field by itself: the usual units as they are suggested there. */
+export function unitChoice(locale: Locale, unit: string): string {
+  const index = knownUnits().usual.get(plain(unit));
+  return (index === undefined ? undefined : usualIn(locale)[index]) ?? unitName(locale, unit);
+}
+
 /** As it stands after "Quantity, ": many of them. */
 export const manyUnits = (locale: Locale, unit: string): string => countedUnit(locale, 100, unit);
 

@@ -40,7 +40,7 @@ describe('a new product', () => {
         description: 'Welded',
         condition: 1,
         price: 71400,
-        unit: 'm',
+        unit: 'м',
         min_lot: 6,
         stock: 240,
         price_vat: 'with',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +37,15 @@ const page = (over: Partial<Extract<LoadedPage, { key: unknown }>> = {}): Loaded
   ...over,
 });
 
+/** What the build puts at the root of the site. */
+const rootFiles = await readdir(new URL('../../../web/public', import.meta.url));
+
 let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postavka-site-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  for (const name of rootFiles) await writeFile(join(folder, name), name);
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'service-worker.js'), 'listen()');
   const config = {
@@ -270,4 +273,12 @@ test('the manifest is served by its own type', async () => {
     'application/manifest+json',
     '{}',
   ]);
+});
+
+test.for(rootFiles)('%s is served, and told of without its body', async (name) => {
+  load.mockResolvedValue(page({ status: 404 }));
+  const reply = await get(`/${name}`);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.not.stringContaining('html')]);
+  const head = await app.fastify.inject({ method: 'HEAD', url: `/${name}` });
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, reply.headers['content-type'], '']);
 });

@@ -71,6 +71,7 @@ const ROOT_FILES = {
   'icon-192.png': 'image/png',
   'icon-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
+  'shared.png': 'image/png',
   'service-worker.js': 'text/javascript; charset=utf-8',
 };
 

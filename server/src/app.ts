@@ -108,6 +108,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       answerBadUrl(request, reply, deps.site);
     },
   });
+  // Calls take JSON; a text would pass for a body of a wrong shape.
+  app.removeContentTypeParser('text/plain');
   app.decorate('serving', {
     database: deps.database,
     reads: deps.reads,

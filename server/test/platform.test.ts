@@ -20,6 +20,7 @@ describe('what the API refuses before a handler runs', () => {
     expect(codeOf(await post(''))).toEqual([400, 'bad_json']);
     expect(codeOf(await post('{"__proto__": {"x": 1}, "username": "a", "password": "b"}'))).toEqual([400, 'bad_json']);
     expect(codeOf(await post('username=a', 'application/x-www-form-urlencoded'))).toEqual([415, 'content_type']);
+    expect(codeOf(await post('{"username":"a","password":"b"}', 'text/plain'))).toEqual([415, 'content_type']);
     expect(codeOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual([413, 'body_too_large']);
     expect(codeOf(await post('[]'))).toEqual([400, 'invalid']);
     expect(codeOf(await post('null'))).toEqual([400, 'invalid']);

@@ -1,5 +1,4 @@
 import {
-  AuthToken,
   type DownloadedFile,
   ENDPOINTS,
   type Endpoint,
@@ -156,7 +155,7 @@ export function serve<const E extends Endpoint>(
         onCommitted?.();
         if (endpoint.method === 'POST') await rememberWritten(reply, app.serving);
         reply.code(status);
-        if (endpoint.auth !== 'none' || endpoint.response === AuthToken) reply.header('cache-control', 'no-store');
+        if (isPrivate(endpoint)) reply.header('cache-control', 'no-store');
         if (endpoint.download && (endpoint.response === null || isDownload(result)))
           return sendDownload(reply, endpoint.download, result as DownloadedFile);
         if (!toJson) return reply.send();
@@ -183,6 +182,9 @@ export function serve<const E extends Endpoint>(
       return toJson(await handle({ actor, caller, query, db, database, inTx }, asked.headers));
     });
 }
+
+/** What is below `users` is about one person, told by a link where it takes no sign-in. */
+const isPrivate = ({ auth, path }: Endpoint): boolean => auth !== 'none' || path.startsWith('/api/users/');
 
 /** Pages are rendered for visitors, from what anybody may read. */
 const isPageRead = ({ method, auth, params }: Endpoint): boolean =>

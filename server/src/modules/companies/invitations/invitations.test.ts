@@ -31,11 +31,13 @@ describe('an invitation', () => {
   test('shows the company, lets in once with the role and flags it names, and is told', async ({ app, as }) => {
     const owner = await as.owner();
     const { email, token } = await invited(app, owner, STAFF_PRESETS.seller);
-    await expect(as.visitor().call(invitationInfo, { query: { token } })).resolves.toEqual({
+    const info = await as.visitor().send('GET', invitationInfo.path, { query: { token } });
+    expect(info.json()).toEqual({
       name: 'Rope & Anchor',
       role: ROLES.staff,
       contact: `${email.slice(0, 2)}•••@example.ru`,
     });
+    expect(info.headers['cache-control']).toBe('no-store');
     const person = await as.user({ email });
     await expect(person.call(acceptInvitation, { body: { token } })).resolves.toEqual({
       id: owner.companyId,

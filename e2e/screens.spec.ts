@@ -68,9 +68,9 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
-test('letters in the fields of a phone are large enough not to be zoomed in on', { tag: ONE_WIDTH }, async ({
-  browser,
-}) => {
+test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
+  tag: ONE_WIDTH,
+}, async ({ browser }) => {
   const { baseURL = '' } = test.info().project.use;
   const page = await browser.newPage({
     baseURL,
@@ -84,6 +84,19 @@ test('letters in the fields of a phone are large enough not to be zoomed in on',
     .locator('main input:not([type=checkbox])')
     .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const eye = page.locator('main .mantine-Input-section button').first();
+  await eye.scrollIntoViewIfNeeded();
+  const missed = await eye.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return [-21, 21]
+      .flatMap((off) => [
+        [left + off, top],
+        [left, top + off],
+      ])
+      .filter(([at = 0, down = 0]) => document.elementFromPoint(at, down)?.closest('button') !== button);
+  });
+  expect(missed).toEqual([]);
   await page.close();
 });
 

@@ -13,7 +13,7 @@ export { COMPANY_LIMITS } from './limits.ts';
 export { listen as listenForCompanies } from './listeners.ts';
 export { readPapers } from './papers/routes.ts';
 export { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from './present.ts';
-export { listMembers, readCompany } from './queries.ts';
+export { listMembers, readAnyCompany } from './queries.ts';
 export { requireStranger } from './repo.ts';
 export { resolveMember } from './staff/company-tokens.ts';
 

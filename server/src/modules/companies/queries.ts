@@ -5,12 +5,17 @@ import { hasWords } from '../../platform/db/like.ts';
 import type { DB } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { presentCompany, presentMember } from './present.ts';
-import { findCompany } from './repo.ts';
+import { findAnyCompany, findCompany } from './repo.ts';
 
 /** The whole company, for its members. */
-export async function readCompany(db: Db | Tx, id: CompanyId, locale: Locale) {
+export const readCompany = (db: Db | Tx, id: CompanyId, locale: Locale) => readWhole(db, id, locale, findCompany);
+
+/** The same for operators, closed companies too. */
+export const readAnyCompany = (db: Db | Tx, id: CompanyId, locale: Locale) => readWhole(db, id, locale, findAnyCompany);
+
+async function readWhole(db: Db | Tx, id: CompanyId, locale: Locale, find: typeof findCompany) {
   const [company, okveds] = await Promise.all([
-    findCompany(db, id),
+    find(db, id),
     db
       .selectFrom('company_okveds')
       .innerJoin('okveds', 'okveds.id', 'company_okveds.okved_id')

@@ -19,6 +19,10 @@ export const findCompany = (db: Db | Tx, id: CompanyId) =>
     .executeTakeFirst()
     .then(orNotFound);
 
+/** A closed one too: operators look into what became of it. */
+export const findAnyCompany = (db: Db | Tx, id: CompanyId) =>
+  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst().then(orNotFound);
+
 /** The company, locked: changes of it and its members queue here. Rows that merely refer to it do not wait. */
 export const lockCompany = (tx: Tx, id: CompanyId) =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);

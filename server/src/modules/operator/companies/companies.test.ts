@@ -196,6 +196,9 @@ test('the INN of a company is freed only when nobody works there', async ({ app,
   await expect(operator.call(releaseCompany, { body: { id } })).rejects.toBeProblem('company_has_members');
   await app.deps.database.db.deleteFrom('memberships').where('company_id', '=', id).execute();
   await operator.call(releaseCompany, { body: { id } });
+  const closed = await operator.call(operatorCompany, { query: { id } });
+  expect(closed).toMatchObject({ info: { inn: info.inn }, is_closed: true, allowed_actions: [] });
+  expect(closed.history[0]?.action).toBe('operator.company_released');
   await other.call(createCompany, { body: await aCompany(app, { inn: info.inn }) });
 });
 

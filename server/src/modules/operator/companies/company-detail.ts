@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { listMembers, readCompany, readPapers } from '../../companies/index.ts';
+import { listMembers, readAnyCompany, readPapers } from '../../companies/index.ts';
 import { findInRegistry, presentRegistered } from '../../registry/index.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { type Person, person, presentMeasure } from '../lists/people.ts';
@@ -44,7 +44,7 @@ export async function readDetail(
   locale: Locale,
 ): Promise<OperatorCompanyDetail> {
   const standing = await readStanding(db, operator, id);
-  const info = await readCompany(db, id, locale);
+  const info = await readAnyCompany(db, id, locale);
   const [found, { members }, papers, disputes, history] = await Promise.all([
     info.foreign ? undefined : findInRegistry(deps.registry, info.inn),
     listMembers(db, id, '', { limit: MEMBERS, offset: 0 }),
@@ -85,16 +85,16 @@ async function readStanding(db: Db, operator: UserId, id: CompanyId): Promise<St
           where o.company_id = c.id and o.status = ${ORDER_STATUSES.active}),
         'offers', (select count(*) from chains k where k.company_id = c.id and k.version is not null),
         'deals', (select count(*) from chains k where k.company_id = c.id and k.selected_at is not null)) as counts
-    from companies c where c.id = ${id} and c.closed_at is null`.execute(db);
+    from companies c where c.id = ${id}`.execute(db);
   return orNotFound(rows[0]);
 }
 
-/** Nothing for who works in it: somebody else decides. */
+/** Nothing for who works in it: somebody else decides. Nothing with a closed one either. */
 function allowedActions(
-  { verification_status: status, blocked_at, is_own }: Standing,
+  { verification_status: status, blocked_at, closed_at, is_own }: Standing,
   members: number,
 ): CompanyAction[] {
-  if (is_own) return [];
+  if (is_own || closed_at !== null) return [];
   return [
     ...(status === VERIFICATION.confirmed ? [] : (['confirm'] as const)),
     ...(status === VERIFICATION.rejected ? [] : (['reject'] as const)),

@@ -66,9 +66,11 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
             {block === null ? null : <Tag tone="bad">{say('companies.blocked')}</Tag>}
             {isClosed ? <Tag>{say('companies.closed')}</Tag> : null}
             <span>{companyTypeName(locale, info.company_type)}</span>
-            <Link to={paths.company(info.id)} className={shared.link}>
-              {say('company.card')}
-            </Link>
+            {isClosed ? null : (
+              <Link to={paths.company(info.id)} className={shared.link}>
+                {say('company.card')}
+              </Link>
+            )}
           </span>
         }
         actions={

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ColumnUse, ImportColumn, ImportPreview } from '@postavka/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSend } from '../../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { fieldText, problemText } from '../../../../shared/i18n/problem-words.ts';
 import { importsApi } from '../api.ts';
 import { assign, choosePrice, hasName, holderOf, isOpen, type Mapping, withoutPrice } from '../mapping.ts';
-import { QuestionList } from '../questions/question-list.tsx';
+import { focusQuestion, QuestionList } from '../questions/question-list.tsx';
 import type { Settings } from '../settings.ts';
 import { StepActions } from '../step/step-actions.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
@@ -39,6 +39,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
   const locale = useLocale();
   const [told, setTold] = useState('');
   const [refusal, setRefusal] = useState<'name' | 'questions' | null>(null);
+  const questions = useRef<HTMLElement>(null);
   const reread = useSend(importsApi.reread());
 
   function choose(column: ImportColumn, use: ColumnUse) {
@@ -65,8 +66,10 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
 
   function goOn() {
     if (!hasName(mapping)) setRefusal('name');
-    else if (isOpen(preview.questions, mapping, settings)) setRefusal('questions');
-    else onNext();
+    else if (isOpen(preview.questions, mapping, settings)) {
+      setRefusal('questions');
+      focusQuestion(questions.current);
+    } else onNext();
   }
 
   return (
@@ -78,6 +81,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
       <HiddenNote preview={preview} />
       <ReadingStrip columns={columns} mapping={mapping} onPrice={choosePriceColumn} />
       <QuestionList
+        ref={questions}
         questions={preview.questions}
         columns={columns}
         mapping={mapping}

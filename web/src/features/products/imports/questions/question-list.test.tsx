@@ -29,6 +29,7 @@ describe('what is not certain', () => {
     const { person, asked } = await atColumns(asking, [[checkImport, () => ({ body: { ...asking, questions: [] } })]]);
     await person.click(press('Check'));
     expect((await screen.findByRole('alert')).textContent).toBe('Answer the questions above first');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Retail' }));
     await person.click(screen.getByRole('radio', { name: 'Wholesale' }));
     expect([column('Retail').value, column('Wholesale').value]).toEqual(['ignored', 'price']);
     await person.click(press('Check'));

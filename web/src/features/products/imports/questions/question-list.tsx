@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportQuestion } from '@postavka/contract';
+import type { Ref } from 'react';
 import { useWords } from '../../../../shared/i18n/locale.tsx';
 import type { Mapping } from '../mapping.ts';
 import type { Settings } from '../settings.ts';
@@ -20,11 +21,19 @@ interface Props {
 }
 
 /** What only a person can say; nothing is uploaded before that. */
-export function QuestionList({ questions, columns, mapping, settings, onPrice, onSettings }: Props) {
+export function QuestionList({
+  ref,
+  questions,
+  columns,
+  mapping,
+  settings,
+  onPrice,
+  onSettings,
+}: Props & { readonly ref?: Ref<HTMLElement> }) {
   const say = useWords(importsWords);
   if (questions.length === 0) return null;
   return (
-    <section className={classes.root} aria-labelledby="imports-questions">
+    <section ref={ref} className={classes.root} aria-labelledby="imports-questions">
       <h3 id="imports-questions">{say('ask.title')}</h3>
       {questions.map((question) => (
         <Question
@@ -39,6 +48,13 @@ export function QuestionList({ questions, columns, mapping, settings, onPrice, o
       ))}
     </section>
   );
+}
+
+/** Brings the first question without an answer into view, ready to be answered. */
+export function focusQuestion(list: HTMLElement | null): void {
+  const questions = [...(list?.querySelectorAll('fieldset') ?? [])];
+  const open = questions.find((question) => question.querySelector(':checked') === null) ?? questions[0];
+  open?.querySelector('input')?.focus();
 }
 
 /** What is asked about. */

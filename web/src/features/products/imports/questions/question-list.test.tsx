@@ -208,7 +208,7 @@ describe('what is not certain', () => {
       aPreview({ products: [{ ...product, outcome: 'created', price: 12, waits: false }] }),
     );
     await person.click(press('Check'));
-    expect((await screen.findByText(/\/ pcs/)).textContent).toContain('12');
+    expect((await screen.findByText(/\/ pc$/)).textContent).toContain('12');
   });
 
   test('of many groups the first are shown, the others behind a button', async () => {

@@ -1,4 +1,4 @@
-import { type Auth, ENDPOINTS } from '@postavka/contract';
+import { type Auth, CHAIN_TRANSITIONS, ENDPOINTS, ORDER_TRANSITIONS } from '@postavka/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe } from 'vitest';
 import { openApiDocument } from '../src/platform/http/openapi.ts';
@@ -95,6 +95,16 @@ test('the reference page names every call', async ({ app }) => {
   expect(reply.headers['content-type']).toContain('text/html');
   for (const name of Object.keys(ENDPOINTS)) expect(reply.body).toContain(`id="${name}"`);
 });
+
+test.for([...Object.entries(ORDER_TRANSITIONS), ...Object.entries(CHAIN_TRANSITIONS)])(
+  'it says where each action leads from the state %s',
+  async ([state, next], { app }) => {
+    const { body } = await app.fastify.inject('/api/docs');
+    const row = new RegExp(`<tr><th>${state}</th>(.*?)</tr>`, 's').exec(body)?.[1] ?? '';
+    const shown = [...row.matchAll(/<td>(\w+)<\/td>/g)].map(([, to]) => to);
+    expect(shown.toSorted()).toEqual(Object.values(next).toSorted());
+  },
+);
 
 describe('for people who are no operators', () => {
   const calls = Object.values(ENDPOINTS).filter(({ auth, method }) => auth === 'operator' && method === 'POST');

@@ -17,6 +17,7 @@ pre,code{font:13px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap
 input,button{font:inherit;padding:9px 12px;border:1px solid #c9cdd9;border-radius:6px;background:#fff}
 button{background:#6266eb;border-color:#6266eb;color:#fff;margin-left:6px}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:4px 12px 4px 0}
+.wide{overflow-x:auto}
 .empty{color:#5c5f66;padding:24px 0}
 </style></head><body>${body}</body></html>`;
   return reply.type('text/html; charset=utf-8').send(document.markup);

@@ -1,4 +1,12 @@
-import { ACCEPTED, ENDPOINTS, type Endpoint } from '@postavka/contract';
+import {
+  ACCEPTED,
+  CHAIN_ACTIONS,
+  CHAIN_TRANSITIONS,
+  ENDPOINTS,
+  type Endpoint,
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+} from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
@@ -25,8 +33,28 @@ function referenceBody(): Html {
     <h1>Postavka API</h1>
     <p>JSON, UTF-8. <code>Authorization: Token {token}</code>. Texts follow <code>Accept-Language</code> (ru, en).
     For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-    ${[...groups].map(([tag, calls]) => html`<h2 id="${tag}">${tag}</h2>${calls.map(([name, e]) => card(name, e))}`)}`;
+    ${[...groups].map(([tag, calls]) => html`<h2 id="${tag}">${tag}</h2>${calls.map(([name, e]) => card(name, e))}`)}
+    <h2 id="states">states</h2>
+    ${transitions('States of a request', ORDER_ACTIONS, ORDER_TRANSITIONS)}
+    ${transitions('States of an answer to it', CHAIN_ACTIONS, CHAIN_TRANSITIONS)}`;
 }
+
+/** What each action makes of each state; an empty cell is a refusal. */
+const transitions = (
+  title: string,
+  actions: readonly string[],
+  table: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Html => html`
+  <section class="wide">
+    <h2>${title}</h2>
+    <table>
+      <tr><th></th>${actions.map((action) => html`<th>${action}</th>`)}</tr>
+      ${Object.entries(table).map(
+        ([state, next]) =>
+          html`<tr><th>${state}</th>${actions.map((action) => html`<td>${next[action] ?? ''}</td>`)}</tr>`,
+      )}
+    </table>
+  </section>`;
 
 const card = (name: string, endpoint: Endpoint): Html => html`
   <section id="${name}">

@@ -48,6 +48,14 @@ export interface Events {
     readonly isHandedOver: boolean;
     readonly note: string;
   };
+  /** An operator gave a company to who claimed it. */
+  'company.handed_over': {
+    readonly companyName: string;
+    /** Who worked in it until then. */
+    readonly left: readonly UserId[];
+    /** Others who claimed it. */
+    readonly otherClaimants: readonly UserId[];
+  };
   'product.hidden': {
     readonly productId: ProductId;
     readonly productName: string;

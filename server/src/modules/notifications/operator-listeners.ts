@@ -26,6 +26,11 @@ export function listenToOperators(): void {
       params: { company: companyName, note },
     }),
   );
+  on('company.handed_over', async (tx, { companyName, left, otherClaimants }) => {
+    const notice = { link: '/dashboard', params: { company: companyName } };
+    for (const userId of left) await notifyUser(tx, userId, { kind: 'company_lost', ...notice });
+    for (const userId of otherClaimants) await notifyUser(tx, userId, { kind: 'dispute_lost', ...notice });
+  });
   on('product.hidden', (tx, { productId, productName, companyId, isHidden, reason }) =>
     notifyMembers(
       tx,

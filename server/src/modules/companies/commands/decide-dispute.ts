@@ -43,21 +43,17 @@ export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by,
     .where('id', '=', id)
     .execute();
   const isHandedOver = decision === 'hand_over';
-  const left = isHandedOver ? await handOver(tx, companyId, claimant, at) : [];
-  for (const userId of left)
-    await emit(tx, 'member.changed', {
-      userId,
-      companyId,
-      companyName: company.name,
-      change: 'removed',
-      by: claimant,
-    });
-  await emit(tx, 'dispute.decided', { userId: claimant, companyId, companyName: company.name, isHandedOver, note });
+  const companyName = company.name;
+  const { left, otherClaimants } = isHandedOver
+    ? await handOver(tx, companyId, claimant, at)
+    : { left: [], otherClaimants: [] };
+  if (isHandedOver) await emit(tx, 'company.handed_over', { companyName, left, otherClaimants });
+  await emit(tx, 'dispute.decided', { userId: claimant, companyId, companyName, isHandedOver, note });
   return { companyId, claimant, left };
 }
 
 /** The claimant becomes the only member, and the company is verified anew: what was confirmed was somebody else's. */
-async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date): Promise<UserId[]> {
+async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date) {
   const left = await tx.deleteFrom('memberships').where('company_id', '=', companyId).returning('user_id').execute();
   await revokeAllInvitations(tx, companyId, at);
   await insertMembership(tx, companyId, owner, { role: ROLES.owner, permissions: DEFAULT_FLAGS[ROLES.owner] }, at);
@@ -66,12 +62,13 @@ async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date): 
     .set({ verification_status: VERIFICATION.in_progress, updated_at: at })
     .where('id', '=', companyId)
     .execute();
-  await tx
+  const others = await tx
     .updateTable('company_disputes')
     .set({ status: 'dismissed', decided_at: at })
     .where('company_id', '=', companyId)
     .where('status', '=', 'open')
+    .returning('user_id')
     .execute();
   await refreshWithheld(tx, companyId, at);
-  return left.map((row) => row.user_id);
+  return { left: left.map((row) => row.user_id), otherClaimants: others.map((row) => row.user_id) };
 }

@@ -24,6 +24,8 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   partner_restored: undefined,
   dispute_handed_over: undefined,
   dispute_dismissed: undefined,
+  dispute_lost: undefined,
+  company_lost: 'member_changed',
   product_hidden: undefined,
   product_shown: undefined,
   request_stopped: 'request_closed',

@@ -211,8 +211,13 @@ describe('a dispute over an INN', () => {
     const { info } = await owner.call(getCompany, {});
     await operator.call(decideCompany, { body: { id: info.id, decision: 'confirm', reason } });
     const { id } = await claimant.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
+    const rival = await as.user();
+    await rival.call(disputeCompany, { body: { inn: info.inn, text: 'No, mine' } });
     const list = () => operator.call(operatorDisputes, { query: { state: 'open', q: info.inn } });
-    expect((await list()).data).toMatchObject([{ id, text: 'It is mine', user: { email: claimant.email } }]);
+    expect((await list()).data).toMatchObject([
+      { id, text: 'It is mine', user: { email: claimant.email } },
+      { text: 'No, mine', user: { email: rival.email } },
+    ]);
     await operator.call(decideDispute, { body: { id, decision: 'hand_over', note: 'The director came' } });
     expect((await list()).count).toBe(0);
     await claimant.call(companyToken, { params: { companyId: info.id } });
@@ -222,6 +227,8 @@ describe('a dispute over an INN', () => {
     expect(detail.info.verification_status).toBe(VERIFICATION.in_progress);
     expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('The director came');
     expect(await titles(app, owner)).toContain('You are no longer a member of Rope & Anchor');
+    expect((await owner.person.call(listNotifications, {})).data[0]?.text).toContain('who showed that it is theirs');
+    expect((await rival.call(listNotifications, {})).data[0]?.text).toContain('handed it over to somebody else');
     await expect(operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'x' } })).rejects.toBeProblem(
       'already_decided',
     );

@@ -27,12 +27,12 @@ test('nobody is counted before they agree; then patterns are, and secrets never'
   learnPatterns(routes);
   const { person } = show(routes, '/p/7', 'en');
   await person.keyboard('{Tab}');
-  const accept = await screen.findByRole('button', { name: 'Allow' });
+  const accept = await screen.findByRole('button', { name: 'Accept' });
   expect(window.ym).toBeUndefined();
 
   await person.click(accept);
   await waitFor(() => expect(hits()).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(hits()[0]?.[2]).toBe('http://localhost:3000/p/:id');
 
   await person.click(screen.getByRole('link', { name: 'go' }));
@@ -41,6 +41,6 @@ test('nobody is counted before they agree; then patterns are, and secrets never'
   expect(JSON.stringify(hits())).not.toMatch(/secret|typed/);
 
   act(() => cookieChoice.reopen());
-  await person.click(await screen.findByRole('button', { name: 'No' }));
+  await person.click(await screen.findByRole('button', { name: 'Necessary only' }));
   await waitFor(() => expect((window.ym?.a ?? []).at(-1)).toEqual([42, 'destruct']));
 });

@@ -5,8 +5,8 @@ import { cookieChoice } from '../../../shared/analytics/cookie-choice.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 
 test.for([
-  ['Allow', 'all'],
-  ['No', 'necessary'],
+  ['Accept', 'all'],
+  ['Necessary only', 'necessary'],
 ] as const)('one line asks, and %s is remembered as %s', async ([answer, choice]) => {
   const { person } = show([{ path: '/', Component: CookieNotice }], '/', 'en');
   const notice = within(screen.getByRole('region', { name: 'Cookies' }));

@@ -109,7 +109,7 @@ test('a status is told in words, what did not change and the entry’s own compa
     ],
   ]);
   expect((await screen.findByText('Rejected')).tagName).toBe('INS');
-  expect(screen.getByText('Being verified').tagName).toBe('DEL');
+  expect(screen.getByText('Under review').tagName).toBe('DEL');
   expect(screen.queryByText('Closed')).toBeNull();
   expect(screen.queryByText('no. 5')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '@postavka/contract';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths } from '../web/src/shared/paths.ts';
 import { CONSOLE, FOUND, PRIVATE, PUBLIC } from './checked-screens.ts';
@@ -98,6 +99,20 @@ test('fields of a phone: their letters are not zoomed in on, their buttons are h
   });
   expect(missed).toEqual([]);
   await page.close();
+});
+
+test('the pages for developers fit the narrowest phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
+  await request.post(signUp.path, { data: { username: longest, password: 'forty valves by friday' } });
+  await page.setViewportSize({ width: 320, height: 780 });
+  for (const path of ['/api/docs', `/dev/outbox?to=${longest}`]) {
+    // The message is written a moment later.
+    await expect(async () => {
+      await page.goto(path);
+      expect(await page.locator('section, article').count()).toBeGreaterThan(0);
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
 });
 
 /** A desktop at 400 %, which is the narrowest that pages have to be read on, and one at 200 %. */

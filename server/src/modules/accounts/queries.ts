@@ -70,42 +70,79 @@ export async function readConsents(db: Db | Tx, userId: UserId) {
   });
 }
 
-/** Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. */
-export async function readPersonalData(db: Db, userId: UserId, now: Date) {
-  const [user, sessions, consents, history, notifications, preferences, memberships, messenger] = await Promise.all([
-    readUser(db, userId, now),
+/** What the person wrote to operators, and what they answered. */
+async function readWrittenToOperators(db: Db, userId: UserId) {
+  const [reports, disputes] = await Promise.all([
     db
-      .selectFrom('sessions')
-      .select(['created_at', 'last_seen_at', 'ip', 'user_agent'])
+      .selectFrom('reports')
+      .select(['kind', 'subject_id', 'reason', 'text', 'status', 'note', 'created_at', 'decided_at'])
       .where('user_id', '=', userId)
+      .orderBy('id')
       .execute(),
     db
-      .selectFrom('consents')
-      .select(['kind', 'doc_version', 'form', 'given_at', 'withdrawn_at', 'ip', 'user_agent'])
+      .selectFrom('company_disputes')
+      .select(['company_id', 'text', 'status', 'note', 'created_at', 'decided_at'])
       .where('user_id', '=', userId)
-      .execute(),
-    db.selectFrom('audit').select(['at', 'action', 'ip', 'data']).where('user_id', '=', userId).orderBy('id').execute(),
-    db
-      .selectFrom('notifications')
-      .select(['kind', 'params', 'link', 'created_at', 'read_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('notification_preferences')
-      .select(['event', 'channel', 'enabled'])
-      .where('user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('memberships')
-      .select(['company_id', 'role', 'joined_at', ...PERMISSIONS])
-      .where('user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('messenger_links')
-      .select(['messenger', 'chat_id', 'username', 'linked_at', 'blocked_at'])
-      .where('user_id', '=', userId)
+      .orderBy('id')
       .execute(),
   ]);
+  return { reports, disputes };
+}
+
+/** Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. */
+export async function readPersonalData(db: Db, userId: UserId, now: Date) {
+  const [user, sessions, consents, history, notifications, preferences, memberships, messenger, written] =
+    await Promise.all([
+      readUser(db, userId, now),
+      db
+        .selectFrom('sessions')
+        .select(['created_at', 'last_seen_at', 'ip', 'user_agent'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('consents')
+        .select(['kind', 'doc_version', 'form', 'given_at', 'withdrawn_at', 'ip', 'user_agent'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('audit')
+        .select(['at', 'action', 'ip', 'data'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('notifications')
+        .select(['kind', 'params', 'link', 'created_at', 'read_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('notification_preferences')
+        .select(['event', 'channel', 'enabled'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('memberships')
+        .select(['company_id', 'role', 'joined_at', ...PERMISSIONS])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('messenger_links')
+        .select(['messenger', 'chat_id', 'username', 'linked_at', 'blocked_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      readWrittenToOperators(db, userId),
+    ]);
   const exported_at = now.toISOString();
-  return { exported_at, user, sessions, consents, history, notifications, preferences, memberships, messenger };
+  return {
+    exported_at,
+    user,
+    sessions,
+    consents,
+    history,
+    notifications,
+    preferences,
+    memberships,
+    messenger,
+    ...written,
+  };
 }

@@ -1,8 +1,11 @@
 import {
   changePassword,
+  createReport,
   currentUser,
   deleteAccount,
+  disputeCompany,
   exportData,
+  getCompany,
   listConsents,
   listSessions,
   login,
@@ -193,6 +196,18 @@ describe("one's own data", () => {
     expect(data).not.toMatch(/argon2|hash/);
     expect(data).not.toContain(user.token);
     expect(app.logged()).not.toContain(PASSWORD);
+  });
+
+  test('has what the person wrote to operators', async ({ as }) => {
+    const [user, owner] = [await as.user({ isProved: true }), await as.owner()];
+    const { info } = await owner.call(getCompany, {});
+    const body = { kind: 'company', id: info.id, reason: 'fraud', text: 'They take money and vanish' } as const;
+    await user.call(createReport, { body });
+    await user.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
+    expect(await user.call(exportData, {})).toMatchObject({
+      reports: [{ kind: 'company', subject_id: info.id, text: 'They take money and vanish', status: 'open' }],
+      disputes: [{ company_id: info.id, text: 'It is mine', status: 'open' }],
+    });
   });
 
   test('is deleted after the password, and nothing of the person is left', async ({ app, as }) => {

@@ -23,6 +23,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/db/replica.ts';
 import { installClientAddress, type TrustedProxies } from './platform/http/client-address.ts';
 import { installErrorHandler } from './platform/http/error-handler.ts';
+import { parseJsonBodies } from './platform/http/json-body.ts';
 import { type LoadMonitor, shedLoad } from './platform/http/load-shedding.ts';
 import { type MetricsAccess, operationsRoutes } from './platform/http/operations.ts';
 import { outboxPage } from './platform/http/outbox-page.ts';
@@ -108,8 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       answerBadUrl(request, reply, deps.site);
     },
   });
-  // Calls take JSON; a text would pass for a body of a wrong shape.
-  app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   app.decorate('serving', {
     database: deps.database,
     reads: deps.reads,

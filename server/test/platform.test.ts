@@ -3,6 +3,7 @@ import {
   currentUser,
   listNotifications,
   login,
+  logout,
   markNotificationsRead,
   notificationState,
   readNotification,
@@ -24,6 +25,12 @@ describe('what the API refuses before a handler runs', () => {
     expect(codeOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual([413, 'body_too_large']);
     expect(codeOf(await post('[]'))).toEqual([400, 'invalid']);
     expect(codeOf(await post('null'))).toEqual([400, 'invalid']);
+  });
+
+  test('a call that takes no body is not refused for an empty one that is said to be JSON', async ({ as }) => {
+    const user = (await as.user()).with({ 'content-type': 'application/json' });
+    expect((await user.send('POST', logout.path, { body: '' })).statusCode).toBe(204);
+    await expect(user.call(currentUser)).rejects.toBeProblem('token_invalid');
   });
 
   test('a packed body is not unpacked', async ({ app }) => {

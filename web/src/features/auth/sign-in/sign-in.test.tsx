@@ -60,9 +60,11 @@ describe('sign-in', () => {
   });
 
   test('wrong credentials are told at the field', async () => {
-    fakeApi([[login, () => problem(400, 'bad_credentials', { errors: { username: ['Wrong username or password'] } })]]);
+    fakeApi([
+      [login, () => problem(400, 'bad_credentials', { errors: { username: ['Wrong e-mail, phone or password'] } })],
+    ]);
     await signIn(paths.signIn);
-    expect(await screen.findByText('Wrong username or password')).toBeTruthy();
+    expect(await screen.findByText('Wrong e-mail, phone or password')).toBeTruthy();
   });
 
   test('an unconfirmed person is offered the confirmation', async () => {

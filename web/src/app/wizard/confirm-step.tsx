@@ -12,13 +12,7 @@ export function ConfirmStep({ contact }: { contact: Contact }) {
   const say = useWords(wizardWords);
   const confirm = useConfirm(contact, useEnter());
   return (
-    <CodeForm
-      contact={contact}
-      isPending={confirm.isPending}
-      refusal={confirm.refusal}
-      onCode={confirm.submit}
-      onResent={confirm.reset}
-    >
+    <CodeForm {...confirm}>
       <button type="button" className={classes.link} onClick={() => wizardStore.change({ contact: null })}>
         {say('other_contact')}
       </button>

@@ -25,7 +25,7 @@ interface Props {
   readonly submitLabel?: string;
   readonly purpose?: CodePurpose;
   /** A new code is on its way: what was said of the last one no longer holds. */
-  readonly onResent?: () => void;
+  readonly onResent: () => void;
   /** The last digit sends the form; `false` where one should think twice. */
   readonly isEager?: boolean;
   /** Under the offer of another code. */
@@ -56,7 +56,7 @@ export function CodeForm({
   function expectAnother() {
     form.fields.reset();
     field.current?.focus();
-    onResent?.();
+    onResent();
   }
 
   function send(code: string) {

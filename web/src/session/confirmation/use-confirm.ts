@@ -7,7 +7,7 @@ import type { Contact } from './contact.ts';
 import { clearCountdown } from './countdown.ts';
 import { confirmationWords } from './words.ts';
 
-/** Confirms a contact with its code; a refusal is kept for the form, and that of a phone's code is told in a toast as well. */
+/** What a `CodeForm` needs to confirm a contact with its code; a refusal is kept for the form, and that of a phone's code is told in a toast as well. */
 export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
   const say = useWords(confirmationWords);
   const locale = useLocale();
@@ -26,10 +26,10 @@ export function useConfirm(contact: Contact, onConfirmed: (token: string) => unk
     },
   });
   return {
+    contact,
     isPending: verify.isPending,
     refusal: verify.error,
-    /** Forgets what was refused. */
-    reset: verify.reset,
-    submit: (code: string) => verify.mutate({ contact, code }),
+    onCode: (code: string) => verify.mutate({ contact, code }),
+    onResent: verify.reset,
   };
 }

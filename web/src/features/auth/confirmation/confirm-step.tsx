@@ -24,13 +24,7 @@ export function ConfirmStep({ contact, onConfirmed }: Props) {
     return enter(token);
   });
   return (
-    <CodeForm
-      contact={contact}
-      isPending={confirm.isPending}
-      refusal={confirm.refusal}
-      onCode={confirm.submit}
-      onResent={confirm.reset}
-    >
+    <CodeForm {...confirm}>
       {contact.kind === 'email' ? <div>{say('verification.email.hint')}</div> : null}
       <Link
         to={{ pathname: paths.signUp, search: withMethod(search, contact.kind) }}

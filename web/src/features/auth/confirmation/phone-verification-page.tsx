@@ -48,14 +48,7 @@ function SignInCode({ contact }: { contact: Contact }) {
       title={say(`${contact.kind}_sign_in.title`)}
       text={say(`${contact.kind}_sign_in.text`, { contact: shown })}
     >
-      <CodeForm
-        contact={contact}
-        isPending={confirm.isPending}
-        refusal={confirm.refusal}
-        onCode={confirm.submit}
-        onResent={confirm.reset}
-        submitLabel={say('sign_in.submit')}
-      >
+      <CodeForm {...confirm} submitLabel={say('sign_in.submit')}>
         <Link
           to={{ pathname: paths.signIn, search: withMethod(location.search, contact.kind) }}
           state={location.state}

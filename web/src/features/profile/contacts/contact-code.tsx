@@ -21,13 +21,7 @@ export function ContactCode({ contact }: { contact: Contact }) {
   return (
     <div className={classes.edit}>
       <p className={classes.pending}>{say(`contacts.pending_${contact.kind}`, { contact: shown })}</p>
-      <CodeForm
-        contact={contact}
-        isPending={confirm.isPending}
-        refusal={confirm.refusal}
-        onCode={confirm.submit}
-        onResent={confirm.reset}
-      />
+      <CodeForm {...confirm} />
     </div>
   );
 }

@@ -7,7 +7,10 @@ import type { Contact } from './contact.ts';
 import { clearCountdown } from './countdown.ts';
 import { confirmationWords } from './words.ts';
 
-/** What a `CodeForm` needs to confirm a contact with its code; a refusal is kept for the form, and that of a phone's code is told in a toast as well. */
+/**
+ * What a `CodeForm` needs to confirm a contact with its code. A refusal is kept for the form, and that of a phone's code is
+ * told in a toast as well.
+ */
 export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
   const say = useWords(confirmationWords);
   const locale = useLocale();

@@ -83,6 +83,7 @@ export const PROBLEMS = {
   file_type: 415,
   file_broken: 415,
   content_type: 415,
+  content_encoding: 415,
   expectation_failed: 417,
   too_many_requests: 429,
   company_calls_limit: 429,

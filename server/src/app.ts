@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // Compressed bodies are refused: only attackers send them.
+    // Compressed bodies are refused (`parseJsonBodies`).
     globalDecompression: false,
   });
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import {
+  addProductFile,
   currentUser,
   listNotifications,
   login,
@@ -33,14 +34,36 @@ describe('what the API refuses before a handler runs', () => {
     await expect(user.call(currentUser)).rejects.toBeProblem('token_invalid');
   });
 
-  test('a packed body is not unpacked', async ({ app }) => {
-    const reply = await app.fastify.inject({
-      method: 'POST',
-      url: login.path,
-      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      payload: gzipSync('{"username":"anna@zavod.ru","password":"forty valves by friday"}'),
-    });
-    expect(codeOf(reply)).toEqual([400, 'bad_json']);
+  test('a body that is compressed, or said to be, whatever its type', async ({ app }) => {
+    const json = '{"username":"anna@zavod.ru","password":"forty valves by friday"}';
+    const post = (payload: string | Buffer, encoding: string, type = 'application/json', url: string = login.path) =>
+      app.fastify.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type, 'content-encoding': encoding },
+        payload,
+      });
+    const packed = await post(gzipSync(json), 'gzip');
+    expect(codeOf(packed)).toEqual([415, 'content_encoding']);
+    expect(packed.headers['accept-encoding']).toBe('identity');
+    expect(codeOf(await post(json, 'gzip'))).toEqual([415, 'content_encoding']);
+    expect(codeOf(await post(json, 'identity, br'))).toEqual([415, 'content_encoding']);
+    expect(codeOf(await post('x', 'gzip', 'multipart/form-data; boundary=x', addProductFile.path))).toEqual([
+      415,
+      'content_encoding',
+    ]);
+    expect(codeOf(await post(json, 'Identity'))).toEqual([400, 'bad_credentials']);
+  });
+
+  test('a body that is not in UTF-8', async ({ app }) => {
+    const post = (payload: Buffer, type = 'application/json') =>
+      app.fastify.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload });
+    const json = '{"username":"anna@zavod.ru","password":"forty valves"}';
+    const damaged = Buffer.from(json.replace('valves', 'v\u00ff'), 'latin1');
+    expect(codeOf(await post(damaged))).toEqual([400, 'bad_json']);
+    const charset = (name: string) => post(Buffer.from(json), `application/json; charset=${name}`);
+    expect(codeOf(await charset('windows-1251'))).toEqual([415, 'content_type']);
+    expect(codeOf(await charset('"UTF-8"'))).toEqual([400, 'bad_credentials']);
   });
 
   test('unknown addresses and methods, in the one shape of errors', async ({ app }) => {

@@ -72,7 +72,7 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     ...QUOTA_REFUSALS,
     'unavailable',
     'timeout',
-    ...(body && !upload ? (['bad_json', 'content_type', 'body_too_large'] as const) : []),
+    ...(body && !upload ? (['bad_json', 'content_type', 'content_encoding', 'body_too_large'] as const) : []),
     ...(body || query || params ? (['invalid'] as const) : []),
     ...(auth === 'none' || auth === 'operator' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
@@ -93,6 +93,7 @@ const UPLOAD_REFUSALS = [
   'file_too_large',
   'image_too_large',
   'content_type',
+  'content_encoding',
   'file_type',
   'file_broken',
 ] as const satisfies ProblemCode[];

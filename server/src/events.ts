@@ -112,7 +112,8 @@ export interface Events {
     readonly isChange: boolean;
   };
   'offer.withdrawn': { readonly orderId: OrderId; readonly chainId: ChainId };
-  'offer.declined': { readonly orderId: OrderId; readonly chainId: ChainId };
+  /** `text`: what the buyer wrote to the supplier. */
+  'offer.declined': { readonly orderId: OrderId; readonly chainId: ChainId; readonly text: string | null };
   /** The request is a deal; `declined` are the other answers that ended with it. */
   'offer.chosen': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
   /** A supplier refused; one who was chosen gave up the deal. */

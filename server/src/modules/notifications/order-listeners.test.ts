@@ -116,6 +116,24 @@ test('a supplier without an offer is not told of one when another is chosen or t
   );
 });
 
+test('who is declined reads in the bell and in the e-mail what the buyer wrote', async ({ app, as }) => {
+  const [buyer, offered, silent] = [await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Washers' });
+  const { chain } = await anAnswer(app, buyer, offered, order);
+  const { chain: second } = await anAnswer(app, buyer, silent, order);
+  await offered.call(acceptOrder, { body: anOffer(app, chain) });
+  await buyer.call(declineAnswer, { body: { id: chain, text: 'The date is too late' } });
+  await buyer.call(declineAnswer, { body: { id: second, text: 'We buy in another town' } });
+  for (const [supplier, title, text] of [
+    [offered, 'Your offer was not chosen: Washers', 'The date is too late'],
+    [silent, 'The buyer no longer expects your offer: Washers', 'We buy in another town'],
+  ] as const) {
+    expect((await told(supplier))[0]).toMatch(title);
+    expect((await supplier.person.call(listNotifications, {})).data[0]?.text).toMatch(`The buyer writes: “${text}”`);
+    expect(JSON.stringify(await app.sentTo(supplier.person.email))).toContain(`«${text}»`);
+  }
+});
+
 test('answers kept beside a deal end with it: by an offer or without one', async ({ app, as }) => {
   const [buyer, winner, silent, loser] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
   const order = await anActiveOrder(app, buyer, { request: 'Flanges' });

@@ -26,11 +26,9 @@ export function listenToOrders(): void {
     tellBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
   );
   on('offer.withdrawn', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'offer_withdrawn'));
-  on('offer.declined', async (tx, { orderId, chainId }) =>
-    tellSuppliers(tx, orderId, await ofDeclining(tx, [chainId], 'declined_without_offer')),
-  );
+  on('offer.declined', tellOfDecline);
   on('offer.chosen', async (tx, { orderId, chainId, declined }) =>
-    tellSuppliers(tx, orderId, { offer_chosen: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) }),
+    tellSuppliers(tx, orderId, { offer_chosen: [chainId], ...(await ofDeclining(tx, declined)) }),
   );
   on('chain.refused', tellOfRefusal);
   on('deal.completed', tellOfCompletion);
@@ -72,6 +70,14 @@ async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['ch
   await refresh(tx, [orderId], [chainId]);
 }
 
+/** With the buyer's text, if there is one. */
+async function tellOfDecline(tx: Tx, { orderId, chainId, text }: Events['offer.declined']): Promise<void> {
+  const [chain] = await suppliersOf(tx, [chainId]);
+  const kind = chain?.hasOffer ? 'offer_declined' : 'declined_without_offer';
+  if (text === null) await tellSuppliers(tx, orderId, { [kind]: [chainId] });
+  else await tellSuppliers(tx, orderId, { [`${kind}_with_text` as const]: [chainId] }, { text });
+}
+
 /** The buyer too, when nobody said that the goods had come. */
 async function tellOfCompletion(
   tx: Tx,
@@ -79,14 +85,14 @@ async function tellOfCompletion(
 ): Promise<void> {
   if (isByItself) await tellBuyer(tx, orderId, chainId, 'own_deal_completed_by_itself');
   const kind = isByItself ? 'deal_completed_by_itself' : 'deal_completed';
-  await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined, 'another_chosen')) });
+  await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
 }
 
-/** Only suppliers whose offer stood are told that it was not chosen; the others are told `otherwise`. */
-async function ofDeclining(tx: Tx, chains: readonly ChainId[], otherwise: NotificationKind): Promise<Told> {
+/** Another was chosen: only suppliers whose offer stood are told that theirs was not. */
+async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Told> {
   const suppliers = await suppliersOf(tx, chains);
   const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
-  return { offer_declined: idsWhere(true), [otherwise]: idsWhere(false) };
+  return { offer_declined: idsWhere(true), another_chosen: idsWhere(false) };
 }
 
 /** The buyer, and the suppliers who have not answered yet. */
@@ -115,16 +121,16 @@ const notifyBuyer = (tx: Tx, company: CompanyId, orderId: OrderId, notice: Omit<
 /** Which suppliers are told what. */
 type Told = { readonly [K in NotificationKind]?: readonly ChainId[] };
 
-async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void> {
-  await notifySuppliers(tx, orderId, told);
+async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told, more: Notice['params'] = {}): Promise<void> {
+  await notifySuppliers(tx, orderId, told, more);
   await refresh(tx, [orderId], Object.values(told).flat());
 }
 
 /** However many the suppliers are, in as many statements. */
-async function notifySuppliers(tx: Tx, orderId: OrderId, told: Told): Promise<void> {
+async function notifySuppliers(tx: Tx, orderId: OrderId, told: Told, more: Notice['params'] = {}): Promise<void> {
   const chains = Object.values(told).flat();
   if (chains.length === 0) return;
-  const params = await requestFacts(tx, orderId);
+  const params = { ...(await requestFacts(tx, orderId)), ...more };
   const suppliers = await suppliersOf(tx, chains);
   await notifyAudiences(
     tx,

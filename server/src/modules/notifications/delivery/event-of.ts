@@ -42,6 +42,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   // To suppliers without an offer: for them the request is closed, and no offer was declined.
   another_chosen: 'request_closed',
   declined_without_offer: 'request_closed',
+  declined_without_offer_with_text: 'request_closed',
   request_expired: 'request_closed',
   buyer_left: 'request_closed',
   deadline_near: 'deadline_near',
@@ -56,6 +57,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   deal_completed_by_itself: 'offer_chosen',
   own_deal_completed_by_itself: 'request_closed',
   offer_declined: 'offer_declined',
+  offer_declined_with_text: 'offer_declined',
   message_from_buyer: 'message_received',
   message_from_supplier: 'message_received',
 };

@@ -10,6 +10,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
+import { isOpen } from '../../companies/index.ts';
 
 interface CreatedFilters {
   readonly q?: string | undefined;
@@ -80,6 +81,7 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
 export const countsOf = (db: Db, today: string) =>
   db
     .selectFrom('chains as c')
+    .innerJoin('companies as k', 'k.id', 'c.company_id')
     .leftJoin('offers as current', (join) =>
       join.onRef('current.chain_id', '=', 'c.id').onRef('current.version', '=', 'c.version'),
     )
@@ -91,7 +93,7 @@ export const countsOf = (db: Db, today: string) =>
       sql<Date | null>`max(c.completed_at)`.as('completed_at'),
       sql<number | null>`coalesce(min(current.price) filter (where c.selected_at is not null),
         min(current.price) filter (where c.status = ${CHAIN_STATUSES.confirmed}
-          and coalesce(current.valid_until >= ${today}, true)))`.as('best_price'),
+          and coalesce(current.valid_until >= ${today}, true) and ${isOpen('k')}))`.as('best_price'),
       sql<boolean>`coalesce(bool_or(c.version is not null
         or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
     ])

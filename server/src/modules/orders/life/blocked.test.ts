@@ -13,6 +13,7 @@ import {
   getDistribution,
   getReceivedOrder,
   inviteSupplier,
+  listCreatedOrders,
   listMessages,
   listNotifications,
   listOpenOrders,
@@ -46,6 +47,11 @@ test('the offer of a blocked supplier can be declined, not chosen, until it is b
       row.id,
       row.best.includes('price'),
     ]);
+  const bestPrices = async () => [
+    (await look()).best_price,
+    (await buyer.call(listCreatedOrders, { query: {} })).data[0]?.best_price,
+  ];
+  expect(await bestPrices()).toEqual([900, 900]);
   expect(await best()).toEqual([
     [chain, true],
     [other.chain, false],
@@ -57,12 +63,15 @@ test('the offer of a blocked supplier can be declined, not chosen, until it is b
     { id: other.chain, company_executor: { is_out: false }, allowed_actions: ['choose', 'decline'] },
   ]);
   expect((await best()).flat()).not.toContain(true);
+  expect(await bestPrices()).toEqual([950, 950]);
   await expect(buyer.call(chooseAnswer, { body: { id: chain } })).rejects.toBeProblem('company_out');
   expect(await look()).toMatchObject({ status: ORDER_STATUSES.active });
 
   await block(supplier, false);
   await buyer.call(chooseAnswer, { body: { id: chain } });
   expect(await look()).toMatchObject({ status: ORDER_STATUSES.history });
+  await block(supplier, true);
+  expect(await bestPrices()).toEqual([900, 900]);
 });
 
 test('the exported comparison says that a supplier is out, and does not count its offer', async ({ app, as }) => {

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
-import { type Events, listenOnce, on } from '../../events.ts';
+import { type Events, emit, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
 import { refreshWithheld } from './commands/withhold-company.ts';
@@ -41,7 +41,7 @@ async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked'])
 /** A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
   for (const companyId of await companiesOf(tx, userId)) {
-    await lockCompany(tx, companyId);
+    const { name: companyName } = await lockCompany(tx, companyId);
     await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
     await revokeInvitationsOf(tx, companyId, userId, at);
     const other = await tx
@@ -49,8 +49,10 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       .select('user_id')
       .where('company_id', '=', companyId)
       .executeTakeFirst();
-    if (other) await requireOwner(tx, companyId);
-    else await closeCompany(tx, companyId, at);
+    if (other) {
+      await requireOwner(tx, companyId);
+      await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'left', by: userId });
+    } else await closeCompany(tx, companyId, at);
   }
 }
 

@@ -46,12 +46,14 @@ const RULES: Readonly<Record<RequisiteField, Rule>> = {
     return hasInnDigits(inn) ? undefined : 'inn_checksum';
   },
   kpp(kpp, { inn }) {
-    if (/^\d{12}$/.test(inn)) return 'kpp_of_person';
+    if (isOfPerson(inn)) return 'kpp_of_person';
     return /^\d{4}[0-9A-Z]{2}\d{3}$/.test(kpp) ? undefined : 'kpp_format';
   },
-  ogrn(ogrn) {
+  ogrn(ogrn, { inn }) {
     if (!/^([1-9]\d{12}|[34]\d{14})$/.test(ogrn)) return 'ogrn_length';
-    return hasOgrnDigit(ogrn) ? undefined : 'ogrn_checksum';
+    if (!hasOgrnDigit(ogrn)) return 'ogrn_checksum';
+    if (isOfPerson(inn) && ogrn.length === 13) return 'ogrn_of_person';
+    return isOfCompany(inn) && ogrn.length === 15 ? 'ogrn_of_company' : undefined;
   },
   okpo(okpo) {
     if (!/^(\d{8}|\d{10}|\d{14})$/.test(okpo)) return 'okpo_length';
@@ -73,6 +75,10 @@ const RULES: Readonly<Record<RequisiteField, Rule>> = {
     return fits ? undefined : 'account_bik';
   },
 };
+
+/** A sole trader's INN. */
+const isOfPerson = (inn: string): boolean => /^\d{12}$/.test(inn);
+const isOfCompany = (inn: string): boolean => /^\d{10}$/.test(inn);
 
 /** An account says nothing without its bank. */
 const missing = (field: RequisiteField, { checking_account, correspondent_account }: Requisites) =>

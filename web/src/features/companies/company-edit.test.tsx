@@ -66,6 +66,17 @@ describe('the requisites of a company', () => {
     expect(requests.some(({ url }) => url.includes('/update/'))).toBe(false);
   });
 
+  test('the OGRN of a sole trader is told at its field in a company', async () => {
+    server();
+    const { person } = show(routes, '/company/edit', 'en');
+    const ogrn = await field(/^Registration no/);
+    await person.clear(ogrn);
+    await person.click(ogrn);
+    await person.paste('304500116000157');
+    await person.tab();
+    expect(await screen.findByText('A company (INN of 10 digits) has an OGRN of 13 digits')).toBeTruthy();
+  });
+
   test('a refusal finds its field', async () => {
     server({ update: () => problem(400, 'invalid', { errors: { inn: ['Somebody has it'] } }) });
     const { person } = show(routes, '/company/edit', 'en');

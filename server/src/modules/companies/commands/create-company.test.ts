@@ -148,6 +148,7 @@ describe('creating a company', () => {
     [{ inn: '7707083894' }, 'inn', 'Wrong INN check digit: check the number'],
     [{ inn: '500100732259', kpp: '773601001' }, 'kpp', 'A sole trader has no KPP: leave it empty'],
     [{ ogrn: '1027700132196' }, 'ogrn', 'Wrong OGRN check digit: check the number'],
+    [{ inn: '7707083893', ogrn: '304500116000157' }, 'ogrn', 'A company (INN of 10 digits) has an OGRN of 13 digits'],
     [{ okpo: '123' }, 'okpo', 'OKPO must have 8, 10 or 14 digits'],
     [{ bik: '12' }, 'bik', 'BIK must have 9 digits and begin with 00, 01, 02 or 04'],
     [{ checking_account: '40702810200000000001' }, 'bik', 'Enter the BIK of the bank that keeps the account'],

@@ -164,6 +164,18 @@ test('a synonym is tried out at once, changed, found and deleted', async ({ as }
   await expect(operator.call(deleteSynonym, { body: { id } })).rejects.toBeProblem('not_found');
 });
 
+test('the try-out knows the second of two quick saves', async ({ as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const { id: first } = await owner.call(createProduct, { body: { name: 'Wobblecock brass' } });
+  const { id: second } = await owner.call(createProduct, { body: { name: 'Grumblevalve steel' } });
+  const found = async () =>
+    (await operator.call(trySynonyms, { query: { q: 'flimmerdink' } })).products.map(({ id }) => id);
+  const { id } = await operator.call(saveSynonym, { body: { words: ['flimmerdink'], means: ['wobblecock'] } });
+  expect(await found()).toEqual([first]);
+  await operator.call(saveSynonym, { body: { id, words: ['flimmerdink'], means: ['grumblevalve'] } });
+  expect(await found()).toEqual([second]);
+});
+
 describe('a broadcast', () => {
   const words = {
     title: { ru: '\u0420\u0430\u0431\u043e\u0442\u044b', en: 'Works at night' },

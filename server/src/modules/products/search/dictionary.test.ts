@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from '../../../../test/index.ts';
 import { openCatalog } from '../../catalog/index.ts';
 import { dictionariesOf } from './dictionary.ts';
@@ -20,4 +21,35 @@ test('searches that come together after the categories have changed make what na
   expect(second.meanings).toBe(first.meanings);
   await dictionaries.current(tree);
   expect(reads).toBe(1);
+});
+
+test('a synonym that is saved while the dictionary is being read is known after a refresh', async ({ app }) => {
+  const { db } = app.deps.database;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: hasRead, resolve: tellRead } = Promise.withResolvers<void>();
+  /** Keeps what was read of the synonyms from whoever reads them. */
+  const holding: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!result.rows[0] || !('means' in result.rows[0])) return result;
+      tellRead();
+      await released;
+      return result;
+    },
+  };
+  const dictionaries = dictionariesOf({ ...app.deps.database, db: db.withPlugin(holding) });
+  const catalog = openCatalog(app.deps.database);
+  const tree = await catalog.tree();
+  await catalog.close();
+
+  const early = dictionaries.refresh();
+  await hasRead;
+  await db
+    .insertInto('search_synonyms')
+    .values({ words: ['zibbledorf'], means: ['bolt'] })
+    .execute();
+  const late = dictionaries.refresh();
+  release();
+  await Promise.all([early, late]);
+  expect((await dictionaries.current(tree)).meaningOf('zibbledorf')).toBeDefined();
 });

@@ -9,6 +9,8 @@ import type { Synonym } from './synonyms.ts';
 
 /** Words of names, their lexemes, how common they are, and what else they are called: kept in this process. */
 export interface Dictionary {
+  /** Another one after every change of words or synonyms. */
+  readonly version: number;
   /** Lexemes of the known words that are written so, in either alphabet. */
   lexemesOf(word: string): readonly string[];
   /** Whether a name has the word, in any form. */
@@ -37,8 +39,8 @@ export type Column = 'search' | 'name_search';
 /** The dictionary of a database, read anew as it changes; and stems, which the database makes. */
 export interface Dictionaries {
   current(tree: Tree): Promise<Dictionary>;
-  /** Reads what is new now: for a text that found nothing. Whether there was anything. */
-  refresh(): Promise<boolean>;
+  /** Reads all that was committed before the call: for a text that found nothing. */
+  refresh(): Promise<void>;
   readonly stemsOf: StemsOf;
 }
 
@@ -57,10 +59,12 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let statisticsAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<boolean> | undefined;
+  let reading: Promise<void> | undefined;
+  let nextReading: Promise<void> | undefined;
   let seen = '';
+  let version = 0;
 
-  async function read(): Promise<boolean> {
+  async function read(): Promise<void> {
     const now = performance.now();
     if (now - statisticsAt > STATISTICS_MS) {
       shares = await readShares(db);
@@ -68,12 +72,12 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     }
     const after = words.lastId() - OVERLAP;
     const state = JSON.stringify([after, await readState(db, after)]);
-    const isOther = state !== seen && (await readAll(after));
+    if (state !== seen && (await readAll(after))) version += 1;
     seen = state;
     readAt = now;
-    return isOther;
   }
 
+  /** Whether anything was new. */
   async function readAll(after: number): Promise<boolean> {
     const isNew = words.add(await readWords(db, after));
     const found = await db.selectFrom('search_synonyms').select(['words', 'means']).orderBy('id').execute();
@@ -86,12 +90,24 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     return isNew || isChanged;
   }
 
-  const refresh = () => {
+  const readOnce = () => {
     reading ??= read().finally(() => {
       reading = undefined;
     });
     return reading;
   };
+
+  /** A read that is under way may have missed what was committed just now, so that another one follows it. */
+  function refresh(): Promise<void> {
+    if (!reading) return readOnce();
+    nextReading ??= reading
+      .catch(() => {})
+      .then(() => {
+        nextReading = undefined;
+        return readOnce();
+      });
+    return nextReading;
+  }
 
   /** Made once for all searches that come meanwhile: it takes the process for a tenth of a second. */
   function meaningIndexOf(tree: Tree): Promise<MeaningIndex> {
@@ -108,12 +124,14 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     refresh,
     stemsOf,
     async current(tree) {
-      if (readAt === Number.NEGATIVE_INFINITY) await refresh();
+      if (readAt === Number.NEGATIVE_INFINITY) await readOnce();
       // A failure shows in the next search: its statement fails as well.
-      else if (performance.now() - readAt > FRESH_MS) refresh().catch(() => {});
+      else if (performance.now() - readAt > FRESH_MS) readOnce().catch(() => {});
+      const versionNow = version;
       const { meanings, spoken, sounds } = await meaningIndexOf(tree);
       return {
         ...words,
+        version: versionNow,
         meanings,
         meaningOf: (word) => spoken.get(word),
         soundingLike: (word) => [...new Set([...words.soundingLike(word), ...sounds.soundingLike(word)])],

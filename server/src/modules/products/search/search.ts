@@ -107,8 +107,10 @@ async function understandText(
   if (terms.length === 0) return undefined;
   const asCame = await attempt(text, terms, telling(terms));
   if (asCame) return asCame;
-  if (await dictionaries.refresh()) {
-    dictionary = await dictionaries.current(tree);
+  await dictionaries.refresh();
+  const newer = await dictionaries.current(tree);
+  if (newer.version !== dictionary.version) {
+    dictionary = newer;
     terms = await read(text);
     const again = await attempt(text, terms, telling(terms));
     if (again) return again;

@@ -1,12 +1,14 @@
 import type { Locale } from '@postavka/contract';
 import { EVERYTHING } from '../../catalog/index.ts';
 import { presentCard } from '../present.ts';
+import { dictionariesOf } from './dictionary.ts';
 import { openSearch, type SearchDeps } from './search.ts';
 
 const SHOWN = 10;
 
 /** What a text finds with the synonyms as they are at this moment: the dictionary is read anew. */
 export async function trySearch(deps: SearchDeps, text: string, locale: Locale) {
+  await dictionariesOf(deps.database).refresh();
   const wanted = {
     category: EVERYTHING,
     filters: {},

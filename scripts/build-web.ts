@@ -1,11 +1,11 @@
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './build-web/compress-assets.ts';
 import { fingerprint } from './build-web/fingerprint.ts';
+import { pruneBuilds } from './build-web/prune-builds.ts';
 import { root, runTool } from './run-tool.ts';
 
 const dist = join(root, 'web', 'dist');
-const hour = 60 * 60_000;
 
 /**
  * Builds the web unless this very source was built before, and returns the folder
@@ -15,9 +15,7 @@ const hour = 60 * 60_000;
 export async function buildWeb(): Promise<string> {
   const target = join(dist, await fingerprint(root));
   if (!(await exists(target))) await build(target);
-  // The folder's time says when it was last wanted: old ones go first.
-  await utimes(target, new Date(), new Date());
-  await prune();
+  await pruneBuilds(dist, target);
   return target;
 }
 
@@ -50,24 +48,6 @@ async function vite(...args: string[]): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`vite build failed:\n${output}`);
-}
-
-/** Keeps the three wanted last and all of the last week: a server may still be serving from one. */
-async function prune(): Promise<void> {
-  const folders = await Promise.all(
-    (await readdir(dist)).map(async (name) => ({
-      path: join(dist, name),
-      isDraft: name.startsWith('.draft-'),
-      isBuild: /^[0-9a-f]{16}$/.test(name),
-      age: Date.now() - ((await stat(join(dist, name)).catch(() => undefined))?.mtimeMs ?? Date.now()),
-    })),
-  );
-  const builds = folders.filter(({ isBuild }) => isBuild).toSorted((a, b) => a.age - b.age);
-  const old = [
-    ...builds.slice(3).filter(({ age }) => age > 7 * 24 * hour),
-    ...folders.filter(({ isDraft, age }) => isDraft && age > hour),
-  ];
-  for (const { path } of old) await rm(path, { recursive: true, force: true });
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -70,10 +70,12 @@ export async function compose(
   const storage = await openStorage(config);
   let open = true;
   let migrated = false;
-  hooks.add('drain', 'readiness', async () => {
-    open = false;
-    await pause(config.drainSeconds * 1000);
-  });
+  // No balancer asks a work process.
+  if (role === 'server')
+    hooks.add('drain', 'readiness', async () => {
+      open = false;
+      await pause(config.drainSeconds * 1000);
+    });
   const deps: Parts['deps'] = {
     database,
     reads,

@@ -12,6 +12,9 @@ import type { TestApp } from './app.ts';
 import { expect, test } from './index.ts';
 import { HOSTILE } from './price-lists/hostile.ts';
 
+/** What a server waits before it ends, so that balancers take it out. */
+const DRAIN_SECONDS = 20;
+
 /** The program itself, as `main.ts` starts it. */
 let worker: Supervised | undefined;
 afterEach(async () => {
@@ -31,6 +34,7 @@ function startWorker({ databaseUrl, dataDir, deps }: TestApp): Supervised {
       DATA_DIR: dataDir,
       SECRET_KEY: '00'.repeat(32),
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
     },
   });
   return worker;
@@ -72,6 +76,15 @@ test('a call whose work process is killed is answered by the next one', { timeou
   await lock.query('rollback');
   lock.release();
   expect((await answer).preview.summary).toMatchObject({ rows: 50, to_create: 50 });
+});
+
+test('a work process that is told to end does not wait for balancers as a server does', async ({ app, as }) => {
+  const { companyId } = await as.owner();
+  const supervised = startWorker(app);
+  await dryRun(app, companyId, 1);
+  const told = supervised.pid() ?? 0;
+  process.kill(told, 'SIGTERM');
+  await expect.poll(() => supervised.pid(), { timeout: (DRAIN_SECONDS * 1000) / 2 }).not.toBe(told);
 });
 
 test('a message that a killed work process was sending is sent at once by the next', { timeout: 150_000 }, async ({

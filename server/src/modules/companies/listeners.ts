@@ -4,7 +4,7 @@ import { type Events, emit, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
 import { refreshWithheld } from './commands/withhold-company.ts';
-import { revokeInvitationsOf } from './invitations/invitations.ts';
+import { forgetInvited, revokeInvitationsOf } from './invitations/invitations.ts';
 import { lockCompany, requireOwner } from './repo.ts';
 
 export const listen = (): void => listenOnce(register);
@@ -54,6 +54,7 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'left', by: userId });
     } else await closeCompany(tx, companyId, at);
   }
+  await forgetInvited(tx, userId);
 }
 
 /** In one order for all, so that two who lock them do not wait for each other. */

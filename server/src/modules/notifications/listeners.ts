@@ -1,4 +1,5 @@
 import type { UserId } from '@postavka/contract';
+import { sql } from 'kysely';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { nameOf } from '../accounts/index.ts';
@@ -37,7 +38,7 @@ function register(): void {
       { kind: isConfirmed ? 'import_finished' : 'import_rejected', link: '/company/p?show=import', params },
     ),
   );
-  on('user.deleting', forgetReader);
+  on('user.deleting', forgetPerson);
   listenToOrders();
   listenToOperators();
 }
@@ -46,7 +47,7 @@ async function tellOfNewMember(
   tx: Tx,
   { companyId, companyName, userId }: Events['invitation.accepted'],
 ): Promise<void> {
-  const params = { company: companyName, name: await readName(tx, userId) };
+  const params = { company: companyName, ...(await readPerson(tx, userId)) };
   await notifyMembers(
     tx,
     { company: companyId, permission: 'add_users_permission', except: userId },
@@ -65,7 +66,7 @@ async function tellOfChangedMember(
       link: change === 'removed' ? '/dashboard' : '/company/members',
       params: { company: companyName },
     });
-  const params = { company: companyName, name: await readName(tx, userId) };
+  const params = { company: companyName, ...(await readPerson(tx, userId)) };
   await notifyMembers(
     tx,
     { company: companyId, permission: 'add_users_permission', except: [by, userId] },
@@ -73,11 +74,17 @@ async function tellOfChangedMember(
   );
 }
 
-const readName = async (tx: Tx, userId: UserId): Promise<string> =>
-  (await tx.selectFrom('users').select(nameOf('users').as('name')).where('id', '=', userId).executeTakeFirstOrThrow())
-    .name;
+/** The name for the words, and whose it is: the notice goes with the account. */
+const readPerson = (tx: Tx, userId: UserId) =>
+  tx
+    .selectFrom('users')
+    .select(['id as user', nameOf('users').as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
-async function forgetReader(tx: Tx, { userId }: Events['user.deleting']): Promise<void> {
+/** What the person was told, and what colleagues were told of the person. */
+async function forgetPerson(tx: Tx, { userId }: Events['user.deleting']): Promise<void> {
+  await sql`delete from notifications where params ? 'user' and params ->> 'user' = ${String(userId)}`.execute(tx);
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,5 @@
 import {
+  acceptInvitation,
   changePassword,
   createReport,
   currentUser,
@@ -10,7 +11,11 @@ import {
   listSessions,
   login,
   notificationPreferences,
+  ROLES,
+  rateAnswer,
   revokeSessions,
+  sendInvitations,
+  sendMessage,
   sendPhoneCode,
   signUp,
   signUpByPhone,
@@ -22,7 +27,10 @@ import {
 import { describe } from 'vitest';
 import { TestActor } from '../../../../test/actor.ts';
 import type { TestApp } from '../../../../test/app.ts';
+import { foundCompany } from '../../../../test/companies.ts';
 import { anEmail, aPhone, expect, test } from '../../../../test/index.ts';
+import { linkToken } from '../../../../test/invitations.ts';
+import { anAnswerIn } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 import { lastCode } from '../../../../test/sent.ts';
 
@@ -210,6 +218,20 @@ describe("one's own data", () => {
     });
   });
 
+  test('has the messages and reviews that the person wrote, and no others', async ({ app, as }) => {
+    const [buyer, supplier] = [await foundCompany(app, await as.user({ isProved: true })), await as.owner()];
+    const { chain } = await anAnswerIn(app, buyer, supplier, 'completed');
+    await buyer.call(rateAnswer, { body: { id: chain, score: 4, text: 'A day late' } });
+    await buyer.call(sendMessage, { body: { id: chain, text: 'Where is the invoice?' } });
+    await supplier.call(sendMessage, { body: { id: chain, text: 'With the driver' } });
+    const data = await buyer.person.call(exportData, {});
+    expect(data).toMatchObject({
+      messages: [{ chain_id: chain, author: 'buyer', text: 'Where is the invoice?' }],
+      reviews: [{ chain_id: chain, score: 4, text: 'A day late' }],
+    });
+    expect(JSON.stringify(data)).not.toContain('With the driver');
+  });
+
   test('is deleted after the password, and nothing of the person is left', async ({ app, as }) => {
     const user = await as.user({ password: PASSWORD });
     await user.call(updateUser, { body: { first_name: 'Уникальное', last_name: 'Имя' } });
@@ -226,6 +248,28 @@ describe("one's own data", () => {
     await expect(
       as.visitor().call(signUp, { body: { username: user.email, password: PASSWORD } }),
     ).resolves.toBeDefined();
+  });
+
+  test('is deleted from invitations and from what colleagues were told', async ({ app, as }) => {
+    const [owner, other] = [await as.owner(), await as.owner()];
+    const user = await as.user({ password: PASSWORD });
+    await user.call(updateUser, { body: { first_name: 'Уникальное', last_name: 'Имя' } });
+    const invite = { body: { role: ROLES.staff, email_list: [user.email] } };
+    await owner.call(sendInvitations, invite);
+    await user.call(acceptInvitation, { body: { token: await linkToken(app, user.email) } });
+    await other.call(sendInvitations, invite);
+    await app.runJobs('notifications.fan_out');
+    const kept = async () => {
+      const { db } = app.deps.database;
+      const [notices, invitations] = await Promise.all([
+        db.selectFrom('notifications').selectAll().execute(),
+        db.selectFrom('invitations').selectAll().execute(),
+      ]);
+      return JSON.stringify([notices, invitations]);
+    };
+    expect(await kept()).toMatch(/Уникальное/);
+    await user.call(deleteAccount, { body: { password: PASSWORD } });
+    expect(await kept()).not.toMatch(new RegExp(`${user.email}|Уникальное`));
   });
 
   test('of a phone account is deleted after a code', async ({ app, as }) => {

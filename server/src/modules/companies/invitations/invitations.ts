@@ -145,6 +145,14 @@ export const revokeAllInvitations = (tx: Tx, companyId: CompanyId, now: Date) =>
 export const revokeInvitation = (tx: Tx, companyId: CompanyId, id: InvitationId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and id = ${id}`);
 
+/** Those that were sent to a person whose account is deleted, with the contacts that they were sent to. */
+export async function forgetInvited(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from invitations i using users u where u.id = ${userId} and (
+    i.used_by = u.id
+    or (i.email = u.email and u.email_verified_at is not null)
+    or (i.phone = u.phone and u.phone_verified_at is not null))`.execute(tx);
+}
+
 /** Takes waiting invitations back; returns what they were. */
 const revokeWhere = (tx: Tx, now: Date, which: ReturnType<typeof sql<SqlBool>>) =>
   tx

@@ -10,7 +10,10 @@ export interface LiveChange {
 }
 
 export interface LiveHub {
-  /** Calls back for every change that concerns the user, from any server. Returns what ends the subscription. */
+  /**
+   * Calls back for every change that concerns the user, from any server; at first for those of the last seconds, which a
+   * page may have missed that was read before its stream began. Returns what ends the subscription.
+   */
   subscribe(userId: UserId, onChange: (change: LiveChange) => void): () => void;
   close(): void;
 }
@@ -23,6 +26,10 @@ const CHANNEL = 'live';
 const USERS_A_MESSAGE = 400;
 /** What was announced while the connection was lost is unknown. */
 const ANYTHING: LiveChange = { topic: 'all', id: null };
+
+/** So long may a page take from its first read to its stream. */
+const RECENT_MS = 10_000;
+const MOST_RECENT = 5000;
 
 /** Announces a change when the transaction commits; nothing is announced if it is rolled back. */
 export const announce = (tx: Tx, users: readonly UserId[], change: LiveChange): Promise<void> =>
@@ -45,10 +52,12 @@ export async function announceAll(
 /** One for each process: it passes on what PostgreSQL notifies of to the streams that this process serves. */
 export function createLiveHub(listener: Listener): LiveHub {
   const subscribers = new Map<UserId, Set<(change: LiveChange) => void>>();
+  const recent = createRecentChanges();
   const unsubscribe = listener.subscribe(
     CHANNEL,
     (payload) => {
       const { users, topic, id } = JSON.parse(payload) as LiveChange & { readonly users: UserId[] };
+      if (topic !== SESSIONS_ENDED.topic) recent.add(users, { topic, id });
       for (const user of users) for (const onChange of subscribers.get(user) ?? []) onChange({ topic, id });
     },
     () => {
@@ -59,11 +68,26 @@ export function createLiveHub(listener: Listener): LiveHub {
     subscribe(userId, onChange) {
       const callbacks = subscribers.get(userId) ?? new Set();
       subscribers.set(userId, callbacks.add(onChange));
+      for (const change of recent.of(userId)) onChange(change);
       return () => {
         callbacks.delete(onChange);
         if (callbacks.size === 0) subscribers.delete(userId);
       };
     },
     close: unsubscribe,
+  };
+}
+
+/** The changes of the last seconds, oldest first. */
+function createRecentChanges() {
+  const kept: { readonly at: number; readonly users: readonly UserId[]; readonly change: LiveChange }[] = [];
+  const isRecent = ({ at }: { readonly at: number }) => performance.now() - at < RECENT_MS;
+  return {
+    add(users: readonly UserId[], change: LiveChange): void {
+      kept.push({ at: performance.now(), users, change });
+      while (kept[0] && (kept.length > MOST_RECENT || !isRecent(kept[0]))) kept.shift();
+    },
+    of: (userId: UserId): LiveChange[] =>
+      kept.filter((one) => isRecent(one) && one.users.includes(userId)).map(({ change }) => change),
   };
 }

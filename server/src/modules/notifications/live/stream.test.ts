@@ -74,6 +74,19 @@ test('nothing is said of what was rolled back, nor to somebody else', async ({ a
   expect(hers.heard()).not.toContain('created_orders');
 });
 
+test('what changed while a page was being opened is told when its stream begins, to those whom it concerns', async ({
+  app,
+  as,
+}) => {
+  const [ivan, rita] = [await as.user(), await as.user()];
+  const { heard } = await listen(ivan, ivan.id);
+  const change = { topic: 'created_orders', id: 31 };
+  await inTransaction(app.deps.database.db, (tx) => announce(tx, [ivan.id], change));
+  await expect.poll(heard).toContain(JSON.stringify(change));
+  expect((await listen(ivan, ivan.id)).heard()).toContain(JSON.stringify(change));
+  expect((await listen(rita, rita.id)).heard()).not.toContain('created_orders');
+});
+
 test('what happens at one server is heard at another', async ({ app, as }) => {
   const elsewhere = connect(app.databaseUrl, 4, { log: app.deps.log });
   const quotas = createQuotas(elsewhere.db, { production: false, log: app.deps.log });

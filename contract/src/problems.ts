@@ -65,6 +65,8 @@ export const PROBLEMS = {
   category_too_deep: 409,
   category_into_itself: 409,
   category_full: 409,
+  category_exists: 409,
+  synonym_exists: 409,
   product_gone: 409,
   already_asked: 409,
   nobody_left: 409,

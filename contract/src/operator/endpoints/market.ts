@@ -26,7 +26,7 @@ export const createCategory = endpoint({
   body: z.object({ parent: CategoryCode.nullable(), name: CategoryName }),
   response: OperatorCategory,
   status: 201,
-  problems: ['not_found', 'category_too_deep', 'category_full'],
+  problems: ['not_found', 'category_too_deep', 'category_full', 'category_exists'],
 });
 
 export const updateCategory = endpoint({
@@ -36,7 +36,7 @@ export const updateCategory = endpoint({
   summary: 'Rename a category',
   body: z.object({ id: CategoryId, name: CategoryName }),
   response: OperatorCategory,
-  problems: ['not_found'],
+  problems: ['not_found', 'category_exists'],
 });
 
 export const moveCategory = endpoint({
@@ -46,7 +46,7 @@ export const moveCategory = endpoint({
   summary: 'Put a category with all below it under another, or at the top; codes change with the place, ids do not',
   body: z.object({ id: CategoryId, parent: CategoryCode.nullable() }),
   response: OperatorCategory,
-  problems: ['not_found', 'category_too_deep', 'category_into_itself', 'category_full'],
+  problems: ['not_found', 'category_too_deep', 'category_into_itself', 'category_full', 'category_exists'],
 });
 
 export const deleteCategory = endpoint({
@@ -87,7 +87,7 @@ export const saveSynonym = endpoint({
   body: NewSynonym,
   response: Synonym,
   mayCreate: true,
-  problems: ['not_found'],
+  problems: ['not_found', 'synonym_exists'],
 });
 
 export const deleteSynonym = endpoint({

@@ -21,6 +21,7 @@ export async function createCategory(tx: Tx, parentCode: string | null, name: Ca
   await lockTree(tx);
   const parent = parentCode === null ? null : await findByCode(tx, parentCode);
   if (parent?.lineage.length === LEVELS) throw new Problem('category_too_deep');
+  await requireFreeName(tx, parent?.id ?? null, name);
   const { id } = await tx
     .insertInto('categories')
     .values({
@@ -43,7 +44,8 @@ export async function createCategory(tx: Tx, parentCode: string | null, name: Ca
 
 export async function renameCategory(tx: Tx, id: CategoryId, name: CategoryName): Promise<CategoryRow> {
   await lockTree(tx);
-  await findCategory(tx, id);
+  const { lineage } = await findCategory(tx, id);
+  await requireFreeName(tx, (lineage.at(-2) ?? null) as CategoryId | null, name, id);
   await tx.updateTable('categories').set({ name_ru: name.ru, name_en: name.en }).where('id', '=', id).execute();
   return findCategory(tx, id);
 }
@@ -57,6 +59,7 @@ export async function moveCategory(tx: Tx, id: CategoryId, parentCode: string | 
   if (parent?.lineage.includes(id)) throw new Problem('category_into_itself');
   if ((parent?.id ?? null) === (above.at(-1) ?? null)) return moved;
   if ((parent?.lineage.length ?? 0) + (await heightOf(tx, id)) > LEVELS) throw new Problem('category_too_deep');
+  await requireFreeName(tx, parent?.id ?? null, { ru: moved.name_ru, en: moved.name_en }, id);
   const lineage = parent?.lineage ?? [];
   await sql`
     update categories set
@@ -95,6 +98,14 @@ const findByCode = (tx: Tx, code: string): Promise<CategoryRow> =>
   tx.selectFrom('categories').select(COLUMNS).where('code', '=', code).executeTakeFirst().then(orNotFound);
 
 const COLUMNS = ['id', 'code', 'lineage', 'name_ru', 'name_en', 'is_leaf', 'picture'] as const;
+
+/** Two categories of one name below the same one could not be told apart, in either language. */
+async function requireFreeName(tx: Tx, parent: CategoryId | null, { ru, en }: CategoryName, own?: CategoryId) {
+  const { rows } = await sql`
+    select from categories where parent_id is not distinct from ${parent} and id is distinct from ${own ?? null}
+      and (lower(name_ru) = lower(${ru}) or lower(name_en) = lower(${en})) limit 1`.execute(tx);
+  if (rows.length > 0) throw new Problem('category_exists');
+}
 
 async function nextCode(tx: Tx, parent: CategoryRow | null): Promise<string> {
   const { rows } = await sql<{ last: number }>`

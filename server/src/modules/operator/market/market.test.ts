@@ -13,6 +13,7 @@ import {
   listProducts,
   listSynonyms,
   moveCategory,
+  type SynonymId,
   saveSynonym,
   setCategoryImage,
   startBroadcast,
@@ -88,7 +89,7 @@ describe('categories', () => {
 
   test('are deleted when nothing is in them', async ({ as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
-    const root = await add(operator, null, 'Root');
+    const root = await add(operator, null, 'Other root');
     const child = await add(operator, root.code, 'Child');
     const remove = (id: CategoryId) => operator.call(deleteCategory, { body: { id } });
     await expect(remove(root.id)).rejects.toBeProblem('category_not_empty');
@@ -97,6 +98,26 @@ describe('categories', () => {
     const empty = await add(operator, root.code, 'Empty');
     await remove(empty.id);
     await expect(remove(empty.id)).rejects.toBeProblem('not_found');
+  });
+
+  test('of one name stand below different ones only', async ({ as }) => {
+    const operator = await as.operator();
+    const [first, second] = [await add(operator, null, 'First'), await add(operator, null, 'Second')];
+    const pipes = await add(operator, first.code, 'Pipes');
+    const create = (name: { ru: string; en: string }) =>
+      operator.call(createCategory, { body: { parent: first.code, name } });
+    await expect(create({ ru: 'Another', en: 'PIPES' })).rejects.toBeProblem('category_exists');
+    await expect(create({ ru: 'pipes RU', en: 'Another' })).rejects.toBeProblem('category_exists');
+    const others = await add(operator, second.code, 'Pipes');
+    await expect(operator.call(moveCategory, { body: { id: others.id, parent: first.code } })).rejects.toBeProblem(
+      'category_exists',
+    );
+    const rename = (name: string) => operator.call(updateCategory, { body: { id: others.id, name: named(name) } });
+    await add(operator, second.code, 'Tubes');
+    await expect(rename('Tubes')).rejects.toBeProblem('category_exists');
+    await rename('PIPES');
+    expect(await create(named('Pipes of steel'))).toMatchObject({ parent: first.code });
+    expect(pipes.parent).toBe(first.code);
   });
 
   test('get a picture, which everybody can open', async ({ as }) => {
@@ -145,6 +166,19 @@ test('a synonym whose answer was lost is sent again under its key, and there is 
   const [first, second] = [await operator.call(saveSynonym, { body }), await operator.call(saveSynonym, { body })];
   expect(second).toEqual(first);
   expect((await operator.call(listSynonyms, { query: { q: 'glimmerfrost' } })).data).toEqual([first]);
+});
+
+test('a synonym is not added twice, in whatever order its words are', async ({ as }) => {
+  const operator = await as.operator();
+  const save = (words: string[], means: string[], id?: SynonymId) =>
+    operator.call(saveSynonym, { body: { id, words, means } });
+  const { id } = await save(['twinkledorf', 'blubberfrost'], ['valve']);
+  await expect(save(['blubberfrost', 'twinkledorf'], ['valve'])).rejects.toBeProblem('synonym_exists');
+  const other = await save(['twinkledorf'], ['valve']);
+  await expect(save(['twinkledorf', 'blubberfrost'], ['valve'], other.id)).rejects.toBeProblem('synonym_exists');
+  await save(['twinkledorf', 'blubberfrost'], ['valve'], id);
+  const atOnce = await Promise.allSettled([save(['grumpledink'], ['bolt']), save(['grumpledink'], ['bolt'])]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a synonym is tried out at once, changed, found and deleted', async ({ as }) => {

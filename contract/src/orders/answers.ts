@@ -89,6 +89,8 @@ export const ReceivedRequest = z.object({
   name: z.string(),
   request: z.string(),
   status: OrderStatus,
+  /** The buyer has no page of it any more: nobody would read a message. */
+  is_deleted: z.boolean(),
   amount: z.int(),
   unit: z.string(),
   preferable_price: z.int().nullable(),

@@ -17,20 +17,23 @@ interface Props {
   readonly title: string;
   /** Whose side the reader is on: a buyer may write to all suppliers at once. */
   readonly party: ChainParty;
+  /** The other side no longer reads it: what was said stays, and nothing can be added. */
+  readonly isClosed?: boolean;
 }
 
 /** The thread of the two companies of one answer. */
-export function Conversation({ chain, title, party }: Props) {
+export function Conversation({ chain, title, party, isClosed = false }: Props) {
+  const say = useWords(conversationWords);
   return (
     <section key={chain} className={`card ${classes.root}`} aria-label={title} data-screen-only>
       <h2>{title}</h2>
-      <Messages chain={chain} />
-      <MessageForm chain={chain} party={party} />
+      <Messages chain={chain} isClosed={isClosed} />
+      {isClosed ? <p className={classes.empty}>{say('closed')}</p> : <MessageForm chain={chain} party={party} />}
     </section>
   );
 }
 
-function Messages({ chain }: Pick<Props, 'chain'>) {
+function Messages({ chain, isClosed }: Pick<Props, 'chain' | 'isClosed'>) {
   const say = useWords(conversationWords);
   const [pages, setPages] = useState(1);
   const thread = useQuery(conversationApi.latest(chain, pages));
@@ -51,7 +54,7 @@ function Messages({ chain }: Pick<Props, 'chain'>) {
     );
   }
   const { messages, count } = thread.data;
-  if (count === 0) return <p className={classes.empty}>{say('empty')}</p>;
+  if (count === 0) return isClosed ? null : <p className={classes.empty}>{say('empty')}</p>;
   return (
     <>
       {messages.length < count ? (

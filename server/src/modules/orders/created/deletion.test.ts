@@ -46,11 +46,12 @@ test('a draft that had an offer when it was published is gone for its company; t
   await expect(buyer.call(deleteOrder, { body: { id } })).rejects.toBeProblem('order_wrong_status');
   expect((await buyer.call(updateOrder, { body: { id, amount: 3 } })).allowed_actions).toContain('delete');
   const before = await readReceived(supplier, chain);
+  expect(before.product_request.is_deleted).toBe(false);
   await buyer.call(deleteOrder, { body: { id } });
 
   await expect(buyer.call(deleteOrder, { body: { id } })).rejects.toBeProblem('not_found');
   const after = await readReceived(supplier, chain);
-  expect(after).toEqual({ ...before, product_request: { ...before.product_request, status: 4 } });
+  expect(after).toEqual({ ...before, product_request: { ...before.product_request, status: 4, is_deleted: true } });
   expect(after).toMatchObject({ price: 900, comment: 'In stock', product_request: { amount: 10 } });
   expect((await supplier.call(listReceivedOrders, { query: {} })).data.map((row) => row.id)).toEqual([chain]);
   expect((await supplier.call(listMessages, { query: { id: chain } })).data).toHaveLength(1);

@@ -88,6 +88,19 @@ describe('each state in words, with its buttons', () => {
     expect(screen.queryByRole('link', { name: 'StroyInvest' })).toBeNull();
   });
 
+  test('the buyer has deleted the request: nothing can be written any more', async () => {
+    receivedServer({
+      order: aReceivedOrder(
+        { status: CHAIN_STATUSES.reject, rejected_by: 'supplier', allowed_actions: [] },
+        { status: 4, is_deleted: true },
+      ),
+    });
+    show(routes, '/o/received/31', 'en');
+    expect(await screen.findByText(/The buyer has deleted the request/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.queryByText(/No messages yet/)).toBeNull();
+  });
+
   test('chosen: the buyer’s contacts, and a way out of the deal', async () => {
     receivedServer({
       order: aReceivedOrder(

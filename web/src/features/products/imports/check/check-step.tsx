@@ -70,9 +70,11 @@ export function CheckStep(props: Props) {
         onSettings={onSettings}
       />
       <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />
-      {summary === undefined ? null : <SummaryView summary={summary} />}
-      <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
+      {summary === undefined ? null : <Counts summary={summary} />}
+      {/* What waits for a choice comes before what is only to be read. */}
       <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
+      {summary === undefined ? null : <FindingList findings={summary.findings} />}
+      <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
       {isOutdated || (summary === undefined && check.isFetching) ? (
         <p role="status" className={classes.working}>
           <Spinner /> {say('check.working')}
@@ -110,7 +112,7 @@ const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as 
 const changesOf = ({ to_create: created, to_update: updated }: Summary): number => created + updated;
 const hiddenBy = ({ findings }: Summary): number => findings.find(({ code }) => code === 'would_hide')?.rows ?? 0;
 
-function SummaryView({ summary }: { summary: Summary }) {
+function Counts({ summary }: { summary: Summary }) {
   const say = useWords(importsWords);
   return (
     <>
@@ -128,7 +130,6 @@ function SummaryView({ summary }: { summary: Summary }) {
           {say('check.nothing')}
         </p>
       ) : null}
-      <FindingList findings={summary.findings} />
     </>
   );
 }

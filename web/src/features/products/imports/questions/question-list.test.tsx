@@ -224,6 +224,22 @@ describe('what is not certain', () => {
     expect(screen.queryByRole('button', { name: /more groups/ })).toBeNull();
   });
 
+  test('categories to be chosen come before what is only to be read', async () => {
+    const group = { title: 'Automatics', rows: 5, category: null, suggestions: [] };
+    const product = { ...{ sheet: 'Bolts', row: 2, article: null, name: 'Bolt', unit: 'шт', price_before: null } };
+    const { person } = await atColumns(
+      aPreview({ groups: [group], products: [{ ...product, outcome: 'created', price: 12, waits: false }] }),
+    );
+    await person.click(press('Check'));
+    await screen.findByRole('combobox', { name: 'Category for the group “Automatics”' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'How to upload',
+      'Categories',
+      'Worth a look',
+      'What the products will be',
+    ]);
+  });
+
   test('a category that was found by the title of a group is shown, and can be another', async () => {
     const [valves, rebar] = [
       { id: 4, name: 'Shut-off valves' },

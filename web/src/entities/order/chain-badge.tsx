@@ -29,6 +29,16 @@ const TONES: Readonly<Record<ChainParty, Tones>> = {
 export function ChainBadge({ chain, party }: { chain: ChainColumns; party: ChainParty }) {
   const say = useWords(orderWords);
   const state = chainState(chain);
-  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : state;
+  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : party === 'buyer' ? BUYER_WORDS[state] : state;
   return <Tag tone={TONES[party][state]}>{say(`chain_state.${word}`)}</Tag>;
 }
+
+/** A buyer has received what a supplier has sent, and knows who declined it. */
+const BUYER_WORDS = {
+  waiting: 'waiting',
+  confirmed: 'offer_received',
+  selected: 'selected',
+  refused: 'refused',
+  declined: 'declined_by_us',
+  completed: 'completed',
+} as const satisfies Record<ChainState, string>;

@@ -16,7 +16,7 @@ export function Reasons({ reasons }: { reasons: MatchReasons }) {
   // Asked from a product's page: the product is the request itself.
   if (reasons.source === 'product') return <>{source}</>;
   const matches = [
-    ...(names === '' ? [] : [say('reasons.products', { names })]),
+    ...(names === '' ? [] : [say('reasons.products', { count: reasons.products.length, names })]),
     ...named('category'),
     ...named('region'),
     ...(reasons.activity === null ? [] : [say('reasons.activity', { name: reasons.activity })]),

@@ -42,6 +42,17 @@ describe('answers', () => {
     expect(where()).toBe('/o/created/12');
   });
 
+  test('the buyer reads of the state from their own side', () => {
+    const chains = [
+      anAnswer(),
+      anAnswer({ id: 33, status: CHAIN_STATUSES.reject, rejected_by: 'buyer', allowed_actions: [] }),
+    ];
+    open(anAnsweredOrder({ chains }));
+    const [offered, declined] = screen.getAllByRole('button', { name: /UralMet/ });
+    expect(plain(offered as HTMLElement)).toContain('Offer received');
+    expect(plain(declined as HTMLElement)).toContain('Declined by you');
+  });
+
   test('choosing asks what becomes of the others', async () => {
     const { person, bodies } = open(two(), compared(), '/o/created/12?answer=31');
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });

@@ -16,7 +16,7 @@ describe('distribution', () => {
     expect(screen.getByText('Sent: 3 · opened: 2 · declined: 1 · offers: 1')).toBeTruthy();
     await person.click(screen.getByText('Distribution log'));
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
-    expect(plain(first)).toContain('products “Steel pipe 57x3.5”');
+    expect(plain(first)).toContain('product “Steel pipe 57x3.5”');
     expect(plain(first)).toContain('Not opened');
     expect(plain(second)).toContain('Invited by the buyer');
     expect(plain(second)).toContain('We do not deliver there. Too far');

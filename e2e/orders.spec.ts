@@ -16,6 +16,7 @@ import {
   expectAccessible,
   lastCode,
   newUser,
+  ONE_WIDTH,
   PASSWORD,
   settleCookies,
   test,
@@ -37,6 +38,24 @@ async function fill(page: Page, say: (typeof LANGUAGES)[number][1]) {
   await page.getByRole('textbox', { name: say.fields.description }).fill('Сварная, в пачках');
   await page.getByLabel(say.fields.preferable_time).fill(DAY);
 }
+
+test('a toast stands beside the drawer, not over what can be pressed in it', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await newUser(request);
+  await createCompany(request, token, 'СтройМонтаж');
+  await signedIn(page, token);
+  await page.goto('/o/created?show=createRequest');
+  await page.getByRole('textbox', { name: ru.fields.request }).fill('Труба стальная');
+  await page.getByRole('button', { name: ru.drawer.next }).click();
+  const image = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(image);
+  const toast = page.locator('.mantine-Notification-root', { hasText: image.name });
+  await expect(toast).toBeVisible();
+  const [box, drawer] = [await toast.boundingBox(), await page.getByRole('dialog').boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
+});
 
 for (const [lang, say] of LANGUAGES) {
   test(`a request from the drawer to the archive, with a reload on the way (${lang})`, async ({ page, request }) => {

@@ -93,6 +93,22 @@ test('a search finds, says how many, and makes a request of what it does not fin
   await expect(page.getByRole('heading', { name: ruWizard.titles.signUp })).toBeVisible();
 });
 
+test('on a phone the bars leave four fifths of a product page to the product', async ({ page }) => {
+  await page.goto('/p/1');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const taken = await page.evaluate(() => {
+    if (window.innerWidth >= 768) return 0;
+    const bars = document.querySelectorAll('header, [data-action-bar], [data-bottom-bar]');
+    const seen = [...bars].map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+    });
+    return seen.reduce((sum, height) => sum + height, 0) / window.innerHeight;
+  });
+  expect(taken).toBeLessThanOrEqual(0.2);
+});
+
 test('what is not there is a designed 404', async ({ page }) => {
   const expectMissing = async (path: string, text: string) => {
     const reply = await page.goto(path);

@@ -126,14 +126,14 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
       <td className={table.product}>
-        <div className={table.main}>
+        <div className={`${table.main} ${classes.main}`}>
           {hint === null ? (
             <label className={classes.choice}>
               <input type="checkbox" aria-label={own('bulk.choose', { name })} checked={isChosen} onChange={onChoose} />
             </label>
           ) : null}
           <Picture image={images[0]} link={0} side={60} />
-          <div className={table.words}>
+          <div className={`${table.words} ${classes.words}`}>
             <Link to={paths.companyProduct(id)} className={table.name}>
               {name}
             </Link>

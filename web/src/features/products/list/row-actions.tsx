@@ -33,6 +33,7 @@ export function RowActions({ product, hint, onDelete }: Props) {
           }}
           hint={hint}
           loading={isPending}
+          title={say(isShown ? 'actions.hide' : 'actions.show')}
           aria-label={say(isShown ? 'actions.hide_named' : 'actions.show_named', { name })}
           leftSection={<Eye size={18} stroke={1.6} aria-hidden />}
           onClick={toggle}

@@ -15,6 +15,8 @@ export function CreateRequestButton() {
   const say = useWords(shellWords);
   const [search] = useSearchParams();
   const look = {
+    // On every screen: the screen's own action is the filled one.
+    variant: 'light' as const,
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,
     children: <span className="unseen-below-desktops">{say('create_request')}</span>,
@@ -26,7 +28,7 @@ export function CreateRequestButton() {
   );
 }
 
-function CreateButton(look: Pick<ComponentProps<typeof ActionButton>, 'fullWidth' | 'leftSection' | 'children'>) {
+function CreateButton(look: Pick<ComponentProps<typeof ActionButton>, 'variant' | 'fullWidth' | 'leftSection' | 'children'>) {
   const createRequest = useCreateRequest();
   const hint = useRequestHint();
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;

@@ -28,7 +28,9 @@ export function CreateRequestButton() {
   );
 }
 
-function CreateButton(look: Pick<ComponentProps<typeof ActionButton>, 'variant' | 'fullWidth' | 'leftSection' | 'children'>) {
+function CreateButton(
+  look: Pick<ComponentProps<typeof ActionButton>, 'variant' | 'fullWidth' | 'leftSection' | 'children'>,
+) {
   const createRequest = useCreateRequest();
   const hint = useRequestHint();
   if (hint === null) return <ActionButton {...look} onClick={() => createRequest()} />;

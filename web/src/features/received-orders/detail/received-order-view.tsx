@@ -43,12 +43,7 @@ export function ReceivedOrderView({ order, reportAction }: { order: ReceivedOrde
             {order.price === null ? null : <OwnOffer order={order} />}
             {chainState(order) === 'completed' ? <RatingReply order={order} /> : null}
             <RequestCard order={order} />
-            <Conversation
-              chain={order.id}
-              party="supplier"
-              title={say('conversation')}
-              isClosed={request.is_deleted}
-            />
+            <Conversation chain={order.id} party="supplier" title={say('conversation')} isClosed={request.is_deleted} />
           </div>
           <div className={classes.aside}>
             <Buyer order={order} />

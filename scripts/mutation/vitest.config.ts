@@ -6,7 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     include: [
-      'contract/src/money.test.ts',
+      'contract/src/format-number.test.ts',
       'contract/src/orders/*.test.ts',
       'server/src/modules/accounts/operators/totp.test.ts',
       'server/src/modules/companies/policy.test.ts',

@@ -177,7 +177,8 @@ export function withFound(question: Question, level: number, columns: Condition,
 /**
  * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
  * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
- * that the page does not reach are counted and not sorted. Cards come along: a statement of their own would take longer.
+ * that the page does not reach are counted and not sorted. Companies are read once each, not once for each product. Cards
+ * come along: a statement of their own would take longer.
  */
 function bestPage(question: Question, levels: Levels, first: Levels, limit: number, offset: number) {
   const { terms, some, article, turn } = question;
@@ -208,14 +209,16 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
     with ${isApart ? named : sql``} others as materialized (${others} limit ${LIMIT}),
     found as ${isMore ? sql`materialized` : sql`not materialized`} (select * from others
       ${isApart ? sql`union all select * from named` : sql``} ${hasArticle ? byArticle : sql``} ${hasNearly ? byName : sql``}),
+    sellers as materialized (
+      select c.id, c.verification_status = ${sql.lit(VERIFICATION.confirmed)} as is_confirmed,
+        coalesce(r.share >= ${sql.lit(RESPONDS)}, false) as responds
+      from companies c left join company_responses r on r.company_id = c.id
+      where c.id = any (array(select distinct company_id from found))),
     rated as (
       select p.id, p.company_id, p.tier, p.stage, p.relevance,
         product_merit(c.is_confirmed, p.has_image, p.price, p.updated_at, c.responds) as merit,
         hashint8(p.id + ${turn.day}::bigint * 1000003) as turn
-      from found p join (
-        select c.id, c.verification_status = ${sql.lit(VERIFICATION.confirmed)} as is_confirmed,
-          coalesce(r.share >= ${sql.lit(RESPONDS)}, false) as responds
-        from companies c left join company_responses r on r.company_id = c.id) c on c.id = p.company_id
+      from found p join sellers c on c.id = p.company_id
       where p.tier <= coalesce((select tier from found order by tier limit 1 offset ${limit + offset}::int - 1), 4)),
     page as (
       select ${isMore ? sql`(select count(*)::int from found)` : sql`others`} as count, others,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSemaphore } from './concurrency.ts';
+import { createSemaphore, shareWork } from './concurrency.ts';
 
 test('a semaphore runs so many at once, the others in order, and refuses beyond its queue', async () => {
   const withPermit = createSemaphore({ concurrency: 2, maxQueue: 3 });
@@ -27,4 +27,29 @@ test('a failure gives its permit back', async () => {
   const withPermit = createSemaphore({ concurrency: 1, maxQueue: 1 });
   await expect(withPermit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(withPermit(async () => 'yes')).resolves.toBe('yes');
+});
+
+test('shared work is joined while it is under way; what is asked to begin begins after it, once for all', async () => {
+  const ends: (() => void)[] = [];
+  const fails: (() => void)[] = [];
+  const { join, begin } = shareWork(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        ends.push(resolve);
+        fails.push(() => reject(new Error('no')));
+      }),
+  );
+  const first = [join(), join()];
+  expect(ends).toHaveLength(1);
+  const next = [begin(), begin()];
+  expect(ends).toHaveLength(1);
+  // A failure is told to those who share it, and the next work begins all the same.
+  fails[0]?.();
+  expect(await Promise.allSettled(first)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  await nextTurn();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await Promise.all(next);
+  void begin();
+  expect(ends).toHaveLength(3);
 });

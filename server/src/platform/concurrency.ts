@@ -27,3 +27,34 @@ export function createSemaphore({ concurrency, maxQueue }: Limits): <T>(work: ()
     }
   };
 }
+
+export interface SharedWork {
+  /** Joins what is under way, or begins. */
+  join(): Promise<void>;
+  /** Begins after the call: what is under way may have missed what was committed just before. */
+  begin(): Promise<void>;
+}
+
+/** Callers that come together share one piece of work. */
+export function shareWork(work: () => Promise<void>): SharedWork {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const join = () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const joinNext = () => {
+    next = undefined;
+    return join();
+  };
+  return {
+    join,
+    begin() {
+      if (!running) return join();
+      next ??= running.then(joinNext, joinNext);
+      return next;
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shareWork } from '../../../platform/concurrency.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Tree } from '../../catalog/index.ts';
 import { createWords, type WordRow } from './known-words.ts';
@@ -59,8 +60,6 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let statisticsAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  let nextReading: Promise<void> | undefined;
   let seen = '';
   let version = 0;
 
@@ -90,24 +89,7 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     return isNew || isChanged;
   }
 
-  const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-
-  /** A read that is under way may have missed what was committed just now, so that another one follows it. */
-  function refresh(): Promise<void> {
-    if (!reading) return readOnce();
-    nextReading ??= reading
-      .catch(() => {})
-      .then(() => {
-        nextReading = undefined;
-        return readOnce();
-      });
-    return nextReading;
-  }
+  const reading = shareWork(read);
 
   /** Made once for all searches that come meanwhile: it takes the process for a tenth of a second. */
   function meaningIndexOf(tree: Tree): Promise<MeaningIndex> {
@@ -121,12 +103,12 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   }
 
   return {
-    refresh,
+    refresh: reading.begin,
     stemsOf,
     async current(tree) {
-      if (readAt === Number.NEGATIVE_INFINITY) await readOnce();
+      if (readAt === Number.NEGATIVE_INFINITY) await reading.join();
       // A failure shows in the next search: its statement fails as well.
-      else if (performance.now() - readAt > FRESH_MS) readOnce().catch(() => {});
+      else if (performance.now() - readAt > FRESH_MS) reading.join().catch(() => {});
       const versionNow = version;
       const { meanings, spoken, sounds } = await meaningIndexOf(tree);
       return {

@@ -1,5 +1,6 @@
 import {
   acceptOrder,
+  blockCompany,
   chooseAnswer,
   completeAnswer,
   createOrder,
@@ -69,6 +70,22 @@ test('offers are new until the request is opened, and again when they change', a
   expect((await read(buyer)).attention.offers.data).toMatchObject([{ id: order, offers: 1, lowest_price: 650 }]);
   await buyer.call(chooseAnswer, { body: { id: chain } });
   expect((await read(buyer)).attention.offers.count).toBe(0);
+});
+
+test('offers that cannot be chosen are not new: of a blocked company, and no longer valid', async ({ app, as }) => {
+  const [buyer, blocked, expired, other] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswer(app, buyer, blocked);
+  const [second, third] = [await anAnswer(app, buyer, expired, order), await anAnswer(app, buyer, other, order)];
+  await blocked.call(acceptOrder, { body: anOffer(app, chain, { price: 500 }) });
+  await expired.call(acceptOrder, { body: anOffer(app, second.chain, { price: 600, valid_until: aDay(app, 0) }) });
+  await other.call(acceptOrder, { body: anOffer(app, third.chain, { price: 900 }) });
+  const operator = await as.operator();
+  await operator.call(blockCompany, { body: { id: blocked.companyId, blocked: true, reason: 'Counterfeit' } });
+  app.clock.pass(24 * 3600);
+  expect((await read(buyer)).attention.offers).toMatchObject({
+    count: 1,
+    data: [{ id: order, offers: 1, lowest_price: 900 }],
+  });
 });
 
 test('a deal is told to both sides until it is completed, the nearest day first', async ({ app, as }) => {

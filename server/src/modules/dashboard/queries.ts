@@ -1,6 +1,7 @@
 import { CHAIN_STATUSES, type CompanyId, type Dashboard, ORDER_STATUSES } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isOpen } from '../companies/index.ts';
 import { asPublished } from '../orders/index.ts';
 
 const { active, archive, construction } = ORDER_STATUSES;
@@ -40,7 +41,9 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
       from orders o
       join chains c on c.order_id = o.id and c.status = ${confirmed} and c.version <> coalesce(c.seen_version, 0)
       join offers f on f.chain_id = c.id and f.version = c.version
+      join companies k on k.id = c.company_id
       where o.company_id = ${company} and o.status = ${active}
+        and ${isOpen('k')} and coalesce(f.valid_until >= ${today}::date, true)
       group by o.id
     ), drafts as (
       select id, title as request, updated_at, array_remove(array[

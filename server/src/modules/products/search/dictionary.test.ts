@@ -27,7 +27,7 @@ test('a synonym that is saved while the dictionary is being read is known after 
   const { db } = app.deps.database;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: tellRead } = Promise.withResolvers<void>();
-  /** Keeps what was read of the synonyms from whoever reads them. */
+  /** Holds back what was read of the synonyms until it is released. */
   const holding: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -7,6 +7,7 @@ import {
   chainState,
   chainStatusOf,
   closingOf,
+  comparedOffers,
   mayOrder,
   nextChainState,
   nextOrderState,
@@ -134,7 +135,36 @@ describe('buttons', () => {
     expect(allowedChainActions('supplier', 'confirmed', 'active', { isOut: true })).toEqual(['withdraw', 'reject']);
     expect(allowedChainActions('supplier', 'refused', 'active')).toEqual(['offer']);
     expect(allowedChainActions('supplier', 'refused', 'active', { isReplaced: true })).toEqual([]);
+    expect(allowedChainActions('supplier', 'confirmed', 'active', { isReplaced: true })).toEqual([
+      'withdraw',
+      'reject',
+    ]);
     expect(allowedChainActions('buyer', 'confirmed', 'active', { isExpired: true })).toEqual(['decline']);
     expect(allowedChainActions('supplier', 'confirmed', 'active', { isExpired: true })).toContain('offer');
+  });
+});
+
+describe('offers that are compared', () => {
+  const columns = { price: 100, rejected_by: null, selected_at: null };
+  const waiting = { ...columns, name: 'waiting', status: 1, price: null } as const;
+  const asked = { ...columns, name: 'asked', status: 1 } as const;
+  const offered = { ...columns, name: 'offered', status: 2 } as const;
+  const unpriced = { ...offered, name: 'unpriced', price: null } as const;
+  const chosen = { ...columns, name: 'chosen', status: 2, selected_at: new Date() } as const;
+  const completed = { ...columns, name: 'completed', status: 3, selected_at: new Date() } as const;
+  const refused = { ...columns, name: 'refused', status: 0, rejected_by: 'supplier' } as const;
+  const declined = { ...columns, name: 'declined', status: 0, rejected_by: 'buyer' } as const;
+  const earlier = { ...declined, name: 'earlier' } as const;
+  const answers = [waiting, asked, offered, unpriced, refused, declined, earlier];
+  const compared = (deal: readonly (typeof chosen | typeof completed)[] = []) =>
+    comparedOffers([...answers, ...deal], ({ name }) => name === 'earlier').map(({ name }) => name);
+
+  test('before a deal: those that stand', () => {
+    expect(compared()).toEqual(['offered']);
+  });
+
+  test('of a deal: also those that were declined for it, and no earlier ones', () => {
+    expect(compared([chosen])).toEqual(['offered', 'declined', 'chosen']);
+    expect(compared([completed])).toEqual(['offered', 'declined', 'completed']);
   });
 });

@@ -14,10 +14,8 @@ const releaseSignals = exitOnSignals();
 try {
   const webDist = process.env.WEB_DIST || (await buildWeb());
   console.log('Starting …');
-  // Only now: the server must be the one that answers signals from here on.
   const { main } = await import('../server/src/main.ts');
-  releaseSignals();
-  await main({ webDist });
+  await main({ webDist, releaseSignals });
 } catch (error) {
   console.error(isOperatorError(error) ? `\n${error.message}\n` : error);
   process.exit(1);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PlatformOperator } from '@postavka/contract';
 import { z } from 'zod';
+import { DEFAULT_SENDER } from './config-gaps.ts';
 import demoOperator from './demo-operator.json' with { type: 'json' };
 import { isLoopback, NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './platform/http/client-address.ts';
 import type { MetricsAccess } from './platform/http/operations.ts';
@@ -192,7 +193,7 @@ const Environment = z
       .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
       .optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL_FROM: z.string().default('Postavka <no-reply@postavka.local>'),
+    MAIL_FROM: z.string().default(DEFAULT_SENDER),
     SMS_API_ID: z.string().optional(),
     SMS_SENDER: z.string().max(11, { error: 'must be at most 11 characters' }).optional(),
     SMS_URL: url('http', 'https').default('https://sms.ru'),

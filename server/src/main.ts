@@ -5,6 +5,7 @@ import { fillDatabase } from '../seeds/fill.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { findGaps } from './config-gaps.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -16,12 +17,20 @@ import { createShutdownHooks, type ShutdownHooks } from './platform/process/shut
 import { superviseWorker } from './platform/process/supervise.ts';
 import { loadSite } from './ssr/site.ts';
 
+interface Start {
+  readonly webDist: string;
+  /** Called once the server answers signals itself: one that came while it was being loaded is not lost then. */
+  readonly releaseSignals: () => void;
+}
+
 /** The whole of Postavka: database if none is given, migrations, demo, the work process, HTTP. */
-export async function main({ webDist }: { webDist: string }): Promise<void> {
+export async function main({ webDist, releaseSignals }: Start): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  for (const gap of findGaps(config)) log.warn(gap);
   const hooks = createShutdownHooks(log);
   const { end } = endInOrder(hooks, log);
+  releaseSignals();
   try {
     const address = await start(config, webDist, log, hooks, () => end(1));
     process.stdout.write(banner(config, address));

@@ -63,6 +63,16 @@ describe('screens for signed-in people', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
+  test('after a failure another try is offered first, then to sign in', async () => {
+    session.write({ userToken: 'u1' });
+    fakeApi([[currentUser, () => problem(500, 'internal')]]);
+    show(routes, '/profile', 'en');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const signIn = screen.getByRole('link', { name: 'Sign in' });
+    expect(retry.compareDocumentPosition(signIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(signIn.dataset.variant).toBe('default');
+  });
+
   test('a session that ends in another tab closes the screen here', async () => {
     asUser();
     show(routes, '/profile', 'en');

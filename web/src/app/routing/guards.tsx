@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuildingPlus, IconLock } from '@tabler/icons-react';
+import { IconBuildingPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -67,20 +67,22 @@ function SignInNeeded({ error }: { error?: unknown }) {
   const refused = error === undefined || isProblem(error, 'token_invalid') || isProblem(error, 'token_required');
   return (
     <StateView
-      icon={IconLock}
+      icon={refused ? IconLock : IconCloudOff}
       tone={refused ? 'calm' : 'failure'}
       title={refused ? say('sign_in_needed.title') : say('load.failed')}
       text={refused ? say('sign_in_needed.text') : failureText(locale, error)}
       actions={
         <>
-          <Button component={Link} to={paths.signIn} state={{ from: pathname + search + hash }}>
+          {/* Who is signed in stays so when a call fails: another try comes first. */}
+          {refused ? null : <Button onClick={() => window.location.reload()}>{say('load.retry')}</Button>}
+          <Button
+            component={Link}
+            to={paths.signIn}
+            state={{ from: pathname + search + hash }}
+            variant={refused ? 'filled' : 'default'}
+          >
             {say('sign_in')}
           </Button>
-          {refused ? null : (
-            <Button variant="default" onClick={() => window.location.reload()}>
-              {say('load.retry')}
-            </Button>
-          )}
         </>
       }
     />

@@ -25,7 +25,8 @@ import { dictionariesOf } from './search/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
 import { findByGoods } from './search/find-by-goods.ts';
 import { categoriesCalled, categoriesNaming, findCategories, withPaths } from './search/find-categories.ts';
-import { openSearch, type SearchDeps, type SearchPage } from './search/search.ts';
+import { openSearch } from './search/open-search.ts';
+import type { SearchDeps, SearchPage } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 
 type Found = FoundRows & Partial<SearchPage>;

@@ -2,7 +2,8 @@ import type { Locale } from '@postavka/contract';
 import { EVERYTHING } from '../../catalog/index.ts';
 import { presentCard } from '../present.ts';
 import { dictionariesOf } from './dictionary.ts';
-import { openSearch, type SearchDeps } from './search.ts';
+import { openSearch } from './open-search.ts';
+import type { SearchDeps } from './search.ts';
 
 const SHOWN = 10;
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Term } from './read-text.ts';
+
+/** A letter or two, a small number: rare or not, they say less than words. */
+const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
+
+/**
+ * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.
+ * A grade says more than any word: 0 is none.
+ */
+const headOf = (terms: readonly Term[]): number =>
+  terms.some(({ words }) => words.some((word) => /^0\d/.test(word)))
+    ? 0
+    : terms.findIndex(({ words: [word = ''] }) => /\p{Script=Cyrillic}{3}/u.test(word)) + 1;
+
+/** From here on an estimate only says in `most_words` that a term comes after the others. */
+const LAST = 1_000_000_000;
+
+export interface KnownTerm {
+  readonly products: number;
+  readonly isKept: boolean;
+}
+
+/** How many products have each term, and which terms some product has together, the rarest first. */
+export async function mostWords(
+  { db }: Database,
+  terms: readonly Term[],
+  size: number,
+  places: readonly string[],
+  isGuess: (term: Term) => boolean = () => false,
+): Promise<KnownTerm[]> {
+  const estimates = terms.map((term) => {
+    if (isGuess(term)) return LAST;
+    if (term.loose === term.exact && term.words.every((word) => VAGUE.test(word)))
+      return LAST + (/\d/.test(term.shown) ? 1 : 2);
+    return term.share.search > 0 ? Math.round(term.share.search * size) : null;
+  });
+  const { rows } = await sql<{ products: number; is_kept: boolean }>`
+    select products, is_kept from most_words(${terms.map(({ loose }) => loose)}::text[]::tsquery[],
+      ${estimates}::integer[], ${headOf(terms)}::integer,
+      ${places.length === 0 ? null : places.join(' & ')}::tsquery) order by place`.execute(db);
+  return rows.map(({ products, is_kept }) => ({ products, isKept: is_kept }));
+}

@@ -1,0 +1,173 @@
+import { EVERYTHING, type Tree } from '../../catalog/index.ts';
+import type { Wanted } from '../list/filters.ts';
+import { type Dictionaries, type Dictionary, isUnderstood } from './dictionary.ts';
+import { findPage } from './find-page.ts';
+import type { Levels, Question } from './find-products.ts';
+import { keptTerms, leftOutOf } from './left-out.ts';
+import { makeQuestion, marksOf } from './make-question.ts';
+import { type KnownTerm, mostWords } from './most-words.ts';
+import { readText, type Term } from './read-text.ts';
+import { otherLayoutOf, repairTypos, withoutSwaps, withWords } from './repair.ts';
+import type { SearchDeps, SearchPage } from './search.ts';
+import { otherLayout, searchWords, typedWords } from './search-words.ts';
+
+/** A text as it was understood, and what it found. */
+export interface Understood extends SearchPage {
+  readonly question: Question;
+  readonly levels: Levels;
+}
+
+/** All words as they came; then as they may have been meant; then as many of them as some product has. */
+export async function understandText(
+  deps: SearchDeps,
+  dictionaries: Dictionaries,
+  text: string,
+  wanted: Wanted,
+): Promise<Understood | undefined> {
+  if (typedWords(text).length === 0) return undefined;
+  const tree = await deps.catalog.tree();
+  const size = await deps.catalog.count(EVERYTHING);
+  const attemptsWith = (dictionary: Dictionary) => openAttempts({ deps, dictionaries, dictionary, tree, size, wanted });
+
+  const attempts = attemptsWith(await dictionaries.current(tree));
+  const unswapped = await findUnswapped(attempts, text);
+  if (unswapped) return unswapped;
+  const terms = await attempts.read(text);
+  if (terms.length === 0) return undefined;
+  const asCame = await attempts.find(text, terms, telling(terms));
+  if (asCame) return asCame;
+
+  await dictionaries.refresh();
+  const newer = attemptsWith(await dictionaries.current(tree));
+  if (newer.dictionary.version === attempts.dictionary.version) return findMeant(attempts, text, terms);
+  const termsNow = await newer.read(text);
+  return (await newer.find(text, termsNow, telling(termsNow))) ?? findMeant(newer, text, termsNow);
+}
+
+/** One search with one dictionary: texts are read with it, and what they say is looked for. */
+interface Attempts {
+  readonly dictionary: Dictionary;
+  readonly stemsOf: Dictionaries['stemsOf'];
+  /** `instead`: what some words are read as. */
+  read(text: string, instead?: ReadonlyMap<string, readonly string[]>): Promise<readonly Term[]>;
+  /** What has all the terms; where that is little, also what has `some`. */
+  find(text: string, terms: readonly Term[], some: readonly Term[]): Promise<Understood | undefined>;
+  mostWords(terms: readonly Term[], isGuess?: (term: Term) => boolean): Promise<KnownTerm[]>;
+  /** The known words that these may be typos of, the likeliest first. */
+  repairsOf(words: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+interface Asked {
+  readonly deps: SearchDeps;
+  readonly dictionaries: Dictionaries;
+  readonly dictionary: Dictionary;
+  readonly tree: Tree;
+  /** Products in all. */
+  readonly size: number;
+  readonly wanted: Wanted;
+}
+
+function openAttempts({ deps, dictionaries, dictionary, tree, size, wanted }: Asked): Attempts {
+  const { database, clock } = deps;
+  const { stemsOf } = dictionaries;
+  return {
+    dictionary,
+    stemsOf,
+    async read(text, instead = new Map()) {
+      return readText({ text, dictionary, stems: await stemsOf(typedWords(text)), instead, isTyping: true });
+    },
+    async find(text, terms, some) {
+      const question = makeQuestion({ tree, dictionary, wanted, text, terms, some, size, now: clock.now() });
+      const found = await findPage(database, question, wanted);
+      return found.count > 0 ? { ...found, question, corrected: null, leftOut: [] } : undefined;
+    },
+    mostWords: (terms, isGuess) => mostWords(database, terms, size, marksOf(tree, wanted), isGuess),
+    async repairsOf(words) {
+      const stems = await stemsOf([...words]);
+      return repairTypos(database.db, dictionary, new Map([...words].map((word) => [word, stems.get(word) ?? word])));
+    },
+  };
+}
+
+/** With swapped letters put right. */
+async function findUnswapped(
+  { dictionary, stemsOf, read, find }: Attempts,
+  text: string,
+): Promise<Understood | undefined> {
+  const likelier = withoutSwaps(text, dictionary, await stemsOf(typedWords(text)));
+  if (likelier === text) return undefined;
+  const terms = await read(likelier);
+  const found = await find(likelier, terms, telling(terms));
+  return found && { ...found, corrected: likelier };
+}
+
+/** As it may have been meant; else as many of the words as some product has. */
+async function findMeant(attempts: Attempts, text: string, terms: readonly Term[]): Promise<Understood | undefined> {
+  const known = await attempts.mostWords(terms);
+  const unknown = unknownWords(terms, known);
+  const repaired = unknown.size === 0 ? undefined : await findRepaired(attempts, text, unknown);
+  if (repaired) return repaired;
+  const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
+  if (kept.length === 0) return undefined;
+  const some = await attempts.find(text, kept, telling(terms));
+  return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
+}
+
+/** Typed in the other keyboard layout, or with typos. */
+async function findRepaired(
+  attempts: Attempts,
+  text: string,
+  unknown: ReadonlySet<string>,
+): Promise<Understood | undefined> {
+  const { read, find } = attempts;
+  const turned = await inOtherLayout(attempts, text, unknown);
+  if (turned === undefined) return findWithoutTypos(attempts, text, unknown, false);
+  const terms = await read(turned);
+  const found = await find(turned, terms, []);
+  if (found) return { ...found, corrected: turned };
+  return findWithoutTypos(attempts, turned, unknownWords(terms, await attempts.mostWords(terms)), true);
+}
+
+/** `isCorrected`: the text itself is no longer what was typed. */
+async function findWithoutTypos(
+  { read, find, mostWords, repairsOf }: Attempts,
+  text: string,
+  suspects: ReadonlySet<string>,
+  isCorrected: boolean,
+): Promise<Understood | undefined> {
+  const instead = await repairsOf(suspects);
+  if (instead.size === 0 && !isCorrected) return undefined;
+  const corrected = withWords(text, new Map([...instead].map(([word, [likeliest = word]]) => [word, likeliest])));
+  const terms = await read(text, instead);
+  const found = await find(corrected, terms, telling(terms));
+  if (found) return { ...found, corrected };
+  const isGuess = (term: Term) => term.words.some((word) => instead.has(word));
+  // Known words are kept before guesses.
+  const most = await mostWords(terms, isGuess);
+  const kept = keptTerms(text, terms, (at) => most[at]?.isKept === true);
+  const isEnough = isCorrected ? kept.length > 0 : kept.some(isGuess);
+  if (!isEnough) return undefined;
+  const some = await find(corrected, kept, telling(terms));
+  return some && { ...some, corrected, leftOut: leftOutOf(text, terms, kept) };
+}
+
+const unknownWords = (terms: readonly Term[], known: readonly KnownTerm[]): ReadonlySet<string> =>
+  new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
+
+/** Of several words those that name something: a single letter or a number is in almost every name. */
+const telling = (terms: readonly Term[]): readonly Term[] =>
+  terms.length > 1 ? terms.filter(({ words }) => words.some((word) => /\p{L}{3}/u.test(word))) : [];
+
+async function inOtherLayout(
+  { dictionary, stemsOf }: Attempts,
+  text: string,
+  unknown: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const turned = (text.match(/\S+/g) ?? []).flatMap((token) => searchWords(otherLayout(token)));
+  const stems = await stemsOf([...new Set([...turned, ...searchWords(text)])]);
+  const isKnown = (word: string) =>
+    isUnderstood(word, dictionary) ||
+    dictionary.isKnown(stems.get(word) ?? word) ||
+    (word.length > 4 && dictionary.soundingLike(word).length > 0);
+  return otherLayoutOf(text, unknown, isKnown);
+}

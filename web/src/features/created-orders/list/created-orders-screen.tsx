@@ -27,6 +27,7 @@ export function CreatedOrdersScreen({ createAction }: { createAction: ReactNode 
       back={{ to: paths.dashboard, label: say('to_dashboard') }}
       actions={<div className={classes.create}>{createAction}</div>}
       filters={<Filters filters={filters} onChange={change} />}
+      hasShortFilters
       list={list}
       failureMark="ERROR"
       summary={(count) => say('count', { count })}

@@ -29,6 +29,8 @@ interface Props<T> extends PageHeaderProps {
   /** Not shown with a list that has nothing to filter, unless `keepsFilters`. */
   readonly filters?: ReactNode;
   readonly keepsFilters?: boolean;
+  /** Their words are short: three share a row on phones. */
+  readonly hasShortFilters?: boolean;
   /** Of a list that has nothing yet; its actions replace those of the header. Not needed where there is always a row. */
   readonly empty?: Empty;
   readonly isFiltered?: boolean;
@@ -44,14 +46,29 @@ interface Props<T> extends PageHeaderProps {
 
 /** A page with a list whose filters and page are in the address: header, filters, the four states, pages. */
 export function ListPage<T>(props: Props<T>) {
-  const { title, text, back, actions, notice, filters, keepsFilters = false, isFiltered = false, ...list } = props;
+  const {
+    title,
+    text,
+    back,
+    actions,
+    notice,
+    filters,
+    hasShortFilters,
+    keepsFilters = false,
+    isFiltered = false,
+    ...list
+  } = props;
   const empty = list.list.data?.count === 0 && !isFiltered ? list.empty : undefined;
   const mayFilter = empty === undefined || keepsFilters;
   return (
     <>
       <PageHeader title={title} text={text} back={back} actions={empty?.actions === undefined ? actions : null} />
       {notice}
-      {filters && mayFilter ? <div className={classes.filters}>{filters}</div> : null}
+      {filters && mayFilter ? (
+        <div className={classes.filters} data-short={hasShortFilters}>
+          {filters}
+        </div>
+      ) : null}
       <List {...list} empty={empty} />
     </>
   );

@@ -18,7 +18,8 @@ export interface Events {
     readonly userId: UserId;
     readonly companyId: CompanyId;
     readonly companyName: string;
-    readonly change: 'changed' | 'removed' | 'left';
+    /** `deleted`: left by deleting the account. */
+    readonly change: 'changed' | 'removed' | 'left' | 'deleted';
     /** Who did it, and need not be told. */
     readonly by: UserId;
   };

@@ -51,7 +51,7 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       .executeTakeFirst();
     if (other) {
       await requireOwner(tx, companyId);
-      await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'left', by: userId });
+      await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'deleted', by: userId });
     } else await closeCompany(tx, companyId, at);
   }
   await forgetInvited(tx, userId);

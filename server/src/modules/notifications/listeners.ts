@@ -60,13 +60,14 @@ async function tellOfChangedMember(
   tx: Tx,
   { companyId, companyName, userId, change, by }: Events['member.changed'],
 ): Promise<void> {
-  if (change !== 'left')
+  if (change === 'changed' || change === 'removed')
     await notifyUser(tx, userId, {
       kind: `member_${change}`,
       link: change === 'removed' ? '/dashboard' : '/company/members',
       params: { company: companyName },
     });
-  const params = { company: companyName, ...(await readPerson(tx, userId)) };
+  // Nothing is kept that names a person whose account is deleted.
+  const params = { company: companyName, ...(change !== 'deleted' && (await readPerson(tx, userId))) };
   await notifyMembers(
     tx,
     { company: companyId, permission: 'add_users_permission', except: [by, userId] },

@@ -15,6 +15,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   colleague_changed: 'member_changed',
   colleague_removed: 'member_changed',
   colleague_left: 'member_changed',
+  colleague_deleted: 'member_changed',
   verification_confirmed: 'verification_decided',
   verification_rejected: 'verification_decided',
   // What operators decide is told in the bell; of a company also by the channels of verifications.

@@ -16,9 +16,9 @@ export const CHUNK_GROUPS = [
   // The frame of all screens but the landing page's and what lists of goods have in common, then the catalogue.
   {
     name: 'frame',
-    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action|price-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table\.module)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
+    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
   },
-  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/(order|price)-action|entities\/product\/|features\/catalog\/)/ },
+  { name: 'catalogue', test: /\/web\/src\/(app\/shell\/order-action|entities\/product\/|features\/catalog\/)/ },
   // What signing in and lists take: buttons and plain fields.
   {
     name: 'kit',

@@ -1,6 +1,7 @@
 import { LIMITS } from '@postavka/contract';
 import { normal } from '../recognise/header/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
+import { signOfUnit } from '../recognise/money/unit-of-price.ts';
 import type { Column } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf, oneLine, withoutMarkup } from './clean-text.ts';
@@ -20,7 +21,7 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
   },
   price: putPrice,
   unit: (draft, text, column) => {
-    const unit = oneLine(text).replace(/\.$/, '');
+    const unit = signOfUnit(oneLine(text).replace(/\.$/, ''));
     if (unit.length <= LIMITS.product.unit) draft.values.unit = unit;
     else keep(draft, column, text);
   },

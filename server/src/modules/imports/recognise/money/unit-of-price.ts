@@ -20,3 +20,7 @@ export function unitOfPrice(header: string): string | undefined {
 
 export const isSameUnit = (text: string, unit: string): boolean =>
   UNITS.some(({ unit: one, whole }) => one === unit && whole.test(text.trim()));
+
+/** A unit that is written out, by its sign; any other as it is. */
+export const signOfUnit = (text: string): string =>
+  (/^\p{L}{4,}$/u.test(text) ? UNITS.find(({ whole }) => whole.test(text))?.unit : undefined) ?? text;

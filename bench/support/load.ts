@@ -111,24 +111,29 @@ export function percentile(times: readonly number[], share: number): number {
 
 const TICK_MS = 10;
 
-/** Of all processes of the database that are there, on Linux. */
+/** Of all processes of the database, those too that have ended, on Linux. */
 async function databaseCpuMs(cluster: Cluster): Promise<number> {
   const postmaster = cluster.pid();
   if (postmaster === undefined) return 0;
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').catch(() => '');
-  const times = await Promise.all(
-    children
+  const times = await Promise.all([
+    ...children
       .trim()
       .split(' ')
-      .map(async (pid) => {
-        const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-        const [user = 0, system = 0] = stat
-          .slice(stat.lastIndexOf(')') + 2)
-          .split(' ')
-          .slice(11, 13)
-          .map(Number);
-        return (user + system) * TICK_MS;
-      }),
-  );
-  return times.reduce((sum, one) => sum + one, 0);
+      .map(async (pid) => sum((await timesOf(pid)).slice(0, 2))),
+    timesOf(String(postmaster)).then((all) => sum(all.slice(2))),
+  ]);
+  return sum(times) * TICK_MS;
 }
+
+/** In ticks: of the process for itself and in the kernel, then both of its children that have ended. */
+async function timesOf(pid: string): Promise<number[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);

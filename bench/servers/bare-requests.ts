@@ -17,14 +17,18 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
       sql(
         `select o.*, c.* from (select id, title, created_at, status, closing, amount, unit, preferable_price, preferable_time::text,
             answers_deadline::text, is_personal, product_id, category_id
-          from orders where company_id = $1 and status <> 4 order by id desc limit ${LIMIT}) o
+          from orders where company_id = $1 and deleted_at is null and status <> 3 order by id desc limit ${LIMIT}) o
         cross join lateral (select count(version) as answers,
           count(*) filter (where version <> coalesce(noticed_version, 0) and status = 2) + coalesce(sum(buyer_unread), 0) as unread
           from chains where order_id = o.id) c order by o.id desc`,
         [company],
         'created',
       ),
-      sql('select count(*) from orders where company_id = $1 and status <> 4', [company], 'created count'),
+      sql(
+        'select count(*) from orders where company_id = $1 and deleted_at is null and status <> 3',
+        [company],
+        'created count',
+      ),
     ]);
     const cards = rows.map((row) => ({
       id: Number(row.id),

@@ -81,7 +81,6 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
 export const countsOf = (db: Db, today: string) =>
   db
     .selectFrom('chains as c')
-    .innerJoin('companies as k', 'k.id', 'c.company_id')
     .leftJoin('offers as current', (join) =>
       join.onRef('current.chain_id', '=', 'c.id').onRef('current.version', '=', 'c.version'),
     )
@@ -93,7 +92,8 @@ export const countsOf = (db: Db, today: string) =>
       sql<Date | null>`max(c.completed_at)`.as('completed_at'),
       sql<number | null>`coalesce(min(current.price) filter (where c.selected_at is not null),
         min(current.price) filter (where c.status = ${CHAIN_STATUSES.confirmed}
-          and coalesce(current.valid_until >= ${today}, true) and ${isOpen('k')}))`.as('best_price'),
+          and coalesce(current.valid_until >= ${today}, true)
+          and exists (select from companies k where k.id = c.company_id and ${isOpen('k')})))`.as('best_price'),
       sql<boolean>`coalesce(bool_or(c.version is not null
         or exists (select from offers f where f.chain_id = c.id)), false)`.as('had_offer'),
     ])

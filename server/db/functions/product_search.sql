@@ -14,7 +14,7 @@ returns tsvector immutable parallel safe language sql return
 
 -- What is no word, in the same index, so that PostgreSQL meets it with the words at once: `#12` a category, `@77` and
 -- `@Russia` places, `~a3` to `~e1023` the product's turns. A quarter of all products has the same `~a`, a quarter of
--- these the same `~b`, and so on: a fair sample of what very many products have (search/turn.ts).
+-- these the same `~b`, and so on: a fair sample of what very many products have (search/finding/turn.ts).
 create or replace function product_marks(id bigint, categories bigint[], region text, country text)
 returns tsvector immutable parallel safe language sql return (
   select array_to_tsvector(

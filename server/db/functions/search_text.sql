@@ -1,6 +1,6 @@
 -- Text as it is looked for: lower case, ё as е, sizes in one spelling (57 x 3,5 and 57×3.5 are one word), letters
 -- apart from digits, nothing else. The thorn stands for "by" and the eth for the decimal point: both are letters to
--- the parser and neither occurs in our texts. search/search-words.ts does the same; a test compares.
+-- the parser and neither occurs in our texts. search/spelling/search-words.ts does the same; a test compares.
 create or replace function search_text(value text) returns text immutable strict parallel safe language sql return
   btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     translate(lower(replace(value, chr(160), ' ')),

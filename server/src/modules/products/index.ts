@@ -25,10 +25,10 @@ export {
   updateProducts,
 } from './own/bulk.ts';
 export { hideProduct } from './own/hide-product.ts';
-export { deleteSynonym, saveSynonym, synonymsIn } from './search/edit-synonyms.ts';
-export { findByGoods } from './search/find-by-goods.ts';
-export { isSize, searchWords } from './search/search-words.ts';
-export { storeSynonyms } from './search/synonyms.ts';
+export { findByGoods } from './search/categories/find-by-goods.ts';
+export { deleteSynonym, saveSynonym, synonymsIn } from './search/dictionary/edit-synonyms.ts';
+export { storeSynonyms } from './search/dictionary/synonyms.ts';
+export { isSize, searchWords } from './search/spelling/search-words.ts';
 export { trySearch } from './search/try-search.ts';
 export { type SoldProduct, whoSells } from './search/who-sells.ts';
 

@@ -21,10 +21,10 @@ import { type Filters, type FoundRows, NOTHING, type Wanted } from './list/filte
 import { listProducts } from './list/list.ts';
 import { presentCard, presentProduct } from './present.ts';
 import { findVisible } from './repo.ts';
-import { dictionariesOf } from './search/dictionary.ts';
+import { findByGoods } from './search/categories/find-by-goods.ts';
+import { categoriesCalled, categoriesNaming, findCategories, withPaths } from './search/categories/find-categories.ts';
+import { dictionariesOf } from './search/dictionary/dictionary.ts';
 import { findFacets, NO_FACETS } from './search/facets.ts';
-import { findByGoods } from './search/find-by-goods.ts';
-import { categoriesCalled, categoriesNaming, findCategories, withPaths } from './search/find-categories.ts';
 import { openSearch } from './search/open-search.ts';
 import type { SearchDeps, SearchPage } from './search/search.ts';
 import { suggest } from './search/suggest.ts';

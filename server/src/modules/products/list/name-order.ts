@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import letters from '../search/letters.json' with { type: 'json' };
+import letters from '../search/spelling/letters.json' with { type: 'json' };
 
 /**
  * By what names are sorted, as in a dictionary: capital and small letters are one, and so are two that few people tell apart. The

@@ -5,8 +5,8 @@ import { sortBy } from '../../../platform/db/sort-by.ts';
 import type { Tree } from '../../catalog/index.ts';
 import { nameOrder } from '../list/name-order.ts';
 import { CARD_COLUMNS } from '../repo.ts';
-import letters from '../search/letters.json' with { type: 'json' };
-import { articleKey, searchWords } from '../search/search-words.ts';
+import letters from '../search/spelling/letters.json' with { type: 'json' };
+import { articleKey, searchWords } from '../search/spelling/search-words.ts';
 import { type OwnCardRow, ownProducts } from './repo.ts';
 
 type OwnKind = (typeof OWN_PRODUCT_KINDS)[number];

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
 import { COUNT_CAP, type Wanted } from '../list/filters.ts';
-import { findCategories } from './find-categories.ts';
-import { withFound } from './find-products.ts';
+import { findCategories } from './categories/find-categories.ts';
+import { withFound } from './finding/find-products.ts';
+import { timesOf } from './finding/turn.ts';
 import type { openSearch } from './open-search.ts';
-import { timesOf } from './turn.ts';
 
 export const NO_FACETS: SearchFacets = { categories: [], regions: [], verified: 0, with_image: 0, is_estimated: false };
 

@@ -5,7 +5,7 @@ import type { TestActor } from '../../../../test/actor.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { foundCompany } from '../../../../test/companies.ts';
 import { test as base, createPerson, expect } from '../../../../test/index.ts';
-import { turnOf } from './turn.ts';
+import { turnOf } from './finding/turn.ts';
 
 const EACH = 900;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Wanted } from '../list/filters.ts';
-import { dictionariesOf } from './dictionary.ts';
+import { dictionariesOf } from './dictionary/dictionary.ts';
 import type { Search, SearchDeps, SearchPage } from './search.ts';
 import { type Understood, understandText } from './understand-text.ts';
 

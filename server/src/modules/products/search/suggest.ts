@@ -4,7 +4,7 @@ import { escapeLike } from '../../../platform/db/like.ts';
 import { EVERYTHING, nameIn } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
 import { presentCard } from '../present.ts';
-import { findCategories } from './find-categories.ts';
+import { findCategories } from './categories/find-categories.ts';
 import type { Search, SearchDeps } from './search.ts';
 
 const MOST = 5;

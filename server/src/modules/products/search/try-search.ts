@@ -1,7 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import { EVERYTHING } from '../../catalog/index.ts';
 import { presentCard } from '../present.ts';
-import { dictionariesOf } from './dictionary.ts';
+import { dictionariesOf } from './dictionary/dictionary.ts';
 import { openSearch } from './open-search.ts';
 import type { SearchDeps } from './search.ts';
 

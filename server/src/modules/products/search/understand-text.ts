@@ -1,15 +1,15 @@
 import { EVERYTHING, type Tree } from '../../catalog/index.ts';
 import type { Wanted } from '../list/filters.ts';
-import { type Dictionaries, type Dictionary, isUnderstood } from './dictionary.ts';
-import { findPage } from './find-page.ts';
-import type { Levels, Question } from './find-products.ts';
-import { keptTerms, leftOutOf } from './left-out.ts';
-import { makeQuestion, marksOf } from './make-question.ts';
-import { type KnownTerm, mostWords } from './most-words.ts';
-import { readText, type Term } from './read-text.ts';
-import { otherLayoutOf, repairTypos, withoutSwaps, withWords } from './repair.ts';
+import { type Dictionaries, type Dictionary, isUnderstood } from './dictionary/dictionary.ts';
+import { findPage } from './finding/find-page.ts';
+import type { Levels, Question } from './finding/find-products.ts';
+import { makeQuestion, marksOf } from './finding/make-question.ts';
+import { type KnownTerm, mostWords } from './finding/most-words.ts';
+import { keptTerms, leftOutOf } from './reading/left-out.ts';
+import { readText, type Term } from './reading/read-text.ts';
+import { otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
-import { otherLayout, searchWords, typedWords } from './search-words.ts';
+import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 
 /** A text as it was understood, and what it found. */
 export interface Understood extends SearchPage {

@@ -2,13 +2,13 @@ import type { CategoryId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
-import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary.ts';
+import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary/dictionary.ts';
+import { levelFor, turnOf } from './finding/turn.ts';
 import letter from './letter-words.json' with { type: 'json' };
-import { readText, type Term } from './read-text.ts';
-import { neighbours, withoutSwaps } from './repair.ts';
-import { isSize, prefixPattern, searchWords, typedWords } from './search-words.ts';
-import { any } from './text-query.ts';
-import { levelFor, turnOf } from './turn.ts';
+import { readText, type Term } from './reading/read-text.ts';
+import { neighbours, withoutSwaps } from './reading/repair.ts';
+import { any } from './reading/text-query.ts';
+import { isSize, prefixPattern, searchWords, typedWords } from './spelling/search-words.ts';
 
 /** What a buyer asks for, as typed: a title, perhaps a long text. */
 interface Need {

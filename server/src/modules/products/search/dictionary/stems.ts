@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 /** The lexeme of each word; nothing for words that stand in every text. */
 export type StemsOf = (words: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;

@@ -1,8 +1,8 @@
 import type { ProductId } from '@postavka/contract';
 import type { RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
-import { COUNT_CAP, type Wanted } from '../list/filters.ts';
-import { findCards } from '../repo.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { COUNT_CAP, type Wanted } from '../../list/filters.ts';
+import { findCards } from '../../repo.ts';
 import { findBest, type Question } from './find-products.ts';
 import { readLikeness } from './likeness.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';

@@ -1,7 +1,7 @@
-import { type Dictionary, isUnderstood } from './dictionary.ts';
+import { type Dictionary, isUnderstood } from '../dictionary/dictionary.ts';
+import { isSize, LETTERS, sizeParts } from '../spelling/search-words.ts';
+import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from '../spelling/spoken.ts';
 import { neighbours } from './repair.ts';
-import { isSize, LETTERS, sizeParts } from './search-words.ts';
-import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from './spoken.ts';
 import { all, any, quote } from './text-query.ts';
 
 /** A word as it was typed, and its lexeme. */

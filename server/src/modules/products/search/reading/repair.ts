@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { type Dictionary, isUnderstood } from './dictionary.ts';
-import { alphabetOf, LETTERS, otherLayout, searchText, searchWords, typedWords } from './search-words.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { type Dictionary, isUnderstood } from '../dictionary/dictionary.ts';
+import { alphabetOf, LETTERS, otherLayout, searchText, searchWords, typedWords } from '../spelling/search-words.ts';
 
 /** The text in the other keyboard layout, where that makes known words of unknown ones. Sizes are left alone. */
 export function otherLayoutOf(

@@ -1,8 +1,8 @@
 import { searchProducts } from '@postavka/contract';
 import { describe } from 'vitest';
-import type { TestActor } from '../../../../test/actor.ts';
-import { expect } from '../../../../test/index.ts';
-import { test } from '../../../../test/market.ts';
+import type { TestActor } from '../../../../../test/actor.ts';
+import { expect } from '../../../../../test/index.ts';
+import { test } from '../../../../../test/market.ts';
 
 const find = (visitor: TestActor, q: string, more: object = {}) =>
   visitor.call(searchProducts, { query: { q, ...more } });

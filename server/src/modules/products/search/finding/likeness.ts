@@ -1,9 +1,9 @@
 import type { ProductId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Term } from './read-text.ts';
-import { mayBeArticle } from './search-words.ts';
-import { all } from './text-query.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Term } from '../reading/read-text.ts';
+import { all } from '../reading/text-query.ts';
+import { mayBeArticle } from '../spelling/search-words.ts';
 
 interface Asked {
   readonly terms: readonly Term[];

@@ -1,8 +1,8 @@
 import type { CategoryId, Locale } from '@postavka/contract';
-import { type Category, nameIn, type Tree } from '../../catalog/index.ts';
-import { partsOf } from './category-names.ts';
-import { searchWords } from './search-words.ts';
-import { isForm } from './word-forms.ts';
+import { type Category, nameIn, type Tree } from '../../../catalog/index.ts';
+import { partsOf } from '../dictionary/category-names.ts';
+import { searchWords } from '../spelling/search-words.ts';
+import { isForm } from '../spelling/word-forms.ts';
 
 const MOST = 20;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
 
 /** What people call things: each of the words means any of these. */
 export interface Synonym {

@@ -1,6 +1,6 @@
-import type { Category, Tree } from '../../catalog/index.ts';
-import letters from './letters.json' with { type: 'json' };
-import { searchWords } from './search-words.ts';
+import type { Category, Tree } from '../../../catalog/index.ts';
+import letters from '../spelling/letters.json' with { type: 'json' };
+import { searchWords } from '../spelling/search-words.ts';
 
 /** Between the things that a category's name names. */
 const BETWEEN = new RegExp(`,|;|/|\\(|\\)| ${letters.and} | and | for | of `, 'i');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { shareWork } from '../../../platform/concurrency.ts';
-import type { Database, Db } from '../../../platform/db/database.ts';
-import type { Tree } from '../../catalog/index.ts';
+import { shareWork } from '../../../../platform/concurrency.ts';
+import type { Database, Db } from '../../../../platform/db/database.ts';
+import type { Tree } from '../../../catalog/index.ts';
 import { createWords, type WordRow } from './known-words.ts';
 import { type Meaning, makeMeanings, spokenWords } from './meanings.ts';
 import { createSoundIndex } from './sound-index.ts';

@@ -1,8 +1,8 @@
 import { PRODUCT_ORDERS, searchFacets, searchProducts } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../../test/app.ts';
-import { foundCompany } from '../../../../test/companies.ts';
-import { test as base, createPerson, expect } from '../../../../test/index.ts';
+import type { TestApp } from '../../../../../test/app.ts';
+import { foundCompany } from '../../../../../test/companies.ts';
+import { test as base, createPerson, expect } from '../../../../../test/index.ts';
 
 /** One bolt has all words; others have some of them, cheaper and dearer. */
 const GOODS = [

@@ -1,7 +1,7 @@
 import type { NewSynonym, SynonymId } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { orNotFound, Problem } from '../../../platform/problem.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { orNotFound, Problem } from '../../../../platform/problem.ts';
 
 export interface StoredSynonym {
   readonly id: SynonymId;

@@ -1,6 +1,6 @@
-import type { Tree } from '../../catalog/index.ts';
+import type { Tree } from '../../../catalog/index.ts';
+import { searchWords } from '../spelling/search-words.ts';
 import { categoryNames } from './category-names.ts';
-import { searchWords } from './search-words.ts';
 import type { StemsOf } from './stems.ts';
 import type { Synonym } from './synonyms.ts';
 

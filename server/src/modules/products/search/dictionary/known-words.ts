@@ -1,4 +1,4 @@
-import { lookAlike } from './search-words.ts';
+import { lookAlike } from '../spelling/search-words.ts';
 import { createSoundIndex } from './sound-index.ts';
 
 export interface WordRow {

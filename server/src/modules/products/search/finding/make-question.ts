@@ -1,12 +1,12 @@
 import { VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { EVERYTHING, type Tree } from '../../catalog/index.ts';
-import { type Filters, hasFilters, type Wanted } from '../list/filters.ts';
-import type { Dictionary } from './dictionary.ts';
+import { EVERYTHING, type Tree } from '../../../catalog/index.ts';
+import { type Filters, hasFilters, type Wanted } from '../../list/filters.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
+import type { Term } from '../reading/read-text.ts';
+import { any, quote } from '../reading/text-query.ts';
+import { articleKey, prefixPattern, searchWords, sizesFrom, voltsPattern } from '../spelling/search-words.ts';
 import type { Question } from './find-products.ts';
-import type { Term } from './read-text.ts';
-import { articleKey, prefixPattern, searchWords, sizesFrom, voltsPattern } from './search-words.ts';
-import { any, quote } from './text-query.ts';
 import { turnOf } from './turn.ts';
 
 interface Asked {

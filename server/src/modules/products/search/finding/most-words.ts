@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Term } from './read-text.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Term } from '../reading/read-text.ts';
 
 /** A letter or two, a small number: rare or not, they say less than words. */
 const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;

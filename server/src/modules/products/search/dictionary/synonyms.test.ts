@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, test } from '../../../../test/index.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { expect, test } from '../../../../../test/index.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { inTransaction } from '../../../../platform/db/database.ts';
 import { type Synonym, storeSynonyms } from './synonyms.ts';
 
-const MIGRATIONS = new URL('../../../../migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../../../../migrations/', import.meta.url);
 
 const OLD: Synonym = { words: ['zorp'], means: ['steel pipe'] };
 const EDITED: Synonym = { words: ['blick'], means: ['bolt'] };

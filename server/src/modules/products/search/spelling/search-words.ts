@@ -1,4 +1,4 @@
-import { escapeLike } from '../../../platform/db/like.ts';
+import { escapeLike } from '../../../../platform/db/like.ts';
 import letters from './letters.json' with { type: 'json' };
 import spoken from './spoken.json' with { type: 'json' };
 

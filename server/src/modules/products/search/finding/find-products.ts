@@ -1,13 +1,13 @@
 import { VERIFICATION } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, runPrepared } from '../../../platform/db/database.ts';
-import { COUNT_CAP, type FoundRows } from '../list/filters.ts';
-import { CARD_COLUMNS, type CardRow } from '../repo.ts';
-import type { Column } from './dictionary.ts';
+import { type Database, runPrepared } from '../../../../platform/db/database.ts';
+import { COUNT_CAP, type FoundRows } from '../../list/filters.ts';
+import { CARD_COLUMNS, type CardRow } from '../../repo.ts';
+import type { Column } from '../dictionary/dictionary.ts';
+import type { Term } from '../reading/read-text.ts';
+import { all, any } from '../reading/text-query.ts';
+import { mayBeArticle } from '../spelling/search-words.ts';
 import { ALL_ALIKE, type Likeness, type LikeRow, likenessColumns, likenessOf } from './likeness.ts';
-import type { Term } from './read-text.ts';
-import { mayBeArticle } from './search-words.ts';
-import { all, any } from './text-query.ts';
 import { levelFor, type Turn, timesOf } from './turn.ts';
 
 /** A condition on `products p`. */

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, test } from '../../../../test/index.ts';
-import { openCatalog } from '../../catalog/index.ts';
+import { expect, test } from '../../../../../test/index.ts';
+import { openCatalog } from '../../../catalog/index.ts';
 import { dictionariesOf } from './dictionary.ts';
 
 test('searches that come together after the categories have changed make what names mean once', async ({ app }) => {

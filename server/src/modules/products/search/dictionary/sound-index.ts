@@ -1,4 +1,4 @@
-import { isLatin, soundsOf } from './phonetic.ts';
+import { isLatin, soundsOf } from '../spelling/phonetic.ts';
 
 /** Words by their sounds. Each word is added once. */
 export function createSoundIndex(words: Iterable<string> = []) {

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../../test/index.ts';
-import queries from '../../../../test/search-queries.json' with { type: 'json' };
+import { expect, test } from '../../../../../test/index.ts';
+import queries from '../../../../../test/search-queries.json' with { type: 'json' };
 import { articleKey, searchText } from './search-words.ts';
 
 test('text as it is looked for is the same here and in the database', async ({ app }) => {

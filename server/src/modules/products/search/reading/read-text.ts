@@ -1,7 +1,7 @@
-import type { Column, Dictionary } from './dictionary.ts';
+import type { Column, Dictionary } from '../dictionary/dictionary.ts';
+import type { Meaning } from '../dictionary/meanings.ts';
+import { LETTERS, shownWord, typedWords } from '../spelling/search-words.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
-import type { Meaning } from './meanings.ts';
-import { LETTERS, shownWord, typedWords } from './search-words.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { all, any, quote } from './text-query.ts';
 

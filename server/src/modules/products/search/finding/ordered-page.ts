@@ -1,9 +1,9 @@
 import type { Paging, ProductId, ProductOrder } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Wanted } from '../list/filters.ts';
-import { LISTING_KEYS, LISTING_ORDERS, listed } from '../list/listings.ts';
-import { nameOrder } from '../list/name-order.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Wanted } from '../../list/filters.ts';
+import { LISTING_KEYS, LISTING_ORDERS, listed } from '../../list/listings.ts';
+import { nameOrder } from '../../list/name-order.ts';
 import { has, type Question, withFound } from './find-products.ts';
 
 /** Further on, collecting and sorting all that have the words is quicker; who pages on is followed. */

@@ -35,11 +35,17 @@ export const aRunningImport = (values: Partial<Import> = {}): Import =>
     ...values,
   });
 
-export const aColumn = (header: string, use: ImportColumn['use'], sheets: string[] = ['Bolts']): ImportColumn => ({
+export const aColumn = (
+  header: string,
+  use: ImportColumn['use'],
+  sheets: string[] = ['Bolts'],
+  layout = 0,
+): ImportColumn => ({
   key: header.toLowerCase(),
   header,
   use,
   sheets,
+  layout,
   filled: 118,
   is_money: use === 'price' || use === 'undecided',
   vat: null,

@@ -125,8 +125,10 @@ export const ImportColumn = z.object({
   key: z.string(),
   header: z.string(),
   use: z.enum(COLUMN_USES),
-  /** Names of the sheets that have it: a field is in one column of each. */
+  /** Names of the sheets that have it. */
   sheets: z.array(z.string()),
+  /** Of which set of headers it is, from 0: a field is in one column of each; a sheet with several tables may have several. */
+  layout: z.int(),
   /** Rows that have something in it. */
   filled: z.int(),
   /** Whether it speaks of money. */

@@ -74,7 +74,10 @@ async function askAgain(
 async function remember(tx: Tx, companyId: CompanyId, found: Found, settings: ImportSettings, at: Date) {
   const { decimals, rates, reaches } = settings;
   for (const [place, layout] of found.layouts.entries()) {
-    const choices = { mapping: ofLayout(found.mapping, place), decimals: ofLayout(decimals, place), rates, reaches };
+    const mapping = ofLayout(found.mapping, place);
+    // A sheet that was left out: nothing was said of its columns.
+    if (Object.keys(mapping).length === 0) continue;
+    const choices = { mapping, decimals: ofLayout(decimals, place), rates, reaches };
     await rememberLayout(tx, companyId, layout, choices, at);
   }
 }

@@ -1,4 +1,4 @@
-import { runImport } from '@postavka/contract';
+import { checkImport, runImport } from '@postavka/contract';
 import { describe } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
 import { importList, preview, productsOf } from '../../../../test/price-lists/imports.ts';
@@ -35,6 +35,36 @@ describe('goods that stand on several sheets', () => {
     await owner.call(runImport, { body: { id, settings: { left_out: ['Retail'] } } });
     await app.runJobs();
     expect((await productsOf(owner)).at(-1)).toMatchObject({ article_number: `S-${LAST}`, price: 99 });
+  });
+
+  test('of which one is left out: the price column that was chosen on another is not asked for again', async ({
+    app,
+    as,
+  }) => {
+    const owner = await as.owner();
+    const sheet = (name: string, headers: string[], rows: (string | number)[][]) => ({
+      ...{ name, rows },
+      columns: headers.map((header) => ({ header, width: 20 })),
+    });
+    const sheets = [
+      sheet('Retail', ['Article', 'Name', 'Retail price', 'Wholesale price'], [['S-1', 'Bolt', 10, 9]]),
+      sheet('Dealers', ['Article', 'Name', 'Price', 'Wholesale price'], [['S-1', 'Bolt', 8, 7]]),
+    ];
+    const { id, mapping, questions } = await preview(owner, Buffer.from(await writeXlsx({ sheets })), 'two.xlsx');
+    expect(questions.map(({ code }) => code)).toEqual(['price_column', 'price_column']);
+    const chosen = {
+      ...mapping,
+      ...({ 'retail price': 'price', 'wholesale price': 'ignored' } as const),
+      ...({ 'price @2': 'ignored', 'wholesale price @2': 'price' } as const),
+    };
+    const checked = await owner.call(checkImport, { body: { id, mapping: chosen } });
+    expect(checked.questions).toMatchObject([{ code: 'sheets', sheets: ['Retail', 'Dealers'] }]);
+    const settings = { left_out: ['Retail'] };
+    const answered = await owner.call(checkImport, { body: { id, mapping: chosen, settings } });
+    expect(answered).toMatchObject({ questions: [], products: [{ article: 'S-1', price: 7 }] });
+    await owner.call(runImport, { body: { id } });
+    await app.runJobs();
+    expect(await productsOf(owner)).toMatchObject([{ article_number: 'S-1', price: 7 }]);
   });
 
   test('at the same prices to their ends are not', async ({ as }) => {

@@ -79,7 +79,7 @@ const rawRows = (sheet: Sheet | undefined) =>
   }));
 
 /** Columns of all sheets, each key once, in the order in which they are met. */
-function presentColumns({ sheets }: Recognition): ImportColumn[] {
+function presentColumns({ sheets, layouts }: Recognition): ImportColumn[] {
   const columns = new Map<string, ImportColumn>();
   for (const sheet of sheets) {
     for (const { key, header, use, filled, money } of sheet.columns) {
@@ -89,6 +89,7 @@ function presentColumns({ sheets }: Recognition): ImportColumn[] {
         header: storable(header).slice(0, SHOWN),
         use,
         sheets: [...new Set([...(known?.sheets ?? []), storable(sheet.name)])],
+        layout: layouts.indexOf(sheet.layout),
         filled: (known?.filled ?? 0) + filled,
         is_money: use === 'price' || use === 'undecided' || moneyHeader(header)?.role === 'sale',
         vat: money?.vat ?? null,

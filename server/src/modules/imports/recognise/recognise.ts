@@ -26,7 +26,7 @@ export interface Recognition {
   readonly sheets: readonly RecognisedSheet[];
   /** Over all sheets; corrected by a person, it can be given back. */
   readonly mapping: Mapping;
-  /** Sets of headers, in the order in which they are met. */
+  /** Sets of headers, in the order in which they are met; also those of sheets that stay out. */
   readonly layouts: readonly string[];
   /** What a person has to say before anything is written. */
   readonly questions: readonly Question[];
@@ -38,9 +38,11 @@ const PREVIEW = 20;
 
 /** Finds the header of every table and what its columns mean. What a person said wins where its headers are present. */
 export function recognise(sheets: readonly Sheet[], given: Given = {}): Recognition {
-  const headers = sheets.map((sheet) => headerOf(sheet, given));
-  const names = headers.map((header) => (header ? layoutOf(header.cells.map(({ text }) => text)) : ''));
+  const found = sheets.map((sheet) => headerOf(sheet, given));
+  // Of sheets that stay out too: what was said of the columns of others holds, whichever sheets are left out afterwards.
+  const names = found.map((header) => (header ? layoutOf(header.cells.map(({ text }) => text)) : ''));
   const layouts = [...new Set(names.filter(Boolean))];
+  const headers = found.map((header, index) => (isLeftOut(sheets[index], given) ? undefined : header));
   const recognised = sheets.map((sheet, index) => {
     const [header, layout = ''] = [headers[index], names[index]];
     return header ? recogniseSheet(sheet, header, layout, layouts.indexOf(layout), given) : passedOver(sheet);
@@ -50,8 +52,10 @@ export function recognise(sheets: readonly Sheet[], given: Given = {}): Recognit
   return { sheets: recognised, mapping, layouts, questions: questionsOf(sheets, recognised, given), isPriceList };
 }
 
-function headerOf(sheet: Sheet, { layouts = {}, headers = {}, leftOut = [] }: Given): Header | undefined {
-  if (leftOut.includes(sheet.name)) return undefined;
+const isLeftOut = (sheet: Sheet | undefined, { leftOut = [] }: Given): boolean =>
+  sheet !== undefined && leftOut.includes(sheet.name);
+
+function headerOf(sheet: Sheet, { layouts = {}, headers = {} }: Given): Header | undefined {
   const chosenFor = (texts: readonly string[]): Mapping => {
     const layout = layoutOf(texts);
     return Object.hasOwn(layouts, layout) ? (layouts[layout]?.mapping ?? {}) : {};

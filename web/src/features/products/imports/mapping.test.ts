@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aColumn } from '../../../../test/imports.ts';
-import { assign, hasName, holderOf, isSameMapping, type Mapping } from './mapping.ts';
+import { assign, choosePrice, hasName, holderOf, isSameMapping, type Mapping, withoutPrice } from './mapping.ts';
 
 const item = aColumn('Item', 'name', ['Bolts', 'Nuts']);
 const price = aColumn('Price', 'price', ['Bolts', 'Nuts']);
@@ -22,6 +22,18 @@ describe('a use is given to a column', () => {
     expect(assign([...columns, over], { ...mapping, sum: 'extra' }, over, 'price')).toEqual({
       ...{ item: 'name', price: 'ignored', retail: 'extra', cost: 'ignored', sum: 'price' },
     });
+  });
+
+  test('a table of the same sheet with other headers keeps its own', () => {
+    const [first, second] = [aColumn('First', 'undecided'), aColumn('Second', 'undecided')];
+    const [below, lower] = [aColumn('Below', 'undecided', ['Bolts'], 1), aColumn('Lower', 'undecided', ['Bolts'], 1)];
+    const stacked = [first, second, below, lower];
+    const open: Mapping = { first: 'undecided', second: 'undecided', below: 'undecided', lower: 'undecided' };
+    const once = choosePrice(stacked, open, first);
+    expect(once).toEqual({ ...open, first: 'price', second: 'ignored' });
+    expect(choosePrice(stacked, once, lower)).toEqual({ ...once, below: 'ignored', lower: 'price' });
+    expect(withoutPrice(stacked, once, [below])).toEqual({ ...once, below: 'ignored', lower: 'ignored' });
+    expect(Object.values(withoutPrice(stacked, once))).toEqual(['ignored', 'ignored', 'ignored', 'ignored']);
   });
 
   test.each(['extra', 'ignored'] as const)('any number of columns may be %s', (use) => {

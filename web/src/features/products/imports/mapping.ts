@@ -7,7 +7,11 @@ export type Mapping = ImportPreview['mapping'];
 /** What any number of columns may be. */
 const SHARED: ReadonlySet<ColumnUse> = new Set(['extra', 'ignored', 'undecided']);
 
-/** The column that has this use on one of the same sheets; each field is in one column of a sheet. */
+/** Whether both are columns of one table; tables of a sheet that have other headers are each for themselves. */
+const areOfOneTable = (a: ImportColumn, b: ImportColumn): boolean =>
+  a.layout === b.layout && a.sheets.some((one) => b.sheets.includes(one));
+
+/** The column that has this use in one of the same tables; each field is in one column of a table. */
 export function holderOf(
   columns: readonly ImportColumn[],
   mapping: Mapping,
@@ -15,9 +19,7 @@ export function holderOf(
   use: ColumnUse,
 ): ImportColumn | null {
   if (SHARED.has(use)) return null;
-  const rivals = columns.filter(
-    ({ key, sheets }) => key !== column.key && sheets.some((one) => column.sheets.includes(one)),
-  );
+  const rivals = columns.filter((one) => one.key !== column.key && areOfOneTable(one, column));
   return rivals.find(({ key }) => mapping[key] === use) ?? null;
 }
 
@@ -36,20 +38,21 @@ export function assign(
   return assign(columns, { ...mapping, [holder.key]: freed(use) }, column, use);
 }
 
-/** Makes a column the price; the others of its sheets that could be it stay out. */
+/** Makes a column the price; the others of its tables that could be it stay out. */
 export function choosePrice(columns: readonly ImportColumn[], mapping: Mapping, chosen: ImportColumn): Mapping {
-  const rivals = columns.filter(
-    ({ key, sheets }) => mapping[key] === 'undecided' && sheets.some((one) => chosen.sheets.includes(one)),
-  );
+  const rivals = columns.filter((one) => mapping[one.key] === 'undecided' && areOfOneTable(one, chosen));
   const decided = { ...mapping, ...Object.fromEntries(rivals.map(({ key }) => [key, 'ignored' as const])) };
   return assign(columns, decided, chosen, 'price');
 }
 
-/** No column is the price: the products stay on request. */
-export const withoutPrice = (mapping: Mapping): Mapping =>
-  Object.fromEntries(
-    Object.entries(mapping).map(([key, use]) => [key, use === 'undecided' || use === 'price' ? 'ignored' : use]),
-  );
+/** No column of these tables is the price: their products stay on request. */
+export function withoutPrice(columns: readonly ImportColumn[], mapping: Mapping, tables = columns): Mapping {
+  const keys = columns
+    .filter((column) => tables.some((one) => areOfOneTable(one, column)))
+    .map(({ key }) => key)
+    .filter((key) => mapping[key] === 'undecided' || mapping[key] === 'price');
+  return { ...mapping, ...Object.fromEntries(keys.map((key) => [key, 'ignored' as const])) };
+}
 
 /** Whether a product may still come from several of these sheets. */
 const isUndecided = (sheets: readonly string[], settings: Settings): boolean =>

@@ -66,7 +66,11 @@ export function CheckStep(props: Props) {
         columns={planned?.columns ?? []}
         mapping={mapping}
         settings={settings}
-        onPrice={(column) => onMapping(column ? choosePrice(preview.columns, mapping, column) : withoutPrice(mapping))}
+        onPrice={(column, tables) =>
+          onMapping(
+            column ? choosePrice(preview.columns, mapping, column) : withoutPrice(preview.columns, mapping, tables),
+          )
+        }
         onSettings={onSettings}
       />
       <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />

@@ -58,10 +58,10 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
     onMapping(use === 'price' ? choosePrice(columns, mapping, column) : assign(columns, mapping, column, use));
   }
 
-  function choosePriceColumn(column: ImportColumn | null) {
+  function choosePriceColumn(column: ImportColumn | null, tables?: readonly ImportColumn[]) {
     setRefusal(null);
     if (column) onMapping(choosePrice(columns, mapping, column));
-    else onMapping(withoutPrice(mapping));
+    else onMapping(withoutPrice(columns, mapping, tables));
   }
 
   function goOn() {

@@ -11,7 +11,7 @@ interface Props {
   readonly choices: readonly ImportColumn[];
   readonly columns: readonly ImportColumn[];
   readonly mapping: Mapping;
-  readonly onPrice: (column: ImportColumn | null) => void;
+  readonly onPrice: (column: ImportColumn | null, tables?: readonly ImportColumn[]) => void;
 }
 
 /** Which of several columns is the selling price. */
@@ -34,7 +34,7 @@ export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
         <Radio
           label={say('ask.no_price')}
           checked={isDecided && choices.every(({ key }) => mapping[key] !== 'price')}
-          onChange={() => onPrice(null)}
+          onChange={() => onPrice(null, choices)}
         />
       </div>
     </fieldset>

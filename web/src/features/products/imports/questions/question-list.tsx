@@ -16,7 +16,8 @@ interface Props {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Mapping;
   readonly settings: Settings;
-  readonly onPrice: (column: ImportColumn | null) => void;
+  /** `null`: none of those in the tables of these columns. */
+  readonly onPrice: (column: ImportColumn | null, tables?: readonly ImportColumn[]) => void;
   readonly onSettings: (settings: Settings) => void;
 }
 

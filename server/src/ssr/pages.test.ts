@@ -169,6 +169,18 @@ describe('pages', () => {
     );
   });
 
+  test('count as one, whatever they read; only what they search counts besides', async () => {
+    const take = vi.spyOn(app.deps.quotas, 'admit');
+    load.mockImplementation(async ({ transport }) => {
+      for (const url of [categoryTree.path, listProducts.path, `${searchProducts.path}?q=pipe`])
+        await transport({ method: 'GET', url, headers: {} });
+      return page();
+    });
+    await get('/');
+    expect(take.mock.calls.map(([quota]) => quota)).toEqual(['address_pages', 'address_searches']);
+    take.mockRestore();
+  });
+
   test('at an unknown address are HTML with 404; what is data stays JSON', async () => {
     load.mockResolvedValue(page({ status: 404 }));
     const unknown = await get('/no/such/page');

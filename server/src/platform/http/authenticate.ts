@@ -2,7 +2,7 @@ import type { Auth } from '@postavka/contract';
 import { Problem } from '../problem.ts';
 import type { Actor, TokenResolvers } from './actor.ts';
 
-const VISITOR: Actor = { kind: 'visitor' };
+export const VISITOR: Actor = { kind: 'visitor' };
 /** Our tokens are 43 characters of base64url; what does not look like one is not looked up. */
 const HEADER = /^Token ([\w-]{20,200})$/;
 

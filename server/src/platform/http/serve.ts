@@ -17,7 +17,7 @@ import type { Quotas } from '../quotas/quotas.ts';
 import { quotaOf, usageOf } from '../quotas/table.ts';
 import { preferredLocale } from '../words.ts';
 import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
-import { authenticate, tokenIn } from './authenticate.ts';
+import { authenticate, tokenIn, VISITOR } from './authenticate.ts';
 import { keepFor, serializeOnce } from './caching.ts';
 import { networkOf } from './client-address.ts';
 import { isDownload, sendDownload } from './download.ts';
@@ -108,8 +108,22 @@ export function serve<const E extends Endpoint>(
   const serialize = endpoint.response === null ? undefined : serializerOf(endpoint.response);
   const toJson = endpoint.maxAge === undefined ? serialize : serialize && serializeOnce(serialize);
 
+  /** Whose token is refused counts as a visitor, or guessing tokens would be free. */
+  async function authenticated(request: Asking): Promise<Actor> {
+    try {
+      return await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal;
+      const limit = await quotas
+        .admit('address_calls', networkOf(request.clientAddress))
+        .catch((over: unknown) => over);
+      // Strangers are told nothing of the console, not even this.
+      throw endpoint.auth === 'operator' ? refusal : (limit ?? refusal);
+    }
+  }
+
   async function admitCaller(request: Asking) {
-    const actor = await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+    const actor = await authenticated(request);
     const caller = callerOf(request);
     await quotas.admit(...quotaOf(endpoint, actor, caller.network));
     requireUnblocked(endpoint, actor);
@@ -169,17 +183,19 @@ export function serve<const E extends Endpoint>(
   };
   // Before the body is read: what is wrong with it tells nobody else that the call exists.
   if (endpoint.auth === 'operator')
-    route.onRequest = async ({ headers }) => {
-      await authenticate('operator', headers.authorization, tokenResolvers);
+    route.onRequest = async (request) => {
+      await authenticated(request);
     };
   if (endpoint.maxAge !== undefined) route.onSend = [keepFor(endpoint.maxAge)];
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);
   if (toJson && isPageRead(endpoint))
     pageReads.set(endpoint.path, async (asked) => {
-      const { actor, caller } = await admitCaller(asked);
+      const caller = callerOf(asked);
+      // The quota of pages covers their other calls.
+      if (endpoint.countsAs === 'search') await quotas.admit('address_searches', caller.network);
       const query = parseQuery(endpoint.query, asked.query);
-      return toJson(await handle({ actor, caller, query, db, database, inTx }, asked.headers));
+      return toJson(await handle({ actor: VISITOR, caller, query, db, database, inTx }, asked.headers));
     });
 }
 

@@ -4,6 +4,7 @@ import {
   createProduct,
   currentUser,
   listCompanyProducts,
+  operatorOverview,
   searchProducts,
 } from '@postavka/contract';
 import { describe, vi } from 'vitest';
@@ -34,6 +35,21 @@ describe('quotas', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await search('10.0.0.8')).statusCode).toBe(200);
     expect((await own.fastify.inject({ url: categoryTree.path, remoteAddress: '10.0.0.7' })).statusCode).toBe(200);
+    await own.close();
+    await quotas.close();
+  });
+
+  test('count refused tokens as calls of their address; the console stays unknown', async ({ app, as }) => {
+    const quotas = strict(app);
+    const own = await createTestApp({ quotas, database: app.deps.database });
+    const ask = (path: string, token = 'a'.repeat(43)) =>
+      own.fastify.inject({ url: path, remoteAddress: '10.0.0.9', headers: { authorization: `Token ${token}` } });
+    quotas.take('address_calls', '10.0.0.9', QUOTAS.address_calls.points - 3);
+    for (const { path } of [currentUser, listCompanyProducts, operatorOverview]) await ask(path);
+    const refused = await ask(currentUser.path);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'address_calls_limit']);
+    expect((await ask(operatorOverview.path)).json().code).toBe('not_found');
+    expect((await ask(currentUser.path, (await as.user()).token)).statusCode).toBe(200);
     await own.close();
     await quotas.close();
   });

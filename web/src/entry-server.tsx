@@ -19,6 +19,7 @@ import { routes } from './app/routing/routes.ts';
 import { type AssetLinks, assetLinks, type Manifest } from './app/ssr/assets.ts';
 import { renderDocument } from './app/ssr/document.ts';
 import { type FirstCall, firstCallsOf } from './app/ssr/first-calls.ts';
+import { pageStatusOf } from './app/ssr/page-status.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
 import { NO_CONFIG } from './shared/config/public-config.ts';
@@ -88,7 +89,7 @@ export async function load(input: PageRequest): Promise<LoadedPage> {
     }),
   );
   if (context instanceof Response) return toRedirect(context);
-  const status = statusOf(context);
+  const status = pageStatusOf(context);
   if (context.matches.some(({ route }) => browserRoutes.has(route.id))) {
     const assets = assetsOf(context, locale);
     const render = () => frame(input, assets, firstCallsOf(context.matches, searchOf(context)));
@@ -195,11 +196,6 @@ const modulesOf = (matches: readonly { readonly route: { readonly id?: string } 
 
 const describe = (context: StaticHandlerContext) =>
   context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-
-function statusOf(context: StaticHandlerContext): number {
-  const declared = context.matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.status).find(Boolean);
-  return declared ?? context.statusCode;
-}
 
 function toRedirect(response: Response): LoadedPage {
   return { redirect: response.headers.get('location') ?? '/', status: response.status === 301 ? 301 : 302 };

@@ -1,0 +1,18 @@
+import type { StaticHandlerContext } from 'react-router';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+
+/**
+ * The status of a page: what its route declares, else that of the call whose refusal kept it from loading (the router
+ * takes any error for a failure of the server), else the router's.
+ */
+export function pageStatusOf({
+  matches,
+  errors,
+  statusCode,
+}: Pick<StaticHandlerContext, 'matches' | 'errors' | 'statusCode'>): number {
+  const declared = matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.status).find(Boolean);
+  if (declared !== undefined) return declared;
+  const refusal = Object.values(errors ?? {}).find((error) => error instanceof ApiProblem && error.status >= 400);
+  return refusal === undefined ? statusCode : refusal.status;
+}

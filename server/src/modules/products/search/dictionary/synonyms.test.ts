@@ -67,3 +67,21 @@ test('the old row of drills goes with an update, unless an operator has changed 
     await sql`delete from search_synonyms where ${called('дрель')}`.execute(tx);
   });
 });
+
+test('rows that took a kind for all goods of its name go with an update, unless an operator has changed them', async ({
+  app,
+}) => {
+  const update = await readFile(new URL('0098_narrower_synonyms.sql', MIGRATIONS), 'utf8');
+  const words = ['картридж', 'заправка', 'картридж для принтера'];
+  const changed = { words, means: ['картридж', 'тонер'] };
+  await inTransaction(app.deps.database.db, async (tx) => {
+    await tx
+      .insertInto('search_synonyms')
+      .values([{ words, means: ['картридж'] }, changed])
+      .execute();
+    await sql.raw(update).execute(tx);
+    const rows = await tx.selectFrom('search_synonyms').select(['words', 'means']).where(called(words[2])).execute();
+    expect(rows).toEqual([changed]);
+    await sql`delete from search_synonyms where ${called(words[2])}`.execute(tx);
+  });
+});

@@ -237,9 +237,9 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 }
 
 /**
- * How well a name matches among those of its tier `t`: how near all words stand to each other, whether it has what they
- * usually mean, whether it has as one what was written as one, whether it has the volts, whether it begins so. A name
- * that repeats its words is no better than one that says them.
+ * How well a name matches among those of its tier `t`: how near all words stand to each other or, where it has not all, which
+ * of them it has; whether it has what they usually mean, whether it has as one what was written as one, whether it has the
+ * volts, whether it begins so. A name that repeats its words is no better than one that says them.
  */
 function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
@@ -247,7 +247,7 @@ function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition 
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
   const longest = Math.max(0, ...beginnings.map(({ length }) => length));
   const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
-  const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else 0 end`;
+  const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else ${worth(terms)} end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
   const whole = sql`case when p.name_search @@ ${all(joined)}::tsquery then 5 else 0 end`;
   const inVolts = sql`case when p.name ~ ${volts} then 5 else 0 end`;
@@ -269,15 +269,12 @@ function nearlyMark({ some, size, turn }: Question): string[] {
   return mark === undefined ? [] : [`'${mark}'`];
 }
 
-/** The rarest word counts most. */
-function worth(some: readonly Term[]): Condition {
-  const rarity = ({ share }: Term) => Math.max(1, Math.round(-2 * Math.log2(Math.max(share.name_search, 0.0005))));
-  return some.length === 0
-    ? sql`0`
-    : sql.join(
-        some.map(
-          (term) => sql`case when p.name_search @@ ${term.exact}::tsquery then ${sql.lit(rarity(term))} else 0 end`,
-        ),
-        sql` + `,
-      );
+/** Which of the terms a name has: the rarest counts most, what a term usually means a little less than itself. */
+function worth(terms: readonly Term[]): Condition {
+  if (terms.length === 0) return sql`0`;
+  const rarity = ({ share }: Term) => Math.max(2, Math.round(-2 * Math.log2(Math.max(share.name_search, 0.0005))));
+  const named = (query: string, points: number) => sql`when p.name_search @@ ${query}::tsquery then ${points}::int`;
+  const worthOf = (term: Term) => sql`case ${named(term.exact, rarity(term))}
+    ${term.usual === term.exact ? sql`` : named(term.usual, rarity(term) - 1)} else 0 end`;
+  return sql.join(terms.map(worthOf), sql` + `);
 }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
-import type { Term } from '../reading/read-text.ts';
-
-/** A letter or two, a small number: rare or not, they say less than words. */
-const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
+import { isVague, type Term } from '../reading/read-text.ts';
 
 /**
  * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.
@@ -32,8 +29,7 @@ export async function mostWords(
 ): Promise<KnownTerm[]> {
   const estimates = terms.map((term) => {
     if (isGuess(term)) return LAST;
-    if (term.loose === term.exact && term.words.every((word) => VAGUE.test(word)))
-      return LAST + (/\d/.test(term.shown) ? 1 : 2);
+    if (isVague(term)) return LAST + (/\d/.test(term.shown) ? 1 : 2);
     return term.share.search > 0 ? Math.round(term.share.search * size) : null;
   });
   const { rows } = await sql<{ products: number; is_kept: boolean }>`

@@ -1,14 +1,18 @@
 import { searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
-import type { Term } from './read-text.ts';
+import { isVague, type Term } from './read-text.ts';
 
 const UNITS: ReadonlySet<string> = new Set(spoken.units);
 const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
 const isUnit = (term: Term | undefined): term is Term => term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
 
+const isAdjective = ({ words }: Term): boolean =>
+  words.every((word) => spoken.adjectives.some((ending) => word.endsWith(ending)));
+
 /**
  * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
- * or two that were written in one with it.
+ * or two that were written in one with it. Measures and small numbers say nothing of what is wanted, nor do adjectives whose thing
+ * nobody sells, street lamps are no street cameras: if they are all, none is kept.
  */
 export function keptTerms(text: string, terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
   const isLost = (at: number) => {
@@ -19,7 +23,10 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
     (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
   const kept = terms.filter((_, at) => isKept(at));
   const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at));
-  return telling.length > 0 ? telling : kept;
+  const best = telling.length > 0 ? telling : kept;
+  const isMeasure = (term: Term) => isUnit(term) || (isNumber(term) && isUnit(terms[terms.indexOf(term) + 1]));
+  const saysThing = (term: Term) => !isVague(term) && !isMeasure(term) && !isAdjective(term);
+  return best.some(saysThing) || !terms.some(saysThing) ? best : [];
 }
 
 function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {

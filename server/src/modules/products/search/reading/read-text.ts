@@ -26,6 +26,11 @@ export interface Term {
   readonly isKnown: boolean;
 }
 
+const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
+/** A letter or two, a small number: rare or not, they say less than words. */
+export const isVague = ({ loose, exact, words }: Term): boolean =>
+  loose === exact && words.every((word) => VAGUE.test(word));
+
 /** More words than this say nothing more. */
 const MOST_WORDS = 12;
 

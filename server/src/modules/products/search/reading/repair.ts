@@ -84,7 +84,7 @@ const shareOf = (dictionary: Dictionary, word: string): number =>
 export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
   if (word.length < SHORTEST || !LETTERS.test(word)) return [];
   const whole = slips(word).filter((one) => dictionary.has(one) || dictionary.meaningOf(one) !== undefined);
-  const others = slips(stem).flatMap((one) => dictionary.wordsOf(one));
+  const others = stem.length < SHORTEST ? [] : slips(stem).flatMap((one) => dictionary.wordsOf(one));
   const near = (one: string) => Math.abs(one.length - word.length);
   const order = (words: readonly string[]) =>
     words.toSorted((a, b) => shareOf(dictionary, b) - shareOf(dictionary, a) || near(a) - near(b) || (a < b ? -1 : 1));

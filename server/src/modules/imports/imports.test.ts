@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
 import { importList, LIST, preview, productsOf } from '../../../test/price-lists/imports.ts';
 import { makeZip, textRow, workbookParts } from '../../../test/price-lists/zip.ts';
+import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
 
 describe('what becomes of rows', () => {
   test('products are created once, and a second time nothing changes', async ({ as }) => {
@@ -86,6 +87,58 @@ describe('what becomes of rows', () => {
     const list = 'Артикул;Наименование;Цена\n4,6E+12;Болт;10\n4,6E+12;Гайка;20\nАВС-1;Шайба;30\nABC 1;Винт;40';
     expect(await importList(owner, list)).toMatchObject({ created: 4 });
     expect(await importList(owner, list)).toMatchObject({ created: 0, updated: 0, skipped: 4 });
+  });
+
+  test('which of two rows with one article counts, or that both do, is told before the run, with their sheet', async ({
+    as,
+  }) => {
+    const owner = await as.owner();
+    const columns = ['Article', 'Name', 'Price'].map((header) => ({ header, width: 20 }));
+    const sheets = [
+      {
+        name: 'One',
+        columns,
+        rows: [
+          ['A-1', 'Bolt', 10],
+          ['A-1', 'Nut', 20],
+          ['A-1', 'Bolt', 10],
+        ],
+      },
+      {
+        name: 'Two',
+        columns,
+        rows: [
+          ['A-1', 'Bolt', 10],
+          ['A-1', 'Screw', 30],
+        ],
+      },
+    ];
+    const book = Buffer.from(await writeXlsx({ sheets }));
+    const told = async (locale: string) => {
+      const { summary } = await preview(owner.with({ 'accept-language': locale }), book, 'two.xlsx');
+      const findings = summary.findings.filter(({ code }) => code === 'article_repeated' || code === 'duplicate');
+      return findings.map(({ outcome, places }) => [
+        outcome,
+        ...places.map(({ sheet, row, text }) => [sheet, row, text]),
+      ]);
+    };
+    expect(await told('en')).toEqual([
+      [
+        'created',
+        ['One', 3, expect.stringMatching('“A-1” is in row 2 under another name: they become two products')],
+        ['Two', 3, expect.stringMatching('“A-1” is in row 2 of the sheet “One” under another name')],
+      ],
+      [
+        'skipped',
+        ['One', 4, 'The same product is in row 2 already: that row is taken, this one is skipped'],
+        ['Two', 2, 'The same product is in row 2 of the sheet “One” already: that row is taken, this one is skipped'],
+      ],
+    ]);
+    expect((await told('ru'))[0]?.[2]).toEqual([
+      'Two',
+      3,
+      'Артикул «A-1» уже есть в строке 2 листа «One» с другим названием: получатся два товара. Если товар один, исправьте файл',
+    ]);
   });
 
   test('letters that look alike, hyphens and spaces make no other article', async ({ as }) => {

@@ -39,7 +39,48 @@ export function findingText({ code, params = {} }: Finding, locale: Locale): str
   const field = params.field as keyof typeof en.column | undefined;
   // Digits as they were counted; words write them as their language does.
   const exact = params.exact === undefined ? {} : { exact: Number(params.exact) };
-  return t(`finding.${code}`, { ...withCount(params), ...exact, ...(field && { column: t(`column.${field}`) }) });
+  const { row, sheet } = params;
+  const place = row === undefined ? {} : { place: t(sheet === undefined ? 'place.row' : 'place.sheet', params) };
+  return t(`finding.${code}`, {
+    ...withCount(params),
+    ...exact,
+    ...place,
+    ...(field && { column: t(`column.${field}`) }),
+  });
+}
+
+/** Findings that name something no list knows, and the parameter that names it. */
+const NAMING = {
+  category_unknown: 'path',
+  category_near: 'path',
+  country_unknown: 'value',
+  region_unknown: 'value',
+  condition_unknown: 'value',
+} as const satisfies Partial<Record<Finding['code'], string>>;
+
+const isNaming = (code: Finding['code']): code is keyof typeof NAMING => Object.hasOwn(NAMING, code);
+
+/** What a finding names, with what is taken instead; nothing for other findings. */
+export function namedBy({ code, params = {} }: Finding, locale: Locale): string | undefined {
+  if (!isNaming(code)) return undefined;
+  const t = words(locale);
+  const name = params[NAMING[code]] ?? '';
+  return code === 'category_near'
+    ? t('several.near', { name, category: params.category ?? '' })
+    : t('several.name', { name });
+}
+
+/** More are only counted. */
+const NAMES_SHOWN = 5;
+
+/** One finding of many rows: where they name several things, the first of them and how many more there are. */
+export function findingsText(finding: Finding, named: readonly string[], locale: Locale): string {
+  const { code } = finding;
+  if (!isNaming(code) || named.length < 2) return findingText(finding, locale);
+  const t = words(locale);
+  const shown = named.slice(0, NAMES_SHOWN).join(', ');
+  const more = named.length - NAMES_SHOWN;
+  return t(`several.${code}`, { names: more > 0 ? t('several.more', { names: shown, more }) : shown });
 }
 
 type Params = Readonly<Record<string, string | number>>;

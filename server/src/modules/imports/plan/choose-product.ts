@@ -12,6 +12,8 @@ export type Subject =
 /** The row that was about a product first, and the price it says, where that is known. */
 export interface Earlier {
   readonly row: number;
+  /** Absent where it is not known any more. */
+  readonly sheet?: string;
   readonly price?: number | null | undefined;
 }
 

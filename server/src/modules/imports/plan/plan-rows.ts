@@ -88,14 +88,17 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
       const stored = subject.candidate && products.get(subject.candidate.id);
       return { ...facts, ...repeat(row, { price: stored?.price, ...subject.earlier }) };
     }
-    const earlier = { row: row.rowNumber, price: row.values.price };
+    const earlier = { row: row.rowNumber, sheet: row.sheet, price: row.values.price };
+    const namesake = seen(match.key) ?? earlierOf(match);
     keys.set(subject.key, earlier);
+    if (namesake === undefined) keys.set(match.key, earlier);
     if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
     const product = subject.kind === 'product' ? products.get(subject.candidate.id) : undefined;
     if (product) return { ...facts, ...change(row, planning, product) };
     const created = create(row, planning);
     if (created.outcome === 'created' && room-- <= 0) return { ...facts, outcome: 'failed', findings: [DAY_FULL] };
-    return { ...facts, ...created };
+    const repeated = created.outcome === 'created' ? repeatedArticle(row, namesake) : [];
+    return { ...facts, ...created, findings: [...created.findings, ...repeated] };
   });
   return { rows: planned, keys };
 }
@@ -103,11 +106,35 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
 const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };
 
 /** What was said already changes nothing; at another price nobody can know which of the two holds. */
-function repeat({ values: { price: other } }: ProductRow, { row, price }: Earlier) {
+function repeat(row: ProductRow, earlier: Earlier) {
+  const [place, { price }] = [placeOf(earlier, row), earlier];
+  const other = row.values.price;
   const isSame = other == null || price == null || other === price;
   return isSame
-    ? ({ outcome: 'skipped', findings: [{ code: 'duplicate', params: { row } }] } as const)
-    : ({ outcome: 'failed', findings: [{ code: 'duplicate_price', params: { row, price, other } }] } as const);
+    ? ({ outcome: 'skipped', findings: storableFindings([{ code: 'duplicate', params: place }]) } as const)
+    : ({
+        outcome: 'failed',
+        findings: storableFindings([{ code: 'duplicate_price', params: { ...place, price, other } }]),
+      } as const);
+}
+
+/** A new product whose article an earlier row has under another name: it is told, since one of the two may be wrong. */
+function repeatedArticle(row: ProductRow, earlier: Earlier | undefined): Finding[] {
+  const article = row.values.article_number;
+  if (!article || !earlier) return [];
+  return storableFindings([
+    { code: 'article_repeated', params: { article: article.slice(0, SHOWN), ...placeOf(earlier, row) } },
+  ]);
+}
+
+/** A row of the same sheet needs no more than its number. */
+const placeOf = ({ row, sheet }: Earlier, { sheet: own }: ProductRow) =>
+  sheet === undefined || sheet === own ? { row } : { row, sheet };
+
+/** Of an import that was taken up again: the row that was about a product with this article before. */
+function earlierOf({ candidates }: Match): Earlier | undefined {
+  const row = candidates.find(({ earlier }) => earlier !== null)?.earlier;
+  return row == null ? undefined : { row };
 }
 
 type Known = ProductColumns & { readonly id: ProductId };

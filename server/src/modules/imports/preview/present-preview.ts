@@ -6,7 +6,7 @@ import type {
   ImportSettings,
   Locale,
 } from '@postavka/contract';
-import { findingText } from '../messages.ts';
+import { findingsText } from '../messages.ts';
 import type { OpenList } from '../open/open-list.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { moneyHeader } from '../recognise/money/money-header.ts';
@@ -48,10 +48,10 @@ export function presentPreview(
       to_skip: counts.skipped,
       failed: counts.failed,
       jumps,
-      findings: findings.map(({ outcome, finding, rows: met, sheet, row, places }) => ({
+      findings: findings.map(({ outcome, finding, rows: met, sheet, row, named, places }) => ({
         outcome,
         code: finding.code,
-        text: findingText(finding, locale),
+        text: findingsText(finding, [...named], locale),
         rows: met,
         sheet,
         row,

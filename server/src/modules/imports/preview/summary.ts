@@ -1,5 +1,5 @@
 import type { Locale, RowOutcome } from '@postavka/contract';
-import { findingText } from '../messages.ts';
+import { findingText, namedBy } from '../messages.ts';
 import type { PlannedRow } from '../plan/plan-rows.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { Finding } from '../rows/finding.ts';
@@ -18,6 +18,8 @@ export interface SummedFinding {
   readonly rows: number;
   readonly sheet: string;
   readonly row: number;
+  /** What is named by it in all rows, each once. */
+  readonly named: Set<string>;
   readonly places: { readonly sheet: string; readonly row: number; readonly text: string }[];
 }
 
@@ -39,7 +41,12 @@ export function createSummary(locale: Locale) {
         if (becomes?.waits) jumps += 1;
         for (const finding of new Map(found.map((one) => [one.code, one])).values()) {
           const key = `${outcome} ${finding.code}`;
-          const known = findings.get(key) ?? { outcome, finding, rows: 0, sheet, row: rowNumber, places: [] };
+          const known = findings.get(key) ?? {
+            ...{ outcome, finding, rows: 0, sheet, row: rowNumber },
+            ...{ named: new Set<string>(), places: [] },
+          };
+          const name = namedBy(finding, locale);
+          if (name !== undefined) known.named.add(name);
           if (known.places.length < PLACES)
             known.places.push({ sheet, row: rowNumber, text: findingText(finding, locale) });
           findings.set(key, { ...known, rows: known.rows + 1 });
@@ -61,7 +68,7 @@ function wholeFindings(
   const lists = sheets.filter(({ header }) => header);
   const [first] = lists;
   if (!first) return [];
-  const at = { sheet: first.name, row: first.header?.first ?? 0, places: [] };
+  const at = { sheet: first.name, row: first.header?.first ?? 0, named: new Set<string>(), places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
   const { created, uncategorised, twins, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];

@@ -255,6 +255,20 @@ describe('categories of a list', () => {
     expect(groups).toMatchObject([{ category: { name: 'Rebar' }, suggestions: [{ name: 'Shut-off valves' }, {}] }]);
   });
 
+  test('that are not known are all named, the first of many and how many more', async ({ as }) => {
+    const owner = await as.owner();
+    const told = async (locale: string, names: string[]) => {
+      const rows = names.map((name, i) => `A-${i};Thing ${i};10;${name}`);
+      const list = ['Article;Name;Price;Category', ...rows, ...rows.map((row) => `B${row}`)].join('\n');
+      const { summary } = await preview(owner.with({ 'accept-language': locale }), list);
+      return summary.findings.find(({ code }) => code === 'category_unknown')?.text;
+    };
+    expect(await told('en', ['Qua'])).toBe('There is no category “Qua”');
+    expect(await told('en', ['Qua', 'Quo'])).toBe('There are no such categories: “Qua”, “Quo”');
+    const many = ['Qua', 'Quo', 'Que', 'Qui', 'Quu', 'Quy', 'Quw'];
+    expect(await told('ru', many)).toBe('Нет таких категорий: «Qua», «Quo», «Que», «Qui», «Quu» и ещё 2');
+  });
+
   test('that new goods will have none is told before the run', async ({ as }) => {
     const owner = await as.owner();
     const told = async (list: string) =>

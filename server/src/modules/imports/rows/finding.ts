@@ -52,6 +52,7 @@ export type FindingCode =
   | SkipReason
   | 'duplicate'
   | 'duplicate_price'
+  | 'article_repeated'
   | 'not_found'
   | 'price_jump'
   | 'price_vanishes';

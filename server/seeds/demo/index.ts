@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DOC_VERSION } from '../../src/modules/accounts/index.ts';
+import { consentText, DOC_VERSION } from '../../src/modules/accounts/index.ts';
 import { type Db, inTransaction, type Tx } from '../../src/platform/db/database.ts';
 import { hashPassword } from '../../src/platform/password.ts';
 import { hasCompanies, seedCompanies } from './companies.ts';
@@ -36,10 +36,13 @@ export async function seedDemo(db: Db): Promise<void> {
   });
 }
 
+const AGREED = ['processing', 'terms', 'contacts'] as const;
+
 /** Nobody has an account without these. Given now: the documents are younger than some of the accounts. */
 const seedConsents = (tx: Tx) =>
-  sql`insert into consents (user_id, kind, doc_version, form)
-    select id, kind, ${DOC_VERSION}, 'sign_up' from users, unnest(array['processing', 'terms', 'contacts']) kind
+  sql`insert into consents (user_id, kind, doc_version, text_sha256, form)
+    select id, kind, ${DOC_VERSION}, text, 'sign_up'
+    from users, unnest(${[...AGREED]}::text[], ${AGREED.map((kind) => consentText(kind, 'ru'))}::text[]) as agreed (kind, text)
     where email like ${`%@${DEMO_DOMAIN}`}`.execute(tx);
 
 async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {

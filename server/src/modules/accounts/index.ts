@@ -18,7 +18,7 @@ export { forgetSecondFactor } from './operators/second-factor.ts';
 export { nameOf } from './person/name-of.ts';
 export { lockUser } from './repo.ts';
 export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';
-export { DOC_VERSION } from './sign-up/consents.ts';
+export { consentText, DOC_VERSION } from './sign-up/consents.ts';
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);

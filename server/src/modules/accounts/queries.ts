@@ -130,7 +130,7 @@ export async function readPersonalData(db: Db, userId: UserId, now: Date) {
       .execute(),
     db
       .selectFrom('consents')
-      .select(['kind', 'doc_version', 'form', 'given_at', 'withdrawn_at', 'ip', 'user_agent'])
+      .select(['kind', 'doc_version', 'text_sha256', 'form', 'given_at', 'withdrawn_at', 'ip', 'user_agent'])
       .where('user_id', '=', userId)
       .execute(),
     db.selectFrom('audit').select(['at', 'action', 'ip', 'data']).where('user_id', '=', userId).orderBy('id').execute(),

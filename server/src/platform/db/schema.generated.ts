@@ -207,6 +207,7 @@ export interface Consents {
   id: Generated<number>;
   ip: string | null;
   kind: ConsentKind;
+  text_sha256: string | null;
   user_agent: Generated<string>;
   user_id: UserId;
   withdrawn_at: Date | null;

@@ -68,6 +68,23 @@ describe('creating a company', () => {
     }
   });
 
+  test.for([
+    ['', '00032537', '00032537'],
+    ['', '00032538', ''],
+    ['00040778', '00032537', '00040778'],
+  ] as const)(
+    'its OKPO is typed %j, in the register %s, and becomes %j, which can be changed',
+    async ([typed, registered, becomes], { app, as }) => {
+      const inn = await known(app, 'active');
+      const { db } = app.deps.database;
+      await db.updateTable('registry_companies').set({ okpo: registered }).where('inn', '=', inn).execute();
+      const { Token } = await created(app, await as.user(), { inn, okpo: typed });
+      const owner = new TestActor(app, Token);
+      expect((await owner.call(getCompany, {})).info.okpo).toBe(becomes);
+      expect((await owner.call(updateCompany, { body: { okpo: '55187675' } })).info.okpo).toBe('55187675');
+    },
+  );
+
   test('a change in the register comes by refreshing, and is verified anew', async ({ app, as }) => {
     const inn = await known(app, 'active');
     const { id, Token } = await created(app, await as.user(), { inn });

@@ -1,12 +1,15 @@
-import { LIMITS, LOCKABLE_FIELDS, type LockableField } from '@postavka/contract';
+import { LIMITS, LOCKABLE_FIELDS, type LockableField, requisiteComplaints } from '@postavka/contract';
 import { Problem } from '../../../platform/problem.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
 import type { CompanyRow } from '../repo.ts';
 
 type Identity = Readonly<Record<LockableField, string>>;
 
-/** Replaces typed values by those of the register, and names the fields it filled. */
-export function withRegistry<F extends Identity>(form: F, found: RegisteredCompany | undefined) {
+/** Replaces typed values by those of the register, and names the fields it filled. Its OKPO counts where none was typed. */
+export function withRegistry<F extends Identity & { readonly okpo: string }>(
+  form: F,
+  found: RegisteredCompany | undefined,
+) {
   if (!found) return { form, locked: [] };
   const said: Identity = {
     name: found.name.slice(0, LIMITS.company.name),
@@ -17,7 +20,13 @@ export function withRegistry<F extends Identity>(form: F, found: RegisteredCompa
   };
   const locked = LOCKABLE_FIELDS.filter((field) => said[field] !== '');
   const known = Object.fromEntries(locked.map((field) => [field, said[field]]));
-  return { form: { ...form, ...known }, locked };
+  return { form: { ...form, ...known, okpo: form.okpo || soundOkpo(found) }, locked };
+}
+
+/** Nothing if its digits do not fit: the next change of the company would be refused for them. */
+function soundOkpo({ inn, okpo }: RegisteredCompany): string {
+  const none = { kpp: '', ogrn: '', bik: '', checking_account: '', correspondent_account: '' };
+  return requisiteComplaints({ ...none, inn, okpo }).some(({ field }) => field === 'okpo') ? '' : okpo;
 }
 
 /** Refuses to change the fields that the register filled. */

@@ -55,9 +55,13 @@ const RULES: Readonly<Record<RequisiteField, Rule>> = {
     if (isOfPerson(inn) && ogrn.length === 13) return 'ogrn_of_person';
     return isOfCompany(inn) && ogrn.length === 15 ? 'ogrn_of_company' : undefined;
   },
-  okpo(okpo) {
+  okpo(okpo, { inn }) {
     if (!/^(\d{8}|\d{10}|\d{14})$/.test(okpo)) return 'okpo_length';
-    return okpo.length === 14 || hasOkpoDigit(okpo) ? undefined : 'okpo_checksum';
+    // Of a branch; it has no check digit.
+    if (okpo.length === 14) return undefined;
+    if (!hasOkpoDigit(okpo)) return 'okpo_checksum';
+    if (isOfPerson(inn) && okpo.length === 8) return 'okpo_of_person';
+    return isOfCompany(inn) && okpo.length === 10 ? 'okpo_of_company' : undefined;
   },
   bik: (bik) => (isBik(bik) ? undefined : 'bik_format'),
   checking_account(account, { bik }) {

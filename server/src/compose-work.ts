@@ -8,7 +8,7 @@ import { IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/i
 import { notificationsJobs } from './modules/notifications/index.ts';
 import { operatorJobs } from './modules/operator/index.ts';
 import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
-import { productsCalls, productsJobs } from './modules/products/index.ts';
+import { productsCalls, productsJobs, WORDS_SCHEDULE } from './modules/products/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
@@ -56,7 +56,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
       ...productsJobs(deps),
       ...operatorJobs(deps),
     },
-    schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE },
+    schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE, ...WORDS_SCHEDULE },
     calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
   };
 }

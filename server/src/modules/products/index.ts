@@ -9,6 +9,7 @@ import { hideJobs, listen as listenToClosing } from './own/hide-company.ts';
 import { companyRoutes } from './own/routes.ts';
 import { listen as listenToBlocking, withholdJobs } from './own/withhold-company.ts';
 import { publicRoutes } from './routes.ts';
+import { wordsJobs } from './search/dictionary/forget-words.ts';
 
 export { productsCalls } from './export/calls.ts';
 export { exportHeaders } from './export/columns.ts';
@@ -27,6 +28,7 @@ export {
 export { hideProduct } from './own/hide-product.ts';
 export { findByGoods } from './search/categories/find-by-goods.ts';
 export { deleteSynonym, saveSynonym, synonymsIn } from './search/dictionary/edit-synonyms.ts';
+export { WORDS_SCHEDULE } from './search/dictionary/forget-words.ts';
 export { storeSynonyms } from './search/dictionary/synonyms.ts';
 export { isSize, searchWords } from './search/spelling/search-words.ts';
 export { trySearch } from './search/try-search.ts';
@@ -37,9 +39,10 @@ export function listenForProducts(): void {
   listenToBlocking();
 }
 
-export const productsJobs = (deps: { readonly database: Database }) => ({
+export const productsJobs = (deps: { readonly database: Database; readonly clock: Clock }) => ({
   ...hideJobs(deps),
   ...withholdJobs(deps),
+  ...wordsJobs(deps),
 });
 
 interface ProductsDeps {

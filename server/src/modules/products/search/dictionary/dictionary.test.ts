@@ -1,7 +1,10 @@
-import type { KyselyPlugin } from 'kysely';
-import { expect, test } from '../../../../../test/index.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import { vi } from 'vitest';
+import { foundCompany } from '../../../../../test/companies.ts';
+import { createPerson, expect, test } from '../../../../../test/index.ts';
 import { openCatalog } from '../../../catalog/index.ts';
 import { dictionariesOf } from './dictionary.ts';
+import { wordsJobs } from './forget-words.ts';
 
 test('searches that come together after the categories have changed make what names mean once', async ({ app }) => {
   const dictionaries = dictionariesOf(app.deps.database);
@@ -52,4 +55,33 @@ test('a synonym that is saved while the dictionary is being read is known after 
   release();
   await Promise.all([early, late]);
   expect((await dictionaries.current(tree)).meaningOf('zibbledorf')).toBeDefined();
+});
+
+test('words that only deleted products have leave the dictionary, those of hidden ones stay', async ({ app }) => {
+  const { db } = app.deps.database;
+  const { companyId } = await foundCompany(app, await createPerson(app));
+  const add = (name: string, deletedAt: Date | null, isAvailable = true) =>
+    sql`insert into products (company_id, name, deleted_at, is_available)
+      values (${companyId}, ${name}, ${deletedAt}, ${isAvailable})`.execute(db);
+  await add('Quorvex bolt 12', app.clock.now());
+  await add('Blimtar bolt 14', null, false);
+  const catalog = openCatalog(app.deps.database);
+  const tree = await catalog.tree();
+  await catalog.close();
+  const dictionaries = dictionariesOf({ ...app.deps.database });
+  const known = async () => {
+    await dictionaries.refresh();
+    const { has } = await dictionaries.current(tree);
+    return ['quorvex', 'blimtar', 'bolt'].filter(has);
+  };
+  expect(await known()).toEqual(['quorvex', 'blimtar', 'bolt']);
+
+  await wordsJobs(app.deps)['products.forget_words']({}, new AbortController().signal);
+  const later = performance.now() + 3_600_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  try {
+    expect(await known()).toEqual(['blimtar', 'bolt']);
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -50,7 +50,7 @@ const FRESH_MS = 5000;
 const STATISTICS_MS = 300_000;
 
 function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
-  const words = createWords();
+  let words = createWords();
   const stemsOf = createStems(db);
   let shares = new Map<Column, ReadonlyMap<string, number>>();
   let synonyms: readonly Synonym[] = [];
@@ -65,13 +65,15 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
 
   async function read(): Promise<void> {
     const now = performance.now();
-    if (now - statisticsAt > STATISTICS_MS) {
+    const isLongAgo = now - statisticsAt > STATISTICS_MS;
+    if (isLongAgo) {
       shares = await readShares(db);
       statisticsAt = now;
     }
     const after = words.lastId() - OVERLAP;
     const state = JSON.stringify([after, await readState(db, after)]);
     if (state !== seen && (await readAll(after))) version += 1;
+    if (isLongAgo && (await countWords(db)) < words.size()) await readAnew();
     seen = state;
     readAt = now;
   }
@@ -87,6 +89,14 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
       synonymsKey = key;
     }
     return isNew || isChanged;
+  }
+
+  /** Words that no product has any more have left. */
+  async function readAnew(): Promise<void> {
+    const rows = await readWords(db, 0);
+    words = createWords();
+    words.add(rows);
+    version += 1;
   }
 
   const reading = shareWork(read);
@@ -154,6 +164,14 @@ const readWords = (db: Db, after: number): Promise<WordRow[]> =>
     .select(['id', 'word', 'lexeme'])
     .where('id', '>', after as never)
     .execute();
+
+async function countWords(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('search_words')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** As the planner counted them last: of the most common lexemes and marks. */
 async function readShares(db: Db): Promise<Map<Column, ReadonlyMap<string, number>>> {

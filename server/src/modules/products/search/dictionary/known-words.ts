@@ -35,6 +35,7 @@ export function createWords() {
       looks = [...byLook.keys()].sort();
       return true;
     },
+    size: () => known.size,
     has: (word: string) => known.has(word),
     lexemesOf: (word: string) => byLook.get(lookAlike(word)) ?? [],
     isKnown: (lexeme: string) => byLexeme.has(lexeme),

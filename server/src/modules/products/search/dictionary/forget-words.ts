@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database, Db } from '../../../../platform/db/database.ts';
+import type { JobHandlers, Schedule } from '../../../../platform/jobs/jobs.ts';
+
+declare module '../../../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Takes words out of the dictionary that no product has any more. */
+    'products.forget_words': object;
+  }
+}
+
+/** It reads all products once: at night, and not every night. */
+export const WORDS_SCHEDULE: Schedule = { 'products.forget_words': '30 2 * * 0' };
+
+interface WordsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export const wordsJobs = (deps: WordsDeps): Pick<JobHandlers, 'products.forget_words'> => ({
+  'products.forget_words': (_, signal) => forgetWords(deps, signal),
+});
+
+/** Products of one statement, and words of one deletion. */
+const PRODUCTS = 10_000;
+const WORDS = 1000;
+/** Clocks of machines differ by less. */
+const MARGIN_MS = 600_000;
+
+async function forgetWords({ database: { db }, clock }: WordsDeps, signal: AbortSignal): Promise<void> {
+  const began = new Date(clock.now().getTime() - MARGIN_MS);
+  // What is learned from now on is not looked at, and stays.
+  const known = await db.selectFrom('search_words').select(['id', 'word']).execute();
+  const used = new Set<string>();
+  for await (const page of productPages(db)) {
+    if (signal.aborted) return;
+    for (const word of await wordsOf(db, page)) used.add(word);
+  }
+  const gone = known.filter(({ word }) => !used.has(word)).map(({ id }) => id);
+  for (let i = 0; i < gone.length; i += WORDS)
+    await sql`delete from search_words where id = any(${gone.slice(i, i + WORDS)}::bigint[])`.execute(db);
+  if (gone.length === 0) return;
+  // A product that took such a word meanwhile did not learn it, because it was known.
+  for await (const page of productPages(db)) await learn(db, page, began);
+}
+
+/** Ids above the first and up to the second. */
+type Page = readonly [number, number];
+
+async function* productPages(db: Db): AsyncGenerator<Page> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from (select id from products where id > ${after} order by id limit ${PRODUCTS}) p`.execute(
+      db,
+    );
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    yield [after, last];
+    after = last;
+  }
+}
+
+/** Of names, articles and series that are not deleted. Texts that differ only in their numbers are taken apart once. */
+async function wordsOf(db: Db, page: Page): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct w.word
+    from (select distinct regexp_replace(value, '[^[:alpha:]]+', ' ', 'g') as value ${textsOf(page)}) t
+    cross join lateral words_of_name(t.value) w (word)`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+const learn = (db: Db, page: Page, since: Date) =>
+  sql`select learn_words(array(select value ${textsOf(page)} and updated_at >= ${since}))`.execute(db);
+
+const textsOf = ([after, last]: Page) => sql`
+  from products cross join lateral unnest(array[name, article_number, product_series]) value
+  where id > ${after} and id <= ${last} and deleted_at is null and value is not null`;

@@ -8,7 +8,11 @@ import {
   searchProducts,
   setProductAvailable,
 } from '@postavka/contract';
+import { sql } from 'kysely';
 import { expect, test } from '../../../../test/index.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { nameOrder } from '../list/name-order.ts';
+import { ownProducts } from './repo.ts';
 
 const NOWHERE = 999_999_999 as ProductId;
 
@@ -127,4 +131,21 @@ test('refuses a column that it does not have', async ({ as }) => {
   const owner = await as.owner();
   const query = { order: 'id; drop table products' } as never;
   await expect(owner.call(listCompanyProducts, { query })).rejects.toBeProblem('invalid');
+});
+
+test.for(['asc', 'desc'] as const)('names in order, %s, are read from an index', async (direction, { app, as }) => {
+  const owner = await as.owner();
+  const plan = await inTransaction(app.deps.database.db, async (tx) => {
+    // Of a few products the planner would rather read all.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    return ownProducts(tx, owner.companyId)
+      .select('p.id')
+      .orderBy(sql`${nameOrder(sql`p.name`)} ${sql.raw(direction)}`)
+      .orderBy('p.id', 'desc')
+      .limit(20)
+      .explain<{ 'QUERY PLAN': string }>();
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('products_kept_by_name');
 });

@@ -24,7 +24,7 @@ const period = <T extends keyof DB>(table: T, since: keyof DB[T] & string, days:
   days,
 });
 
-/** How long rows stay that nobody can use any more. Imports and files have sweeps of their own. */
+/** How long rows stay that nobody can use, or needs, any more. Imports and files have sweeps of their own. */
 const PERIODS: readonly Period[] = [
   period('sessions', 'expires_at', 30),
   period('contact_codes', 'expires_at', 7),
@@ -34,6 +34,9 @@ const PERIODS: readonly Period[] = [
   period('invitations', 'expires_at', 180),
   period('idempotency_keys', 'created_at', 2),
   period('dev_outbox', 'created_at', 14),
+  // Requests, offers and members tell the same for as long as they are there.
+  period('notifications', 'read_at', 90),
+  period('notifications', 'created_at', 365),
 ];
 
 /** Few enough that nobody waits for their locks. */

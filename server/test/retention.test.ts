@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { sendInvitations } from '@postavka/contract';
+import { sql } from 'kysely';
+import { json } from '../src/platform/db/json.ts';
 import { retentionJobs } from '../src/retention.ts';
 import { anEmail, expect, test } from './index.ts';
 
@@ -31,4 +34,64 @@ test('what has expired is deleted after its period, and nothing before', async (
   await run();
   expect(await counts()).toEqual({ sessions: 0, invitations: 0, outbox: 0 });
   expect(app.logged()).toContain('deleted what had expired');
+});
+
+test('notices go a season after they were read, unread ones after a year', async ({ app, as }) => {
+  const { db } = app.deps.database;
+  const { id: userId } = await as.user({});
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  const notice = (link: string, read_at: Date | null) => ({
+    ...{ user_id: userId, kind: 'user_verified', link, read_at },
+    created_at: app.clock.now(),
+  });
+  await db
+    .insertInto('notifications')
+    .values([notice('/read', app.clock.now()), notice('/unread', null)])
+    .execute();
+  const kept = async () => {
+    await retentionJobs(app.deps)['retention.delete']({}, NEVER);
+    const rows = await db.selectFrom('notifications').select('link').where('user_id', '=', userId).execute();
+    return rows.map(({ link }) => link).sort();
+  };
+  app.clock.pass(89 * DAY);
+  expect(await kept()).toEqual(['/read', '/unread']);
+  app.clock.pass(2 * DAY);
+  expect(await kept()).toEqual(['/unread']);
+  app.clock.pass(273 * DAY);
+  expect(await kept()).toEqual(['/unread']);
+  app.clock.pass(2 * DAY);
+  expect(await kept()).toEqual([]);
+});
+
+test('old notices that name a person get the id of whoever it is, or go', async ({ app, as }) => {
+  const { db } = app.deps.database;
+  const [reader, named] = [await as.user({}), await as.user({})];
+  await db.deleteFrom('notifications').where('user_id', '=', reader.id).execute();
+  const notice = (kind: string, params: Record<string, string>) => ({
+    ...{ user_id: reader.id, kind, link: '/company/members' },
+    params: json(params),
+  });
+  await db
+    .insertInto('notifications')
+    .values([
+      notice('colleague_left', { name: named.email, company: 'Rope' }),
+      notice('invitation_accepted', { name: 'Who Is Gone', company: 'Rope' }),
+      notice('import_finished', { name: 'prices.xlsx' }),
+    ])
+    .execute();
+  const migration = new URL('../migrations/0085_notices_without_an_id.sql', import.meta.url);
+  for (const statement of (await readFile(migration, 'utf8'))
+    .split(/;$/m)
+    .map((one) => one.trim())
+    .filter(Boolean))
+    await sql.raw(statement).execute(db);
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'params'])
+    .where('user_id', '=', reader.id)
+    .execute();
+  expect(rows).toEqual([
+    { kind: 'import_finished', params: { name: 'prices.xlsx' } },
+    { kind: 'colleague_left', params: { name: named.email, company: 'Rope', user: named.id } },
+  ]);
 });

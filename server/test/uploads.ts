@@ -1,4 +1,4 @@
-import type { Endpoint, ProductId } from '@postavka/contract';
+import type { CompanyId, Endpoint, ProductId } from '@postavka/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { documentList, imageList } from '../src/modules/files/index.ts';
 import type { TestActor } from './actor.ts';
@@ -8,6 +8,7 @@ import { form } from './form.ts';
 
 export const productImages = imageList<ProductId>('product_images', 'product_id');
 export const productFiles = documentList<ProductId>('product_files', 'product_id');
+export const companyPapers = documentList<CompanyId>('company_papers', 'company_id');
 
 export async function aProduct({ deps }: TestApp, { companyId }: Pick<TestMember, 'companyId'>): Promise<ProductId> {
   const { id } = await deps.database.db

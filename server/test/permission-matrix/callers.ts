@@ -1,4 +1,12 @@
-import { type CompanyId, flagsOf, PERMISSIONS, type Permission, ROLES } from '@postavka/contract';
+import {
+  blockCompany,
+  blockUser,
+  type CompanyId,
+  flagsOf,
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+} from '@postavka/contract';
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../app.ts';
 import type { TestMember } from '../companies.ts';
@@ -17,7 +25,9 @@ export const CALLERS = [
   'staff without flags',
   ...PERMISSIONS.map((flag) => `staff with ${flag}` as const),
   'removed member',
+  'blocked member',
   'foreign owner',
+  'owner of a blocked company',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -47,6 +57,9 @@ export async function createWorld(app: TestApp, as: As): Promise<World> {
   await app.deps.database.db.deleteFrom('memberships').where('user_id', '=', removed.userId).execute();
   const loner = await as.user();
   const operator = await as.operator();
+  const [blocked, withheld] = [await as.member({ of, role: ROLES.owner }), await as.owner()];
+  await operator.call(blockUser, { body: { id: blocked.userId, blocked: true, reason: 'Spam' } });
+  await operator.call(blockCompany, { body: { id: withheld.companyId, blocked: true, reason: 'Spam' } });
   const manager = await as.member({ of, role: ROLES.manager });
   const staff = await as.member({ of });
   const foreigner = await as.owner();
@@ -79,7 +92,9 @@ export async function createWorld(app: TestApp, as: As): Promise<World> {
         () => TestActor
       >),
       'removed member': always(removed),
+      'blocked member': either(blocked),
       'foreign owner': always(foreigner),
+      'owner of a blocked company': always(withheld),
     },
   };
 }

@@ -1,9 +1,13 @@
+import { anActiveOrder } from '../orders.ts';
 import { aPng } from '../samples.ts';
+import { aProduct } from '../uploads.ts';
+import type { World } from './callers.ts';
 import { aFile } from './prepared.ts';
 import type { Row } from './row.ts';
 
 const NAME = { ru: 'x', en: 'x' };
 const NOWHERE = 999_999_999;
+const aStrangersCompany = async ({ as }: World) => (await as.owner()).companyId;
 
 /** The console: nothing is there for anybody else. */
 export const OPERATOR_ROWS: Readonly<Record<string, Row>> = {
@@ -19,10 +23,14 @@ export const OPERATOR_ROWS: Readonly<Record<string, Row>> = {
   operatorCompany: { gate: 'operator', ok: 200, input: ({ companyId }) => ({ query: { id: companyId } }) },
   decideCompany: {
     gate: 'operator',
-    ok: 404,
-    input: () => ({ body: { id: NOWHERE, decision: 'confirm', reason: 'x' } }),
+    ok: 204,
+    input: async (world) => ({ body: { id: await aStrangersCompany(world), decision: 'confirm', reason: 'x' } }),
   },
-  blockCompany: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, blocked: true, reason: 'x' } }) },
+  blockCompany: {
+    gate: 'operator',
+    ok: 204,
+    input: async (world) => ({ body: { id: await aStrangersCompany(world), blocked: true, reason: 'x' } }),
+  },
   releaseCompany: { gate: 'operator', ok: 409, input: ({ companyId }) => ({ body: { id: companyId } }) },
   operatorDisputes: { gate: 'operator', ok: 200 },
   decideDispute: {
@@ -31,13 +39,29 @@ export const OPERATOR_ROWS: Readonly<Record<string, Row>> = {
     input: () => ({ body: { id: NOWHERE, decision: 'dismiss', note: 'x' } }),
   },
   operatorUsers: { gate: 'operator', ok: 200 },
-  blockUser: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, blocked: true, reason: 'x' } }) },
-  endUserSessions: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, reason: 'x' } }) },
+  blockUser: {
+    gate: 'operator',
+    ok: 204,
+    input: async ({ as }) => ({ body: { id: (await as.user()).id, blocked: true, reason: 'x' } }),
+  },
+  endUserSessions: {
+    gate: 'operator',
+    ok: 200,
+    input: async ({ as }) => ({ body: { id: (await as.user()).id, reason: 'x' } }),
+  },
   resetSecondFactor: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, reason: 'x' } }) },
   operatorProducts: { gate: 'operator', ok: 200 },
-  hideProduct: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, hidden: true, reason: 'x' } }) },
+  hideProduct: {
+    gate: 'operator',
+    ok: 204,
+    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner), hidden: true, reason: 'x' } }),
+  },
   operatorRequests: { gate: 'operator', ok: 200 },
-  closeRequest: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, reason: 'x' } }) },
+  closeRequest: {
+    gate: 'operator',
+    ok: 204,
+    input: async ({ app, as }) => ({ body: { id: await anActiveOrder(app, await as.owner()), reason: 'x' } }),
+  },
   operatorReports: { gate: 'operator', ok: 200 },
   decideReport: { gate: 'operator', ok: 404, input: () => ({ body: { id: NOWHERE, decision: 'accept', note: 'x' } }) },
   createCategory: { gate: 'operator', ok: 404, input: () => ({ body: { parent: '9999', name: NAME } }) },

@@ -1,4 +1,5 @@
 import { flagsOf, ROLES } from '@postavka/contract';
+import { openSession } from '../../src/modules/accounts/sign-in/sessions.ts';
 import { insertFile, insertImage } from '../../src/modules/files/index.ts';
 import { insertImport } from '../../src/modules/imports/repo.ts';
 import { inTransaction } from '../../src/platform/db/database.ts';
@@ -6,7 +7,7 @@ import { hashToken, newToken } from '../../src/platform/secrets.ts';
 import { joinCompany, type TestMember } from '../companies.ts';
 import type { Part } from '../form.ts';
 import { anEmail } from '../index.ts';
-import { aProduct, productFiles, productImages } from '../uploads.ts';
+import { aProduct, companyPapers, productFiles, productImages } from '../uploads.ts';
 import type { World } from './callers.ts';
 
 export const aFile = (filename: string, content: Buffer): Part => ({ name: 'file', filename, content });
@@ -39,6 +40,39 @@ export async function aDocument({ app, owner }: World) {
 /** Somebody to do something to: staff of the company, without flags. */
 export const colleague = async ({ app, as, companyId }: World): Promise<TestMember> =>
   joinCompany(app, await as.user(), companyId, {});
+
+/** A session of the owner besides the one that calls. */
+export const aSession = ({ app, owner }: World) =>
+  inTransaction(app.deps.database.db, async (tx) => {
+    const token = await openSession(tx, owner.userId, { ip: '127.0.0.1', userAgent: 'test' }, app.clock.now());
+    return tx.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow();
+  });
+
+/** A notification of the owner. */
+export const aNotification = ({ app, owner }: World) =>
+  app.deps.database.db
+    .insertInto('notifications')
+    .values({ user_id: owner.userId, kind: 'user_verified', link: '/dashboard' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** A paper of the company; its row alone. */
+export const aPaper = ({ app, owner }: World) =>
+  inTransaction(app.deps.database.db, async (tx) => {
+    const file = { key: 'private/none', name: 'a.pdf', type: 'application/pdf', size: 1 };
+    const { id } = await insertFile(tx, file, owner);
+    // A company may have ten.
+    await tx.deleteFrom('company_papers').where('company_id', '=', owner.companyId).execute();
+    await companyPapers.add(tx, owner.companyId, id);
+    return id;
+  });
+
+/** A product that its company does not show. */
+export async function aHiddenProduct({ app, owner }: World) {
+  const id = await aProduct(app, owner);
+  await app.deps.database.db.updateTable('products').set({ is_available: false }).where('id', '=', id).execute();
+  return id;
+}
 
 /** An open invitation of the company, inserted without a message. */
 export async function invited({ app, owner, companyId }: World) {

@@ -1,11 +1,12 @@
 import { ROLES } from '@postavka/contract';
 import { aCompany, anInn } from '../companies.ts';
 import { anEmail } from '../index.ts';
-import { aPdf, aPng } from '../samples.ts';
-import { aProduct } from '../uploads.ts';
+import { aDraft } from '../orders.ts';
+import { aPdf } from '../samples.ts';
 import { OPERATOR_ROWS } from './operator-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
-import { aDocument, aFile, anImage, anImport, colleague, invited, productPart } from './prepared.ts';
+import { aFile, aNotification, aPaper, aSession, colleague, invited } from './prepared.ts';
+import { PRODUCT_ROWS } from './product-rows.ts';
 import type { Row } from './row.ts';
 
 const PASSWORD = 'forty valves by friday';
@@ -34,7 +35,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   currentUser: { gate: 'user', ok: 200 },
   updateUser: { gate: 'user', ok: 200, input: () => ({ body: { first_name: 'A' } }) },
   listSessions: { gate: 'user', ok: 200 },
-  revokeSessions: { gate: 'user', ok: 404, input: () => ({ body: { id: NOWHERE } }) },
+  revokeSessions: {
+    gate: 'user',
+    ok: 404,
+    but: { 'user token of an owner': 204 },
+    input: async (world) => ({ body: await aSession(world) }),
+  },
   listConsents: { gate: 'user', ok: 200 },
   updateConsent: { gate: 'user', ok: 200, input: () => ({ body: { kind: 'marketing', given: true } }) },
   exportData: { gate: 'user', ok: 403 },
@@ -44,10 +50,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   maxInfo: { gate: 'user', ok: 200 },
   unlinkMax: { gate: 'user', ok: 200 },
   listNotifications: { gate: 'user', ok: 200 },
-  readNotification: { gate: 'user', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
+  readNotification: {
+    gate: 'user',
+    ok: 404,
+    but: { 'user token of an owner': 200 },
+    input: async (world) => ({ query: await aNotification(world) }),
+  },
   notificationStream: { gate: 'user', ok: 200 },
   notificationState: { gate: 'user', ok: 200 },
-  markNotificationsRead: { gate: 'user', ok: 204, input: () => ({ body: { all: true } }) },
+  markNotificationsRead: {
+    gate: 'user',
+    ok: 404,
+    but: { 'user token of an owner': 204 },
+    input: async (world) => ({ body: await aNotification(world) }),
+  },
   notificationPreferences: { gate: 'user', ok: 200 },
   unsubscribeInfo: { gate: 'anybody', ok: 400, input: () => ({ query: { token: 'x' } }) },
   unsubscribe: { gate: 'anybody', ok: 400, input: () => ({ query: { token: 'x' } }) },
@@ -72,7 +88,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: async (world) => ({ body: { token: (await invited(world)).token } }),
   },
 
-  declineInvitation: { gate: 'user', ok: 404, input: () => ({ body: { id: NOWHERE } }) },
+  declineInvitation: { gate: 'user', ok: 404, input: async (world) => ({ body: { id: (await invited(world)).id } }) },
   receivedInvitations: { gate: 'user', ok: 200 },
   disputeCompany: { gate: 'user', ok: 404, input: () => ({ body: { inn: anInn(), text: 'Mine' } }) },
 
@@ -84,12 +100,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createReport: {
     gate: 'user',
     ok: 404,
-    input: () => ({ body: { kind: 'company', id: NOWHERE, reason: 'spam', text: 'Look' } }),
+    input: async (world) => ({
+      body: { kind: 'request', id: await aDraft(world.app, world.owner), reason: 'spam', text: 'Look' },
+    }),
   },
   refreshCompany: { gate: 'company_info_permission', ok: 404 },
   listPapers: { gate: 'company_info_permission', ok: 200 },
   addPaper: { gate: 'company_info_permission', ok: 201, input: () => ({ form: [aFile('a.pdf', aPdf())] }) },
-  deletePaper: { gate: 'company_info_permission', ok: 404, input: () => ({ body: { file_id: NOWHERE } }) },
+  deletePaper: {
+    gate: 'company_info_permission',
+    ok: 204,
+    foreign: 404,
+    input: async (world) => ({ body: { file_id: await aPaper(world) } }),
+  },
   updateCompany: { gate: 'company_info_permission', ok: 200, input: () => ({ body: { name: 'Another name' } }) },
   companyPermissions: { gate: 'company', ok: 200 },
   publicCompany: { gate: 'anybody', ok: 200, input: ({ companyId }) => ({ query: { id: companyId } }) },
@@ -138,146 +161,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   searchOkved: { gate: 'either', ok: 200, input: () => ({ query: { q: '46' } }) },
   searchCompanies: { gate: 'either', ok: 200, input: () => ({ query: { inn: '7707' } }) },
 
-  categoryTree: { gate: 'anybody', ok: 200 },
-  categoryAmounts: { gate: 'anybody', ok: 200, input: () => ({ query: { categories: '1' } }) },
-  listProducts: { gate: 'anybody', ok: 200 },
-  searchCategories: { gate: 'anybody', ok: 200 },
-  countProducts: { gate: 'anybody', ok: 200 },
-  searchProducts: { gate: 'anybody', ok: 200 },
-  searchFacets: { gate: 'anybody', ok: 200 },
-  suggestProducts: { gate: 'anybody', ok: 200 },
-  getProduct: { gate: 'anybody', ok: 404, input: () => ({ query: { id: NOWHERE } }) },
-  listRegions: { gate: 'anybody', ok: 200 },
-
-  listCompanyProducts: { gate: 'company', ok: 200 },
-  exportCompanyProducts: { gate: 'company', ok: 200 },
-  getCompanyProduct: {
-    gate: 'company',
-    ok: 200,
-    foreign: 404,
-    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
-  },
-  createProduct: { gate: 'product_interaction_permission', ok: 201, input: () => ({ body: { name: 'Valve' } }) },
-  updateProduct: {
-    gate: 'product_interaction_permission',
-    ok: 200,
-    foreign: 404,
-    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner), price: 1 } }),
-  },
-  setProductAvailable: {
-    gate: 'product_interaction_permission',
-    ok: 200,
-    foreign: 404,
-    input: async ({ app, owner }) => ({ body: { product_id: await aProduct(app, owner), is_available: 0 } }),
-  },
-  deleteProduct: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async ({ app, owner }) => ({ body: { id: await aProduct(app, owner) } }),
-  },
-  changeProducts: {
-    gate: 'product_interaction_permission',
-    ok: 200,
-    input: async ({ app, owner }) => ({ body: { ids: [await aProduct(app, owner)], action: 'hide' } }),
-  },
-  deleteProductByGet: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async ({ app, owner }) => ({ query: { id: await aProduct(app, owner) } }),
-  },
-  addProductImage: {
-    gate: 'product_interaction_permission',
-    ok: 201,
-    foreign: 404,
-    input: async (world) => ({ form: [await productPart(world), aFile('a.png', await aPng(8, 8))] }),
-  },
-  addProductFile: {
-    gate: 'product_interaction_permission',
-    ok: 201,
-    foreign: 404,
-    input: async (world) => ({ form: [await productPart(world), aFile('a.pdf', aPdf())] }),
-  },
-  deleteProductImage: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async (world) => ({ body: await anImage(world) }),
-  },
-  deleteProductFile: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async (world) => ({ body: await aDocument(world) }),
-  },
-  orderProductImages: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async (world) => {
-      const { product_id, image_id } = await anImage(world);
-      return { body: { product_id, image_ids: [image_id] } };
-    },
-  },
-  orderProductFiles: {
-    gate: 'product_interaction_permission',
-    ok: 204,
-    foreign: 404,
-    input: async (world) => {
-      const { product_id, file_id } = await aDocument(world);
-      return { body: { product_id, file_ids: [file_id] } };
-    },
-  },
-
-  importFiles: {
-    gate: 'product_interaction_permission',
-    ok: 202,
-    input: () => ({ form: [aFile('a.csv', Buffer.from('name;price'))] }),
-  },
-  previewImport: {
-    gate: 'product_interaction_permission',
-    ok: 415,
-    input: () => ({ form: [aFile('a.exe', Buffer.from('MZ'))] }),
-  },
-  checkImport: {
-    gate: 'product_interaction_permission',
-    ok: 409,
-    foreign: 404,
-    input: async (world) => ({ body: { id: await anImport(world, 'in_progress'), mapping: { name: 'name' } } }),
-  },
-  runImport: {
-    gate: 'product_interaction_permission',
-    ok: 202,
-    foreign: 404,
-    input: async (world) => ({ body: { id: await anImport(world, 'preview') } }),
-  },
-  cancelImport: {
-    gate: 'product_interaction_permission',
-    ok: 200,
-    foreign: 404,
-    input: async (world) => ({ body: { id: await anImport(world, 'in_progress') } }),
-  },
-  undoImport: {
-    gate: 'product_interaction_permission',
-    ok: 409,
-    foreign: 404,
-    input: async (world) => ({ body: { id: await anImport(world, 'in_progress') } }),
-  },
-  listImports: { gate: 'company', ok: 200 },
-  importReport: {
-    gate: 'company',
-    ok: 200,
-    foreign: 404,
-    input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
-  },
-  importFailedRows: {
-    gate: 'company',
-    ok: 200,
-    foreign: 404,
-    input: async (world) => ({ query: { id: await anImport(world, 'in_progress') } }),
-  },
-  importTemplate: { gate: 'company', ok: 200 },
+  ...PRODUCT_ROWS,
   ...ORDER_ROWS,
   ...OPERATOR_ROWS,
 };

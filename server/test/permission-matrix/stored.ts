@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/db/database.ts';
+
+/** What calls write whether they are refused or not: when a token was used, how often, and what was refused. */
+const OF_EVERY_CALL = /^(sessions|company_tokens|quota_counters|rate_limits|audit)/;
+
+/** Everything that is stored, jobs too, as one text for each table that changes with any of its rows. */
+export async function stored(db: Db): Promise<object> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or tablename = '_private_jobs'`.execute(db);
+  const states = tables
+    .filter(({ name }) => !OF_EVERY_CALL.test(name.replace('public.', '')))
+    .map(
+      ({ name }) => sql`select ${name} as name, count(*) || ' rows, the last of ' || max(xmin::text::bigint) as state
+        from ${sql.raw(name)}`,
+    );
+  const { rows } = await sql<{ name: string; state: string }>`${sql.join(states, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}

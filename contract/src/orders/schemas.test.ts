@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldIssue } from '../words.ts';
-import { OfferForm } from './answers.ts';
+import { OfferForm } from './offers.ts';
 import { CompleteOrder, CompleteProductOrder, NewOrder, NewProductOrder } from './schemas.ts';
 import { QueryChainStatus, QueryOrderStatus } from './status-schemas.ts';
 

@@ -4,7 +4,7 @@ import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { queryId } from '../../paging.ts';
 import { text } from '../../text.ts';
-import { Comparison, OfferVersion } from '../answers.ts';
+import { Comparison, OfferVersion } from '../offers.ts';
 import { CreatedOrder } from '../schemas.ts';
 
 export const chooseAnswer = endpoint({

@@ -5,8 +5,10 @@ import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { listOf, Paging, QueryFlag, queryId, querySort } from '../../paging.ts';
 import { text } from '../../text.ts';
-import { OfferForm, OpenOrder, OpenOrderCard, ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
+import { ReceivedOrder, ReceivedOrderCard } from '../answers.ts';
 import { RECEIVED_ORDER_SORTS } from '../constants.ts';
+import { OfferForm } from '../offers.ts';
+import { OpenOrder, OpenOrderCard } from '../requests-seen.ts';
 import { QueryChainStatus, RejectReason } from '../status-schemas.ts';
 
 export const listReceivedOrders = endpoint({

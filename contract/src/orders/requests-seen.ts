@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { AttachedFile, CategoryRef, Image } from '../catalog/schemas.ts';
+import { ChainId, OrderId } from '../ids.ts';
+import { OrderedProduct, ResponsibleUser, TradeCompany } from './parties.ts';
+import { OrderStatus } from './status-schemas.ts';
+
+/** What a published request asks for. */
+export const wantedShape = {
+  amount: z.int(),
+  unit: z.string(),
+  preferable_price: z.int().nullable(),
+  total: z.int().nullable(),
+  preferable_time: z.iso.date().nullable(),
+  answers_deadline: z.iso.date().nullable(),
+};
+
+/** A request as a supplier sees it; of other suppliers it says nothing. */
+export const ReceivedRequest = z.object({
+  id: OrderId,
+  is_personal_request: z.boolean(),
+  /** The title, or the product's name. */
+  name: z.string(),
+  request: z.string(),
+  status: OrderStatus,
+  /** The buyer has no page of it any more: nobody would read a message. */
+  is_deleted: z.boolean(),
+  ...wantedShape,
+  address: z.string(),
+  description: z.string(),
+  extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  condition: z.int().nullable(),
+  images: z.array(Image),
+  files: z.array(AttachedFile),
+  product: OrderedProduct.nullable(),
+  category: CategoryRef.nullable(),
+  company: TradeCompany,
+  /** Of the buyer's person, with their consent or once this answer was chosen. */
+  email: z.string().nullable(),
+  responsible_user: ResponsibleUser.nullable(),
+});
+export type ReceivedRequest = z.infer<typeof ReceivedRequest>;
+
+/** A request of the open list: any company that sells it may answer. */
+export const OpenOrderCard = z.object({
+  id: OrderId,
+  request: z.string(),
+  description: z.string(),
+  ...wantedShape,
+  activated_at: z.iso.datetime(),
+  address: z.string(),
+  region: z.string().nullable(),
+  category: CategoryRef.nullable(),
+  company: TradeCompany,
+  /** The own answer, where there is one. */
+  chain: ChainId.nullable(),
+});
+export type OpenOrderCard = z.infer<typeof OpenOrderCard>;
+
+/** The same whole, to be read before it is answered. Its pictures and documents are for those who answer: only their count. */
+export const OpenOrder = OpenOrderCard.extend({
+  extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  images_amount: z.int(),
+  files_amount: z.int(),
+});
+export type OpenOrder = z.infer<typeof OpenOrder>;

@@ -1,7 +1,19 @@
+import {
+  type CompanyId,
+  companyToken,
+  currentUser,
+  DEFAULT_FLAGS,
+  getCompany,
+  ROLES,
+  type Role,
+} from '@postavka/contract';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { session } from '../src/session/session-store.ts';
 import { type Toast, toastArea } from '../src/shared/ui/toast.ts';
+import { aCompany } from './companies.ts';
+import type { Handlers } from './fake-api.ts';
 import { FakeRequest } from './fake-request.ts';
+import { aUser } from './render.tsx';
 
 /** Every test of the file is a member of a company with uploads that the test controls; the toasts are those of the running test. */
 export function asCompanyMember(): readonly Toast[] {
@@ -18,3 +30,10 @@ export function asCompanyMember(): readonly Toast[] {
   });
   return toasts;
 }
+
+/** How the server answers who works for the company 5 in this role. */
+export const memberCalls = (role: Role = ROLES.owner): Handlers => [
+  [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+  [companyToken, () => ({ body: { Token: 'c1' } })],
+  [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[role], role } })],
+];

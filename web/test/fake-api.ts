@@ -11,8 +11,11 @@ export interface Answer {
 
 type Handler = (request: TransportRequest & { readonly json: unknown }) => Answer | Promise<Answer>;
 
+/** Who answers which call; of two the first. */
+export type Handlers = readonly (readonly [Endpoint, Handler])[];
+
 /** A stand-in for the server: answers by endpoint and remembers what it was asked. */
-export function fakeApi(handlers: readonly (readonly [Endpoint, Handler])[] = [], locale: Locale = 'ru') {
+export function fakeApi(handlers: Handlers = [], locale: Locale = 'ru') {
   const requests: TransportRequest[] = [];
   const hasCompanies = handlers.some(([{ path }]) => path === companyToken.path);
   configureApi(() => ({

@@ -1,11 +1,10 @@
-import { type CompanyId, companyToken, currentUser, DEFAULT_FLAGS, getCompany, ROLES } from '@postavka/contract';
+import { type CompanyId, ROLES } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { asCompanyMember } from '../../../test/company-member.ts';
+import { asCompanyMember, memberCalls } from '../../../test/company-member.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { aProduct } from '../../../test/products.ts';
-import { aUser, show } from '../../../test/render.tsx';
+import { show } from '../../../test/render.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { OrderAction } from './order-action.tsx';
 import { RequestAction } from './request-action.tsx';
@@ -20,11 +19,7 @@ const page = (
 );
 
 test('without the flag the button explains itself, and opens nothing', async () => {
-  fakeApi([
-    [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
-    [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[3], role: ROLES.staff } })],
-  ]);
+  fakeApi(memberCalls(ROLES.staff));
   const { person, where } = show([{ path: '*', element: page }], '/o/created', 'en');
   for (const name of ['Create', 'Create request']) {
     // It is another element once the flags are known.

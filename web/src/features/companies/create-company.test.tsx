@@ -1,56 +1,31 @@
-import { companyToken, createCompany, currentUser, searchCompanies, searchOkved } from '@postavka/contract';
+import { searchCompanies } from '@postavka/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOkved, aRegistryCompany } from '../../../test/companies.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { aUser, show } from '../../../test/render.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aRegistryCompany } from '../../../test/companies.ts';
+import {
+  activity,
+  address,
+  asFounder,
+  inn,
+  onClose,
+  onCreated,
+  open,
+  put,
+  sent,
+  server,
+  submit,
+  type,
+} from '../../../test/create-company.tsx';
+import { fakeApi } from '../../../test/fake-api.ts';
 import { session } from '../../session/session-store.ts';
-import { CreateCompanyDialog } from './create-company-dialog.tsx';
 import { companiesWords } from './words.ts';
 
-const say = companiesWords.in('en');
-const onClose = vi.fn();
-const onCreated = vi.fn();
-const open = () =>
-  show([{ path: '/', element: <CreateCompanyDialog onClose={onClose} onCreated={onCreated} /> }], '/', 'en');
-
-/** As from a clipboard: a letter at a time takes seconds. */
-async function put({ person }: ReturnType<typeof open>, field: HTMLElement, text: string) {
-  await person.click(field);
-  await person.paste(text);
-}
-
-const inn = () => screen.getByRole('combobox', { name: /Tax ID/ });
-const activity = () => screen.getByRole('combobox', { name: /Activity/ });
-const type = () => screen.getByRole('combobox', { name: /Company type/ });
-const address = () => screen.getByRole('textbox', { name: /Registered address/ });
-const submit = () => screen.getByRole('button', { name: 'Create company' });
-
-function server(create: () => object = () => ({ status: 201, body: { id: 9 } })) {
-  return fakeApi([
-    [searchCompanies, ({ url }) => ({ body: url.includes('7707083893') ? [aRegistryCompany()] : [] })],
-    [
-      searchOkved,
-      () => ({ body: { results: [anOkved(), anOkved({ id: 12 as never, code: '46.73', name: 'Pipes' })] } }),
-    ],
-    [createCompany, create],
-    [companyToken, () => ({ body: { Token: 'c9' } })],
-  ]);
-}
-
-const sent = (requests: readonly { url: string; body?: string }[]) =>
-  JSON.parse(requests.find(({ url }) => url.endsWith('/company/create/'))?.body ?? 'null');
-
-beforeEach(() => {
-  onClose.mockReset();
-  onCreated.mockReset();
-  session.write({ userToken: 'u1' });
-});
-
+asFounder();
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const say = companiesWords.in('en');
 
 describe('a company found in the register', () => {
   test('is picked by keyboard, fills the form, and becomes the active one', async () => {
@@ -154,149 +129,6 @@ describe('a company found in the register', () => {
     expect(within(option).getByText('Liquidated')).toBeTruthy();
     await person.click(option);
     expect(screen.getByText(say('create.inactive'))).toBeTruthy();
-  });
-});
-
-describe('a company typed in', () => {
-  async function fill(page: ReturnType<typeof open>, number: string) {
-    const { person } = page;
-    await person.click(screen.getByRole('tab', { name: 'By hand' }));
-    await put(page, screen.getByRole('textbox', { name: /^Name/ }), 'Romashka');
-    await person.type(screen.getByRole('textbox', { name: /Tax ID/ }), number);
-    await put(page, activity(), 'pipes');
-    await person.click(await screen.findByRole('option', { name: /Pipes/ }));
-    await person.selectOptions(type(), '1');
-    await put(page, address(), 'Tver');
-  }
-
-  test('is checked to the last digit', async () => {
-    const { requests } = server();
-    const page = open();
-    await fill(page, '7707083894');
-    await page.person.click(submit());
-    expect(await screen.findByText(/check digit/)).toBeTruthy();
-    expect(sent(requests)).toBeNull();
-  });
-
-  test('a wrong number is told on leaving the field, whatever else is missing', async () => {
-    server();
-    const page = open();
-    const { person } = page;
-    await person.click(screen.getByRole('tab', { name: 'By hand' }));
-    const field = screen.getByRole('textbox', { name: /Tax ID/ });
-    await put(page, field, '123');
-    await person.tab();
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  });
-
-  test('a foreign one is not', async () => {
-    const { requests } = server();
-    const page = open();
-    await fill(page, 'DE 123456789');
-    await page.person.click(screen.getByRole('checkbox', { name: 'Foreign company' }));
-    expect((screen.getByRole('textbox', { name: /Tax ID/ }) as HTMLInputElement).required).toBe(true);
-    await page.person.click(submit());
-    await waitFor(() => expect(onCreated).toHaveBeenCalled());
-    expect(sent(requests)).toMatchObject({
-      name: 'Romashka',
-      inn: 'DE 123456789',
-      foreign: true,
-      okved: [12],
-      company_type: 1,
-    });
-  });
-
-  test('one form is one key: tried again, it can’t create a second company', async () => {
-    let tries = 0;
-    const { requests } = server(() => {
-      tries += 1;
-      if (tries === 1) throw new TypeError('the line is cut');
-      return { status: 201, body: { id: 9 } };
-    });
-    const page = open();
-    await fill(page, '7707083893');
-    await page.person.click(submit());
-    await screen.findByRole('alert');
-    await page.person.click(submit());
-    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
-    const keys = requests
-      .filter(({ url }) => url.endsWith('/company/create/'))
-      .map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-  });
-
-  describe('and not sent yet', () => {
-    const aPage = async () => {
-      fakeApi([
-        [currentUser, () => ({ body: aUser() })],
-        [searchOkved, () => ({ body: { results: [anOkved()] } })],
-        [createCompany, () => ({ status: 201, body: { id: 9 } })],
-        [companyToken, () => ({ body: { Token: 'c9' } })],
-      ]);
-      const page = show(
-        [
-          {
-            path: '/',
-            Component: () =>
-              useCurrentUser().data === undefined ? null : (
-                <CreateCompanyDialog onClose={onClose} onCreated={onCreated} />
-              ),
-          },
-        ],
-        '/',
-        'en',
-      );
-      await screen.findByRole('tab', { name: 'By hand' });
-      return page;
-    };
-    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-
-    beforeEach(() => sessionStorage.clear());
-
-    async function typed() {
-      const page = await aPage();
-      await page.person.click(screen.getByRole('tab', { name: 'By hand' }));
-      await put(page, name(), 'Romashka');
-      await put(page, screen.getByRole('textbox', { name: /Tax ID/ }), '7707083893');
-      await put(page, activity(), 'metals');
-      await page.person.click(await screen.findByRole('option', { name: /metals/ }));
-      await page.person.selectOptions(type(), '1');
-      await put(page, address(), 'Tver');
-      return page;
-    }
-
-    test('survives a reload, and is gone once it is sent', async () => {
-      (await typed()).unmount();
-
-      const again = await aPage();
-      await waitFor(() => expect(name().value).toBe('Romashka'));
-      expect((activity() as HTMLInputElement).value).toBe('46.72 Wholesale of metals');
-      expect([type(), address()].map((field) => (field as HTMLInputElement).value)).toEqual(['1', 'Tver']);
-      await again.person.click(screen.getByRole('button', { name: 'Close' }));
-      await again.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
-      await again.person.click(submit());
-      await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
-      expect(sessionStorage).toHaveLength(0);
-    });
-
-    test('is forgotten by who does not save', async () => {
-      const page = await typed();
-      await page.person.click(screen.getByRole('button', { name: 'Close' }));
-      await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
-      expect(onClose).toHaveBeenCalledOnce();
-      expect(sessionStorage).toHaveLength(0);
-    });
-  });
-
-  test('one that exists: ask its owner', async () => {
-    server(() => problem(409, 'company_exists'));
-    const page = open();
-    await fill(page, '7707083893');
-    await page.person.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/invitation/);
-    expect(onCreated).not.toHaveBeenCalled();
   });
 });
 

@@ -1,31 +1,23 @@
 import {
   activateOrder,
-  type CompanyId,
-  companyToken,
   createOrder,
   currentUser,
-  DEFAULT_FLAGS,
-  getCompany,
   getCreatedOrder,
   getProduct,
-  ROLES,
   searchCategories,
   searchProducts,
   updateOrder,
 } from '@postavka/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aCompany } from '../../../../test/companies.ts';
-import { asCompanyMember } from '../../../../test/company-member.ts';
+import { asCompanyMember, memberCalls } from '../../../../test/company-member.ts';
 import { anOrder } from '../../../../test/created-orders.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { fakeApi, type Handlers, problem } from '../../../../test/fake-api.ts';
 import { aPage, aProduct } from '../../../../test/products.ts';
 import { aUser, show } from '../../../../test/render.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 
 const toasts = asCompanyMember();
-
-type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;
 
 const draft = anOrder({
   status: 1,
@@ -36,13 +28,10 @@ const draft = anOrder({
   preferable_time: null,
 });
 
-function server(handlers: Handlers = [], hasCompany = true) {
-  const companies = hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : [];
+function server(handlers: Handlers = []) {
   const api = fakeApi([
     ...handlers,
-    [currentUser, () => ({ body: aUser({ companies }) })],
-    [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
+    ...memberCalls(),
     [searchCategories, () => ({ body: { results: [] } })],
     [searchProducts, () => ({ body: aPage({ data: [] }) })],
     [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
@@ -295,7 +284,7 @@ describe('the drawer', () => {
   });
 
   test('without a company it asks for one', async () => {
-    server([], false);
+    server([[currentUser, () => ({ body: aUser() })]]);
     drawer();
     expect(await screen.findByText('Create a company first')).toBeTruthy();
     expect(screen.getByText('make one')).toBeTruthy();

@@ -1,52 +1,14 @@
-import {
-  archiveOrder,
-  type CompanyId,
-  cancelOrder,
-  companyToken,
-  currentUser,
-  DEFAULT_FLAGS,
-  deleteOrder,
-  getCompany,
-  getCreatedOrder,
-  listCreatedOrders,
-  type OrderId,
-  ROLES,
-} from '@postavka/contract';
+import { archiveOrder, cancelOrder, listCreatedOrders, type OrderId, ROLES } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { asCompanyMember } from '../../../test/company-member.ts';
-import { anOrder, anOrderCard } from '../../../test/created-orders.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { aUser, show } from '../../../test/render.tsx';
-import { OrderScreen } from './detail/order-screen.tsx';
-import { Component as EditOrderPage } from './edit/edit-order-page.tsx';
-import { CreatedOrdersScreen } from './list/created-orders-screen.tsx';
+import { asCompanyMember, memberCalls } from '../../../../test/company-member.ts';
+import { listed, one, orderRoutes as routes, orderServer as server } from '../../../../test/created-order-screens.tsx';
+import { anOrder, anOrderCard } from '../../../../test/created-orders.ts';
+import { problem } from '../../../../test/fake-api.ts';
+import { show } from '../../../../test/render.tsx';
+import { Component as EditOrderPage } from '../edit/edit-order-page.tsx';
 
 const toasts = asCompanyMember();
-
-const routes = [
-  { path: '/o/created', element: <CreatedOrdersScreen createAction={<button type="button">New</button>} /> },
-  { path: '/o/created/:id', element: <OrderScreen answers={() => <p>answers</p>} /> },
-  { path: '/o/created/:id/edit', element: <p>edit</p> },
-];
-
-type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;
-
-const server = (handlers: Handlers = []) =>
-  fakeApi([
-    ...handlers,
-    [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
-    [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
-  ]);
-
-const listed = (...orders: ReturnType<typeof anOrderCard>[]): Handlers[number] => [
-  listCreatedOrders,
-  () => ({ body: { data: orders, count: orders.length, pages: 1 } }),
-];
-
-const one = (order = anOrder()): Handlers[number] => [getCreatedOrder, () => ({ body: order })];
 
 describe('the list of created orders', () => {
   test('has its columns, with words where nothing is known', async () => {
@@ -83,6 +45,19 @@ describe('the list of created orders', () => {
     expect(text(open)).toContain('until 15 Jan 2027');
     expect(text(open)).toContain('from 70 900 ₽');
     expect(text(deal)).toContain('at 22 ₽');
+  });
+
+  test('a deal says that its goods are awaited; a completed one is closed', async () => {
+    const deal = { status: 0, closing: 'deal' } as const;
+    server([
+      listed(
+        anOrderCard({ ...deal, id: 31 as OrderId, request: 'Pipes' }),
+        anOrderCard({ ...deal, id: 32 as OrderId, request: 'Bolts', completed_at: '2026-11-15T09:00:00.000Z' }),
+      ),
+    ]);
+    show(routes, '/o/created', 'en');
+    expect(within(await screen.findByRole('row', { name: /Pipes/ })).getByText('Awaiting delivery')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Bolts/ })).getByText('Closed')).toBeTruthy();
   });
 
   test('very many are counted as people write numbers', async () => {
@@ -172,7 +147,7 @@ describe('the list of created orders', () => {
     server([
       listed(anOrderCard({ status: 1, allowed_actions: ['update', 'cancel', 'archive'] })),
       one(anOrder({ status: 1, allowed_actions: ['update'] })),
-      [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[3], role: ROLES.staff } })],
+      ...memberCalls(ROLES.staff),
     ]);
     const page = show(
       [...routes.slice(0, 2), { path: '/o/created/:id/edit', Component: EditOrderPage }],
@@ -195,139 +170,5 @@ describe('the list of created orders', () => {
     const dialog = await screen.findByRole('dialog');
     await page.person.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not cancel the request');
-  });
-});
-
-describe('a created order', () => {
-  test('says what is needed and what happened, and shows its answers', async () => {
-    server([one()]);
-    show(routes, '/o/created/31', 'en');
-    expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
-    expect(screen.getByText('Active')).toBeTruthy();
-    expect(screen.getByText('1 428 000 ₽')).toBeTruthy();
-    expect(screen.getByText('20 January 2030')).toBeTruthy();
-    expect(screen.getByText('Wall, mm')).toBeTruthy();
-    expect(screen.getByText('answers')).toBeTruthy();
-    const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');
-    expect(history[0]?.textContent).toContain('12 companies');
-    expect(history).toHaveLength(2);
-  });
-
-  test('what was begun at one is not in another', async () => {
-    server([
-      [
-        getCreatedOrder,
-        ({ url }) => {
-          const id = Number(new URL(url, 'http://x').searchParams.get('id'));
-          return { body: anOrder({ id, request: `Request ${id}` }) };
-        },
-      ],
-    ]);
-    const page = show(routes, '/o/created/32', 'en');
-    const arrived = (id: number) => screen.findByRole('heading', { name: `Request ${id}` });
-    const goTo = async (id: number) => {
-      await act(() => page.router.navigate(`/o/created/${id}`));
-      await arrived(id);
-    };
-    await arrived(32);
-    await goTo(31);
-    await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    await goTo(32);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('an open one is archived after a question, a closed one at once', async () => {
-    const { requests } = server([one(), [archiveOrder, () => ({ body: anOrder({ status: 3 }) })]]);
-    const page = show(routes, '/o/created/31', 'en');
-    await page.person.click(await screen.findByRole('button', { name: 'Archive' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Archive the request?' });
-    expect(requests.some(({ url }) => url.includes('archive'))).toBe(false);
-    await page.person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    page.unmount();
-    server([
-      one(anOrder({ status: 4, allowed_actions: ['archive'] })),
-      [archiveOrder, () => ({ body: anOrder({ status: 3 }) })],
-    ]);
-    const closed = show(routes, '/o/created/31', 'en');
-    await closed.person.click(await screen.findByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request archived' }]));
-  });
-
-  test('offers are a press away', async () => {
-    server([one(anOrder({ answers_amount: 2 }))]);
-    show(routes, '/o/created/31?view=list', 'en');
-    const link = await screen.findByRole('link', { name: 'See 2 offers' });
-    expect(link.getAttribute('href')).toBe('/o/created/31?view=list#answers-title');
-  });
-
-  test('a deal says that its goods are awaited; a completed one is closed', async () => {
-    const deal = { status: 0, closing: 'deal' } as const;
-    server([
-      listed(
-        anOrderCard({ ...deal, id: 31 as OrderId, request: 'Pipes' }),
-        anOrderCard({ ...deal, id: 32 as OrderId, request: 'Bolts', completed_at: '2026-11-15T09:00:00.000Z' }),
-      ),
-    ]);
-    show(routes, '/o/created', 'en');
-    expect(within(await screen.findByRole('row', { name: /Pipes/ })).getByText('Awaiting delivery')).toBeTruthy();
-    expect(within(screen.getByRole('row', { name: /Bolts/ })).getByText('Closed')).toBeTruthy();
-  });
-
-  test('a request that the platform closed does not promise to be reopened', async () => {
-    server([one(anOrder({ status: 4, allowed_actions: ['archive', 'repeat'] }))]);
-    show(routes, '/o/created/31', 'en');
-    expect(await screen.findByText(/The platform closed the request/)).toBeTruthy();
-  });
-
-  test('a draft names its gaps, has no badge and no answers', async () => {
-    server([
-      one(
-        anOrder({
-          status: 1,
-          amount: null,
-          address: '',
-          preferable_price: null,
-          preferable_time: null,
-          total: null,
-          gaps: ['amount', 'address', 'preferable_time'],
-          allowed_actions: ['activate', 'update', 'delete'],
-        }),
-      ),
-    ]);
-    show(routes, '/o/created/31', 'en');
-    expect((await screen.findByText(/^Fill in:/)).textContent).toBe(
-      'Fill in: “Delivery address”, “Quantity”, “Delivery date”Optional: “Target unit price”',
-    );
-    expect(screen.queryByText('Draft')).toBeNull();
-    expect(screen.queryByText('answers')).toBeNull();
-    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/o/created/31/edit');
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  });
-
-  test('a removed order leads back to the list', async () => {
-    server([
-      one(anOrder({ status: 1, allowed_actions: ['activate', 'update', 'delete'] })),
-      listed(),
-      [deleteOrder, () => ({ status: 204 })],
-    ]);
-    const page = show(routes, '/o/created/31', 'en');
-    await page.person.click(await screen.findByRole('button', { name: 'Delete' }));
-    await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No requests yet')).toBeTruthy();
-    expect(page.where()).toBe('/o/created');
-  });
-
-  test.each(['/o/created/31', '/o/created/nonsense'])('%s that is not there says so', async (path) => {
-    server([[getCreatedOrder, () => problem(404, 'not_found')]]);
-    show(routes, path, 'en');
-    expect(await screen.findByText('Request not found')).toBeTruthy();
-  });
-
-  test('one that could not be loaded leads back to the list', async () => {
-    server([[getCreatedOrder, () => problem(500, 'internal')]]);
-    show(routes, '/o/created/31', 'en');
-    expect(await screen.findByText('ERROR')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To outgoing requests' }).getAttribute('href')).toBe('/o/created');
   });
 });

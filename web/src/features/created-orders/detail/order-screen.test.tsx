@@ -1,0 +1,131 @@
+import { archiveOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
+import { listed, one, orderRoutes as routes, orderServer as server } from '../../../../test/created-order-screens.tsx';
+import { anOrder } from '../../../../test/created-orders.ts';
+import { problem } from '../../../../test/fake-api.ts';
+import { show } from '../../../../test/render.tsx';
+
+const toasts = asCompanyMember();
+
+describe('a created order', () => {
+  test('says what is needed and what happened, and shows its answers', async () => {
+    server([one()]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByText('1 428 000 ₽')).toBeTruthy();
+    expect(screen.getByText('20 January 2030')).toBeTruthy();
+    expect(screen.getByText('Wall, mm')).toBeTruthy();
+    expect(screen.getByText('answers')).toBeTruthy();
+    const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');
+    expect(history[0]?.textContent).toContain('12 companies');
+    expect(history).toHaveLength(2);
+  });
+
+  test('what was begun at one is not in another', async () => {
+    server([
+      [
+        getCreatedOrder,
+        ({ url }) => {
+          const id = Number(new URL(url, 'http://x').searchParams.get('id'));
+          return { body: anOrder({ id, request: `Request ${id}` }) };
+        },
+      ],
+    ]);
+    const page = show(routes, '/o/created/32', 'en');
+    const arrived = (id: number) => screen.findByRole('heading', { name: `Request ${id}` });
+    const goTo = async (id: number) => {
+      await act(() => page.router.navigate(`/o/created/${id}`));
+      await arrived(id);
+    };
+    await arrived(32);
+    await goTo(31);
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await goTo(32);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('an open one is archived after a question, a closed one at once', async () => {
+    const { requests } = server([one(), [archiveOrder, () => ({ body: anOrder({ status: 3 }) })]]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive the request?' });
+    expect(requests.some(({ url }) => url.includes('archive'))).toBe(false);
+    await page.person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    page.unmount();
+    server([
+      one(anOrder({ status: 4, allowed_actions: ['archive'] })),
+      [archiveOrder, () => ({ body: anOrder({ status: 3 }) })],
+    ]);
+    const closed = show(routes, '/o/created/31', 'en');
+    await closed.person.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request archived' }]));
+  });
+
+  test('offers are a press away', async () => {
+    server([one(anOrder({ answers_amount: 2 }))]);
+    show(routes, '/o/created/31?view=list', 'en');
+    const link = await screen.findByRole('link', { name: 'See 2 offers' });
+    expect(link.getAttribute('href')).toBe('/o/created/31?view=list#answers-title');
+  });
+
+  test('a request that the platform closed does not promise to be reopened', async () => {
+    server([one(anOrder({ status: 4, allowed_actions: ['archive', 'repeat'] }))]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText(/The platform closed the request/)).toBeTruthy();
+  });
+
+  test('a draft names its gaps, has no badge and no answers', async () => {
+    server([
+      one(
+        anOrder({
+          status: 1,
+          amount: null,
+          address: '',
+          preferable_price: null,
+          preferable_time: null,
+          total: null,
+          gaps: ['amount', 'address', 'preferable_time'],
+          allowed_actions: ['activate', 'update', 'delete'],
+        }),
+      ),
+    ]);
+    show(routes, '/o/created/31', 'en');
+    expect((await screen.findByText(/^Fill in:/)).textContent).toBe(
+      'Fill in: “Delivery address”, “Quantity”, “Delivery date”Optional: “Target unit price”',
+    );
+    expect(screen.queryByText('Draft')).toBeNull();
+    expect(screen.queryByText('answers')).toBeNull();
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/o/created/31/edit');
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  test('a removed order leads back to the list', async () => {
+    server([
+      one(anOrder({ status: 1, allowed_actions: ['activate', 'update', 'delete'] })),
+      listed(),
+      [deleteOrder, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No requests yet')).toBeTruthy();
+    expect(page.where()).toBe('/o/created');
+  });
+
+  test.each(['/o/created/31', '/o/created/nonsense'])('%s that is not there says so', async (path) => {
+    server([[getCreatedOrder, () => problem(404, 'not_found')]]);
+    show(routes, path, 'en');
+    expect(await screen.findByText('Request not found')).toBeTruthy();
+  });
+
+  test('one that could not be loaded leads back to the list', async () => {
+    server([[getCreatedOrder, () => problem(500, 'internal')]]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText('ERROR')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To outgoing requests' }).getAttribute('href')).toBe('/o/created');
+  });
+});

@@ -85,66 +85,13 @@ const CALL_SECONDS = 20;
 
 /** Builds the application: plugins, then modules. It never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // A logger for each request costs more than the line it writes; lines name their request by themselves.
-    childLoggerFactory: (logger) => logger,
-    bodyLimit: 256 * 1024,
-    // Of a connection on which nothing moves: longer than any call may take to be answered.
-    connectionTimeout: 150_000,
-    // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
-    requestTimeout: 120_000,
-    // Node would answer who names no host without a body.
-    http: { headersTimeout: 20_000, requireHostHeader: false },
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
-    return503OnClosing: false,
-    clientErrorHandler: answerParserError,
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (_, request, reply) => {
-      answerBadUrl(request, reply, deps.site);
-    },
-  });
-  parseJsonBodies(app);
-  app.decorate('serving', {
-    database: deps.database,
-    reads: deps.reads,
-    isHttps: deps.publicUrl.startsWith('https://'),
-    clock: deps.clock,
-    tokenResolvers: {
-      user: (token) => resolveSession(deps.database, token, deps.clock.now()),
-      member: (token) => resolveMember(deps.database, token, deps.clock.now()),
-      operator: (token) => resolveOperator(deps.database, token, { ...deps, now: deps.clock.now() }),
-    },
-    uploads: deps.uploads,
-    quotas: deps.quotas,
-    pageReads: new Map(),
-  });
-
+  const app = createServer(deps);
+  app.decorate('serving', servingOf(deps));
   app.addHook('onClose', () => deps.quotas.close());
-  listRoutes(app);
-  installClientAddress(app, deps.trustedProxies);
-  limitTime(app, CALL_SECONDS);
-  logRequests(app, deps.log);
-  installErrorHandler(app);
-  installSecurityHeaders(app);
-  answerOutsideOfRoutes(app);
-  shedLoad(app, deps.load);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['zstd', 'br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
-    // Compressed bodies are refused (`parseJsonBodies`).
-    globalDecompression: false,
-  });
+  await addPlugins(app, deps);
 
   const catalog = openCatalog(deps.database);
   app.addHook('onClose', async () => catalog.close());
-
   const live = createLiveHub(deps.database.listener);
   app.addHook('onClose', live.close);
 
@@ -181,6 +128,70 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.showOutbox) outboxPage(app, deps.secrets);
   await siteRoutes(app, deps.site);
   return app;
+}
+
+function createServer({ log, site }: Deps): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // A logger for each request costs more than the line it writes; lines name their request by themselves.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: 256 * 1024,
+    // Of a connection on which nothing moves: longer than any call may take to be answered.
+    connectionTimeout: 150_000,
+    // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
+    requestTimeout: 120_000,
+    // Node would answer who names no host without a body.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    clientErrorHandler: answerParserError,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (_, request, reply) => {
+      answerBadUrl(request, reply, site);
+    },
+  });
+  parseJsonBodies(app);
+  return app;
+}
+
+/** What every declared call is served with. */
+const servingOf = (deps: Deps): FastifyInstance['serving'] => ({
+  database: deps.database,
+  reads: deps.reads,
+  isHttps: deps.publicUrl.startsWith('https://'),
+  clock: deps.clock,
+  tokenResolvers: {
+    user: (token) => resolveSession(deps.database, token, deps.clock.now()),
+    member: (token) => resolveMember(deps.database, token, deps.clock.now()),
+    operator: (token) => resolveOperator(deps.database, token, { ...deps, now: deps.clock.now() }),
+  },
+  uploads: deps.uploads,
+  quotas: deps.quotas,
+  pageReads: new Map(),
+});
+
+/** What every request passes, in this order. */
+async function addPlugins(app: FastifyInstance, { trustedProxies, log, load }: Deps): Promise<void> {
+  listRoutes(app);
+  installClientAddress(app, trustedProxies);
+  limitTime(app, CALL_SECONDS);
+  logRequests(app, log);
+  installErrorHandler(app);
+  installSecurityHeaders(app);
+  answerOutsideOfRoutes(app);
+  shedLoad(app, load);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    // Compressed bodies are refused (`parseJsonBodies`).
+    globalDecompression: false,
+  });
 }
 
 /** A target in absolute form (`GET http://host/p/1`) is the same as its path. */

@@ -99,7 +99,7 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds, onCommitted }: Options<E> = {},
 ): void {
-  const { database, reads, clock, tokenResolvers, uploads, quotas, pageReads } = app.serving;
+  const { database, reads, clock, uploads, quotas, pageReads } = app.serving;
   const { db } = database;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
@@ -108,34 +108,23 @@ export function serve<const E extends Endpoint>(
   const serialize = endpoint.response === null ? undefined : serializerOf(endpoint.response);
   const toJson = endpoint.maxAge === undefined ? serialize : serialize && serializeOnce(serialize);
 
-  /** Whose token is refused counts as a visitor, or guessing tokens would be free. */
-  async function authenticated(request: Asking): Promise<Actor> {
-    try {
-      return await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
-    } catch (refusal) {
-      if (!(refusal instanceof Problem)) throw refusal;
-      const limit = await quotas
-        .admit('address_calls', networkOf(request.clientAddress))
-        .catch((over: unknown) => over);
-      // Strangers are told nothing of the console, not even this.
-      throw endpoint.auth === 'operator' ? refusal : (limit ?? refusal);
-    }
-  }
-
-  async function admitCaller(request: Asking) {
-    const actor = await authenticated(request);
-    const caller = callerOf(request);
-    await quotas.admit(...quotaOf(endpoint, actor, caller.network));
-    requireUnblocked(endpoint, actor);
-    requirePermission(endpoint, actor);
-    requireSecondFactor(endpoint, actor);
-    return { actor, caller };
-  }
+  const { authenticated, admitCaller } = admissionTo(endpoint, app.serving);
 
   const handle = async (call: object, { cookie }: Asking['headers']): Promise<HandlerResult<E>> =>
     endpoint.mayLag
       ? reads.read(writtenIn(cookie), async (database) => handler({ ...call, db: database.db, database } as Call<E>))
       : handler(call as Call<E>);
+
+  function answer(reply: FastifyReply, result: HandlerResult<E>): unknown {
+    reply.code(status);
+    if (isPrivate(endpoint)) reply.header('cache-control', 'no-store');
+    if (endpoint.download && (endpoint.response === null || isDownload(result)))
+      return sendDownload(reply, endpoint.download, result as DownloadedFile);
+    if (!toJson) return reply.send();
+    // Sent when the files of a form are gone.
+    reply.type(JSON_TYPE);
+    return toJson(result);
+  }
 
   const route: RouteOptions = {
     method: endpoint.method,
@@ -168,14 +157,7 @@ export function serve<const E extends Endpoint>(
             : await handle(call, request.headers);
         onCommitted?.();
         if (endpoint.method === 'POST') await rememberWritten(reply, app.serving);
-        reply.code(status);
-        if (isPrivate(endpoint)) reply.header('cache-control', 'no-store');
-        if (endpoint.download && (endpoint.response === null || isDownload(result)))
-          return sendDownload(reply, endpoint.download, result as DownloadedFile);
-        if (!toJson) return reply.send();
-        // Sent when the files of a form are gone.
-        reply.type(JSON_TYPE);
-        return toJson(result);
+        return answer(reply, result);
       } finally {
         await form?.discard();
       }
@@ -197,6 +179,35 @@ export function serve<const E extends Endpoint>(
       const query = parseQuery(endpoint.query, asked.query);
       return toJson(await handle({ actor: VISITOR, caller, query, db, database, inTx }, asked.headers));
     });
+}
+
+/** Who calls, and whether they may. */
+function admissionTo(endpoint: Endpoint, { tokenResolvers, quotas }: Serving) {
+  /** Whose token is refused counts as a visitor, or guessing tokens would be free. */
+  async function authenticated(request: Asking): Promise<Actor> {
+    try {
+      return await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal;
+      const limit = await quotas
+        .admit('address_calls', networkOf(request.clientAddress))
+        .catch((over: unknown) => over);
+      // Strangers are told nothing of the console, not even this.
+      throw endpoint.auth === 'operator' ? refusal : (limit ?? refusal);
+    }
+  }
+
+  async function admitCaller(request: Asking) {
+    const actor = await authenticated(request);
+    const caller = callerOf(request);
+    await quotas.admit(...quotaOf(endpoint, actor, caller.network));
+    requireUnblocked(endpoint, actor);
+    requirePermission(endpoint, actor);
+    requireSecondFactor(endpoint, actor);
+    return { actor, caller };
+  }
+
+  return { authenticated, admitCaller };
 }
 
 /** What is below `users` is about one person, told by a link where it takes no sign-in. */

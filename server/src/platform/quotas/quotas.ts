@@ -109,20 +109,11 @@ export function createQuotas(db: Db, { production, log, now = Date.now }: Option
       counter.known += counter.unsent;
       counter.unsent = 0;
     }
-    const { rows } = await sql<{ quota: Quota; key: string; calls: number }>`
-      insert into quota_counters as total (quota, key, started_at, calls)
-      select quota, key, to_timestamp(started_at), calls
-      from unnest(${sent.map(({ quota }) => quota)}::text[], ${sent.map(({ key }) => key)}::text[],
-        ${sent.map(({ startedAt }) => startedAt)}::bigint[], ${counts}::int[]) as counted (quota, key, started_at, calls)
-      order by quota, key
-      on conflict (quota, key, started_at) do update set calls = total.calls + excluded.calls
-      returning quota, key, calls`.execute(db);
-    for (const { quota, key, calls } of rows) {
+    for (const { quota, key, calls } of await addToSums(db, sent, counts)) {
       const counter = counters.get(`${quota} ${key}`);
       if (counter) counter.known = Math.max(counter.known, calls);
     }
-    await sql`delete from quota_counters where started_at < now() - interval '5 minutes'
-      and (quota <> all(${LONG_QUOTAS}::text[]) or started_at < now() - interval '2 days')`.execute(db);
+    await deletePastSums(db);
   }
 
   const syncOnce = (): Promise<void> => {
@@ -145,3 +136,20 @@ export function createQuotas(db: Db, { production, log, now = Date.now }: Option
     },
   };
 }
+
+/** Adds these counts to the sums of all servers; returns the new sums. */
+async function addToSums(db: Db, counters: readonly Counter[], counts: readonly number[]) {
+  const { rows } = await sql<{ quota: Quota; key: string; calls: number }>`
+    insert into quota_counters as total (quota, key, started_at, calls)
+    select quota, key, to_timestamp(started_at), calls
+    from unnest(${counters.map(({ quota }) => quota)}::text[], ${counters.map(({ key }) => key)}::text[],
+      ${counters.map(({ startedAt }) => startedAt)}::bigint[], ${counts}::int[]) as counted (quota, key, started_at, calls)
+    order by quota, key
+    on conflict (quota, key, started_at) do update set calls = total.calls + excluded.calls
+    returning quota, key, calls`.execute(db);
+  return rows;
+}
+
+const deletePastSums = (db: Db) =>
+  sql`delete from quota_counters where started_at < now() - interval '5 minutes'
+    and (quota <> all(${LONG_QUOTAS}::text[]) or started_at < now() - interval '2 days')`.execute(db);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import {
   addProductFile,
   currentUser,
+  getCompany,
   listNotifications,
   login,
   logout,
@@ -32,6 +33,18 @@ describe('what the API refuses before a handler runs', () => {
     const user = (await as.user()).with({ 'content-type': 'application/json' });
     expect((await user.send('POST', logout.path, { body: '' })).statusCode).toBe(204);
     await expect(user.call(currentUser)).rejects.toBeProblem('token_invalid');
+  });
+
+  test.for([
+    ['Token', 'token_required'],
+    ['Token ', 'token_required'],
+    ['', 'token_required'],
+    ['Tokens', 'token_invalid'],
+    ['Token x', 'token_invalid'],
+    ['Bearer', 'token_invalid'],
+  ] as const)('a token that is not there: %j is %s', async ([authorization, code], { app }) => {
+    for (const { path: url } of [currentUser, getCompany])
+      expect(codeOf(await app.fastify.inject({ url, headers: { authorization } }))).toEqual([401, code]);
   });
 
   test('a body that is compressed, or said to be, whatever its type', async ({ app }) => {

@@ -5,6 +5,8 @@ import type { Actor, TokenResolvers } from './actor.ts';
 export const VISITOR: Actor = { kind: 'visitor' };
 /** Our tokens are 43 characters of base64url; what does not look like one is not looked up. */
 const HEADER = /^Token ([\w-]{20,200})$/;
+/** No header, or the word alone: a client that has no token to put after it. */
+const NO_TOKEN = /^\s*(Token\s*)?$/i;
 
 /** Reads `Authorization: Token …` for a call of this kind. The kinds are not interchangeable. */
 export async function authenticate(
@@ -19,7 +21,7 @@ export async function authenticate(
   if (actor) return actor;
   // For anybody else the console is not there.
   if (auth === 'operator') throw new Problem('not_found');
-  throw new Problem(header === undefined || header.trim() === '' ? 'token_required' : 'token_invalid');
+  throw new Problem(NO_TOKEN.test(header ?? '') ? 'token_required' : 'token_invalid');
 }
 
 export const tokenIn = (header = ''): string | undefined => HEADER.exec(header)?.[1];

@@ -79,7 +79,12 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
       <p className={classes.text}>{say('columns.text')}</p>
       <SheetList sheets={sheets} />
       <HiddenNote preview={preview} />
-      <ReadingStrip columns={columns} mapping={mapping} onPrice={choosePriceColumn} />
+      <ReadingStrip
+        columns={columns}
+        mapping={mapping}
+        isAsked={preview.questions.some(({ code }) => code === 'price_column')}
+        onPrice={choosePriceColumn}
+      />
       <QuestionList
         ref={questions}
         questions={preview.questions}

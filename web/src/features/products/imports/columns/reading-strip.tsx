@@ -9,11 +9,13 @@ import classes from './reading-strip.module.css';
 interface Props {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Mapping;
+  /** A question below asks for the price column: it is not asked for here too. */
+  readonly isAsked: boolean;
   readonly onPrice: (column: ImportColumn | null) => void;
 }
 
-/** In one line, from which columns articles, names and prices come; the price can be chosen here. */
-export function ReadingStrip({ columns, mapping, onPrice }: Props) {
+/** In one line, from which columns articles, names and prices come; the price can be chosen here where nothing asks for it. */
+export function ReadingStrip({ columns, mapping, isAsked, onPrice }: Props) {
   const say = useWords(importsWords);
   const usedAs = ({ key, use }: ImportColumn) => mapping[key] ?? use;
   const named = (wanted: ColumnUse) => {
@@ -26,7 +28,7 @@ export function ReadingStrip({ columns, mapping, onPrice }: Props) {
   const others = columns.filter((column) => !candidates.includes(column));
   const option = (column: ImportColumn) => ({ value: column.key, label: headerOf(say, columns, column) });
   return (
-    <section className={classes.strip} aria-label={say('strip.label')} data-open={isOpen || undefined}>
+    <section className={classes.strip} aria-label={say('strip.label')} data-open={(isOpen && !isAsked) || undefined}>
       <span className={classes.part}>
         <b>{say('strip.article')}</b> ← {named('article_number')}
       </span>
@@ -35,17 +37,21 @@ export function ReadingStrip({ columns, mapping, onPrice }: Props) {
       </span>
       <span className={classes.part}>
         <b>{say('strip.price')}</b> ←
-        <NativeSelect
-          size="xs"
-          aria-label={say('ask.price_label')}
-          value={price?.key ?? ''}
-          data={[
-            { value: '', label: say(isOpen ? 'strip.choose_price' : 'ask.no_price') },
-            ...(candidates.length > 0 ? [{ group: say('strip.price'), items: candidates.map(option) }] : []),
-            ...(others.length > 0 ? [{ group: say('columns.others'), items: others.map(option) }] : []),
-          ]}
-          onChange={({ currentTarget }) => onPrice(columns.find(({ key }) => key === currentTarget.value) ?? null)}
-        />
+        {isAsked ? (
+          <span>{price || !isOpen ? named('price') : say('strip.asked')}</span>
+        ) : (
+          <NativeSelect
+            size="xs"
+            aria-label={say('ask.price_label')}
+            value={price?.key ?? ''}
+            data={[
+              { value: '', label: say(isOpen ? 'strip.choose_price' : 'ask.no_price') },
+              ...(candidates.length > 0 ? [{ group: say('strip.price'), items: candidates.map(option) }] : []),
+              ...(others.length > 0 ? [{ group: say('columns.others'), items: others.map(option) }] : []),
+            ]}
+            onChange={({ currentTarget }) => onPrice(columns.find(({ key }) => key === currentTarget.value) ?? null)}
+          />
+        )}
         {price ? <Facts column={price} /> : null}
       </span>
       {price === undefined && !isOpen ? (

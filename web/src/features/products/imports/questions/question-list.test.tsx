@@ -1,5 +1,5 @@
 import { checkImport, type ImportedProduct, searchCategories } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeRequest } from '../../../../../test/fake-request.ts';
 import { atColumns, column, heading, press } from '../../../../../test/import-wizard.tsx';
@@ -27,11 +27,16 @@ describe('what is not certain', () => {
 
   test('is asked before the check: which price it is', async () => {
     const { person, asked } = await atColumns(asking, [[checkImport, () => ({ body: { ...asking, questions: [] } })]]);
+    // Once on the screen: what is read says that it is asked, and then the answer.
+    expect(screen.queryByRole('combobox', { name: 'Price column' })).toBeNull();
+    const strip = within(screen.getByRole('region', { name: 'How it was read' }));
+    expect(strip.getByText('asked below')).toBeDefined();
     await person.click(press('Check'));
     expect((await screen.findByRole('alert')).textContent).toBe('Answer the questions above first');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Retail' }));
     await person.click(screen.getByRole('radio', { name: 'Wholesale' }));
     expect([column('Retail').value, column('Wholesale').value]).toEqual(['ignored', 'price']);
+    expect(strip.getByText('Wholesale')).toBeDefined();
     await person.click(press('Check'));
     await heading('What will change');
     await waitFor(() => expect(asked(checkImport.path)).toHaveLength(1));

@@ -4,7 +4,7 @@ import { type Database, runPrepared } from '../../../../platform/db/database.ts'
 import { COUNT_CAP, type FoundRows } from '../../list/filters.ts';
 import { CARD_COLUMNS, type CardRow } from '../../repo.ts';
 import type { Column } from '../dictionary/dictionary.ts';
-import type { Term } from '../reading/read-text.ts';
+import { isVague, type Term } from '../reading/read-text.ts';
 import { all, any } from '../reading/text-query.ts';
 import { mayBeArticle } from '../spelling/search-words.ts';
 import { ALL_ALIKE, type Likeness, type LikeRow, likenessColumns, likenessOf } from './likeness.ts';
@@ -157,7 +157,7 @@ const coded = (question: Question): Condition => sql`p.article_key = ${question.
 
 /** Products that have some words in their names, if fewer than a page of `whole` have all of them. */
 const nearly = (question: Question, whole: string, asked = known): Condition => sql`
-  ${has('name_search', [any(question.some.map((term) => term.exact)), ...question.marks, ...nearlyMark(question)], asked)}
+  ${has('name_search', [any(question.some.map((term) => term.usual)), ...question.marks, ...nearlyMark(question)], asked)}
   and p.is_visible and ${question.filters} and not p.search @@ ${looseOf(question)}
   and (select count(*) from ${sql.ref(whole)}) between 1 and ${PAGE_SIZE} - 1 limit 1000`;
 
@@ -184,11 +184,12 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const { terms, some, article, turn } = question;
   const [hasArticle, hasNearly] = [mayBeArticle(question.article), some.length > 0 && levels.anywhere === 0];
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
+  const meant = sql`${all(terms.map((term) => term.asked))}::tsquery`;
   const loose = looseOf(question);
   const isLooser = terms.some((term) => term.loose !== term.exact);
   const stage = stageOf(question, levels, first);
   const tier = sql`case ${hasArticle ? sql`when p.article_key = ${article} then 0` : sql``}
-    when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${loose} then 2` : sql``} else 3 end`;
+    when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${meant} then 2` : sql``} else 3 end`;
   // What is sorted and counted is narrow: names and their words stay in their table.
   const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
@@ -269,10 +270,11 @@ function nearlyMark({ some, size, turn }: Question): string[] {
   return mark === undefined ? [] : [`'${mark}'`];
 }
 
-/** Which of the terms a name has: the rarest counts most, what a term usually means a little less than itself. */
+/** Which of the terms a name has: the rarest counts most, a vague one least, what a term usually means a little less than itself. */
 function worth(terms: readonly Term[]): Condition {
   if (terms.length === 0) return sql`0`;
-  const rarity = ({ share }: Term) => Math.max(2, Math.round(-2 * Math.log2(Math.max(share.name_search, 0.0005))));
+  const rarity = (term: Term) =>
+    isVague(term) ? 2 : Math.max(3, Math.round(-2 * Math.log2(Math.max(term.share.name_search, 0.0005))));
   const named = (query: string, points: number) => sql`when p.name_search @@ ${query}::tsquery then ${points}::int`;
   const worthOf = (term: Term) => sql`case ${named(term.exact, rarity(term))}
     ${term.usual === term.exact ? sql`` : named(term.usual, rarity(term) - 1)} else 0 end`;

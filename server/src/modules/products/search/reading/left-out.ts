@@ -11,8 +11,8 @@ const isAdjective = ({ words }: Term): boolean =>
 
 /**
  * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
- * or two that were written in one with it. Measures and small numbers say nothing of what is wanted, nor do adjectives whose thing
- * nobody sells, street lamps are no street cameras: if they are all, none is kept.
+ * or two that were written in one with it. If nothing that names a thing is left of a text that names one, none is kept: street lamps
+ * are no street cameras.
  */
 export function keptTerms(text: string, terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
   const isLost = (at: number) => {
@@ -24,9 +24,17 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
   const kept = terms.filter((_, at) => isKept(at));
   const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at));
   const best = telling.length > 0 ? telling : kept;
-  const isMeasure = (term: Term) => isUnit(term) || (isNumber(term) && isUnit(terms[terms.indexOf(term) + 1]));
-  const saysThing = (term: Term) => !isVague(term) && !isMeasure(term) && !isAdjective(term);
-  return best.some(saysThing) || !terms.some(saysThing) ? best : [];
+  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
+  return best.some(isThing) || !terms.some(isThing) ? best : [];
+}
+
+/** Measures and small numbers name nothing, unless they are a sign as `M12`; nor do adjectives. */
+function namesThing(text: string, terms: readonly Term[], at: number): boolean {
+  const [before, term, after] = [terms[at - 1], terms[at], terms[at + 1]];
+  if (!term) return false;
+  const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
+  const isMeasure = isUnit(term) || (isNumber(term) && isUnit(after));
+  return isSign || !(isVague(term) || isMeasure || isAdjective(term));
 }
 
 function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {

@@ -65,7 +65,8 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
   }
 
   function goOn() {
-    if (!hasName(mapping)) setRefusal('name');
+    // Without a header there is no column to choose a name from yet.
+    if (columns.length > 0 && !hasName(mapping)) setRefusal('name');
     else if (isOpen(preview.questions, mapping, settings)) {
       setRefusal('questions');
       focusQuestion(questions.current);
@@ -77,14 +78,17 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
       <StepHeading step="columns">{say('columns.title')}</StepHeading>
       <p className={classes.file}>{preview.name}</p>
       <p className={classes.text}>{say('columns.text')}</p>
-      <SheetList sheets={sheets} />
+      <SheetList sheets={sheets} questions={preview.questions} />
       <HiddenNote preview={preview} />
-      <ReadingStrip
-        columns={columns}
-        mapping={mapping}
-        isAsked={preview.questions.some(({ code }) => code === 'price_column')}
-        onPrice={choosePriceColumn}
-      />
+      {/* Before a header is known nothing was read. */}
+      {columns.length === 0 ? null : (
+        <ReadingStrip
+          columns={columns}
+          mapping={mapping}
+          isAsked={preview.questions.some(({ code }) => code === 'price_column')}
+          onPrice={choosePriceColumn}
+        />
+      )}
       <QuestionList
         ref={questions}
         questions={preview.questions}
@@ -105,8 +109,12 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
         </p>
       ) : null}
       {reread.isError ? <FormAlert>{problemText(locale, reread.error)}</FormAlert> : null}
-      <p className={classes.text}>{say('columns.public')}</p>
-      <ColumnStrips columns={columns} sheets={sheets} sample={sample} mapping={mapping} onChoose={choose} />
+      {columns.length === 0 ? null : (
+        <>
+          <p className={classes.text}>{say('columns.public')}</p>
+          <ColumnStrips columns={columns} sheets={sheets} sample={sample} mapping={mapping} onChoose={choose} />
+        </>
+      )}
       <StepActions
         note={
           <>

@@ -1,15 +1,21 @@
-import type { ImportSheet } from '@postavka/contract';
+import type { ImportQuestion, ImportSheet } from '@postavka/contract';
 import { formatNumber } from '../../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { importsWords } from '../words.ts';
 import classes from './columns-step.module.css';
 
-/** The sheets of the file: which are price lists, and which are passed over. */
-export function SheetList({ sheets }: { sheets: readonly ImportSheet[] }) {
+interface Props {
+  readonly sheets: readonly ImportSheet[];
+  readonly questions: readonly ImportQuestion[];
+}
+
+/** The sheets of the file: which are price lists, which are passed over, and whose header is asked for. */
+export function SheetList({ sheets, questions }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const described = ({ name, rows, header_row: header }: ImportSheet): string => {
-    if (header === null) return say('columns.passed_over', { name });
+    const isAsked = questions.some((question) => question.code === 'header' && question.sheet === name);
+    if (header === null && !isAsked) return say('columns.passed_over', { name });
     const counted = { name, count: rows, rows: formatNumber(locale, rows) };
     return say(name === '' ? 'columns.nameless' : 'columns.sheet', counted);
   };

@@ -156,6 +156,16 @@ describe('what is not certain', () => {
     );
   });
 
+  test('without a header nothing is said of columns, and the sheet is not passed over', async () => {
+    const questions = [{ code: 'header', sheet: 'Bolts' } as const];
+    const headless = { columns: [], mapping: {}, sample: [], sheets: [aSheet({ header_row: null })], questions };
+    const { person } = await atColumns(aPreview(headless));
+    expect(screen.getByText('“Bolts”: 3 rows')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'How it was read' })).toBeNull();
+    await person.click(press('Check'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Answer the questions above first');
+  });
+
   test('prices that change too much wait for a tick', async () => {
     const jump: ImportedProduct = {
       sheet: '',

@@ -16,12 +16,8 @@ export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
 export function Component() {
   return (
     <OrderScreen
-      answers={(order) => (
-        <>
-          <AnswersSection order={order} />
-          <DistributionSection order={order} />
-        </>
-      )}
+      answers={(order) => <AnswersSection order={order} />}
+      distribution={(order) => <DistributionSection order={order} />}
     />
   );
 }

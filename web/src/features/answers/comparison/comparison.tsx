@@ -49,6 +49,7 @@ export function Comparison({ order, onOpen }: Props) {
         <NativeSelect
           size="md"
           label={say('comparison.sort')}
+          classNames={{ label: 'unseen-on-phones' }}
           value={sort}
           data={SORTS.map((value) => ({ value, label: say(`comparison.sorts.${value}`) }))}
           onChange={({ currentTarget }) => setSort(SORTS.find((one) => one === currentTarget.value) ?? sort)}

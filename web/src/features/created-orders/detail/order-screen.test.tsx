@@ -65,11 +65,16 @@ describe('a created order', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request archived' }]));
   });
 
-  test('offers are a press away', async () => {
-    server([one(anOrder({ answers_amount: 2 }))]);
-    show(routes, '/o/created/31?view=list', 'en');
-    const link = await screen.findByRole('link', { name: 'See 2 offers' });
-    expect(link.getAttribute('href')).toBe('/o/created/31?view=list#answers-title');
+  test.each([
+    ['offers stand before what was asked for', { answers_amount: 2 }, true],
+    ['without offers what was asked for comes first', { answers_amount: 0 }, false],
+    ['so it does once the request is closed', { answers_amount: 2, status: 4 }, false],
+  ] as const)('%s', async (_name, values, isFirst) => {
+    server([one(anOrder(values))]);
+    show(routes, '/o/created/31', 'en');
+    const answers = await screen.findByText('answers');
+    const facts = screen.getByRole('heading', { name: 'What is needed' });
+    expect(Boolean(answers.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isFirst);
   });
 
   test('a request that the platform closed does not promise to be reopened', async () => {

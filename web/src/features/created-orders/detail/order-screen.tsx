@@ -12,7 +12,16 @@ export const orderHead: RouteHandle['head'] = ({ locale, params, queryClient }) 
   return { title: order?.request ?? createdOrderWords.in(locale)('title'), noindex: true };
 };
 
-/** `answers` follows a request that has been published. */
-export function OrderScreen({ answers }: { answers: (order: CreatedOrder) => ReactNode }) {
-  return <LoadedOrder>{(order) => <OrderDetail order={order} answers={answers(order)} />}</LoadedOrder>;
+interface Props {
+  readonly answers: (order: CreatedOrder) => ReactNode;
+  readonly distribution: (order: CreatedOrder) => ReactNode;
+}
+
+/** A request with what came of it, once it has been published. */
+export function OrderScreen({ answers, distribution }: Props) {
+  return (
+    <LoadedOrder>
+      {(order) => <OrderDetail order={order} answers={answers(order)} distribution={distribution(order)} />}
+    </LoadedOrder>
+  );
 }

@@ -36,12 +36,25 @@ export function Header() {
 function Tools() {
   const { userToken } = useSession();
   const user = useCurrentUser();
-  if (userToken === null || user.isError) return <VisitorTools />;
-  if (user.data === undefined) return null;
+  if (userToken === null) return <VisitorTools />;
+  // A refused token is gone by now: any other failure says nothing of who this is.
+  if (user.data === undefined) return user.isError ? <EverybodysTools /> : null;
   return (
     <Suspense fallback={null}>
       <PersonTools user={user.data} />
     </Suspense>
+  );
+}
+
+function EverybodysTools() {
+  const say = useWords(shellWords);
+  return (
+    <>
+      <Link to={paths.landing} className={classes.mark} aria-label={say('to_landing')}>
+        <LogoMark size={32} />
+      </Link>
+      <LanguageSwitcher />
+    </>
   );
 }
 
@@ -50,10 +63,7 @@ function VisitorTools() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Link to={paths.landing} className={classes.mark} aria-label={say('to_landing')}>
-        <LogoMark size={32} />
-      </Link>
-      <LanguageSwitcher />
+      <EverybodysTools />
       <ActionLink to={paths.signIn} state={{ from: pathname + search }}>
         {say('sign_in')}
       </ActionLink>

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import shared from '../operator.module.css';
+import { Email } from '../person/email.tsx';
 import { operatorWords } from '../words.ts';
 import { actionName } from './action-name.ts';
 import classes from './audit.module.css';
@@ -32,7 +33,7 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
       isText: true,
       cell: ({ actor, ip }) => (
         <>
-          {actor === null ? say('audit.nobody') : actor.name}
+          <Email>{actor === null ? say('audit.nobody') : actor.name}</Email>
           {ip === null ? null : <span className={shared.dim}>{ip}</span>}
         </>
       ),
@@ -53,10 +54,10 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   return (
     <>
       {to === null ? (
-        name
+        <Email>{name}</Email>
       ) : (
         <Link to={to} className={shared.link}>
-          {name}
+          <Email>{name}</Email>
         </Link>
       )}
       {subject.name === null ? null : (
@@ -82,15 +83,25 @@ function Changes({ entry: { before, after, data, subject } }: { entry: AuditEntr
         <div key={name}>
           <dt>{factName(locale, name)}</dt>
           <dd>
-            {before[name] === undefined ? null : <del>{factText(locale, name, before[name])}</del>}{' '}
-            {after[name] === undefined ? null : <ins>{factText(locale, name, after[name])}</ins>}
+            {before[name] === undefined ? null : (
+              <del>
+                <Email>{factText(locale, name, before[name])}</Email>
+              </del>
+            )}{' '}
+            {after[name] === undefined ? null : (
+              <ins>
+                <Email>{factText(locale, name, after[name])}</Email>
+              </ins>
+            )}
           </dd>
         </div>
       ))}
       {facts.map(([name, value]) => (
         <div key={`data-${name}`}>
           <dt>{factName(locale, name)}</dt>
-          <dd>{factText(locale, name, value)}</dd>
+          <dd>
+            <Email>{factText(locale, name, value)}</Email>
+          </dd>
         </div>
       ))}
     </dl>

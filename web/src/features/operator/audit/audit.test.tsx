@@ -4,6 +4,7 @@ import {
   OPERATOR_ACTIONS,
   ORDER_STATUSES,
   PEOPLE_ACTIONS,
+  type UserId,
   VERIFICATION,
 } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,6 +32,27 @@ test('an entry says who, from where, what was and what is', async () => {
   expect(screen.getByText('no').tagName).toBe('DEL');
   expect(screen.getByText('yes').tagName).toBe('INS');
   expect(screen.getByText('Fake papers')).toBeTruthy();
+});
+
+test('an e-mail address is broken before its dots and its sign, not in a word', async () => {
+  const email = 'ivan.petrov@example.ru';
+  open([
+    [
+      auditLog,
+      () =>
+        found(
+          anEntry({
+            actor: { id: 7 as UserId, name: email },
+            subject: { kind: 'user', id: 7, name: email },
+            before: {},
+            after: {},
+            data: { email },
+          }),
+        ),
+    ],
+  ]);
+  const parts = 'ivan<wbr>.petrov<wbr>@example<wbr>.ru';
+  await waitFor(() => expect(screen.getByRole('table').innerHTML.split(parts)).toHaveLength(4));
 });
 
 test('the address filters, nonsense in it asks for everything', async () => {

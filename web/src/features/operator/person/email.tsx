@@ -1,11 +1,13 @@
-/** An address that does not fit its column is broken after its name. */
+import { Fragment } from 'react';
+
+/** An e-mail address, or a text that may be one: where it does not fit its column it is broken before `@` or a dot. */
 export function Email({ children }: { children: string }) {
-  const at = children.indexOf('@');
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
-  );
+  if (!children.includes('@')) return children;
+  return children.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 import { type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../../entities/order/attachments.tsx';
+import { showDate } from '../../../entities/order/calendar.ts';
 import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -54,6 +55,11 @@ export function OrderDetail({ order, answers = null, distribution = null }: Prop
         text={
           <>
             {isDraft ? null : <OrderStatusBadge status={order.status} isOpenDeal={isOpenDeal(order)} />}{' '}
+            {order.status === ORDER_STATUSES.active && order.answers_deadline !== null ? (
+              <span className={classes.until}>
+                {say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}
+              </span>
+            ) : null}
             {`${say('detail.number', { id: order.id })} · ${type} · ${say('detail.created', {
               time: formatMoment(locale, order.request_time),
             })}`}

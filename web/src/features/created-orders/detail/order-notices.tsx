@@ -15,13 +15,11 @@ const ICONS = { plain: IconInfoCircle, warning: IconAlertTriangle, good: IconCir
 /** Where a request stands, and what is to be done next. */
 export function OrderNotices({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
-  const locale = useLocale();
   switch (order.status) {
     case ORDER_STATUSES.construction:
       return <DraftNotice order={order} />;
     case ORDER_STATUSES.active:
-      if (order.answers_deadline === null) return null;
-      return <Notice tone="plain">{say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}</Notice>;
+      return null;
     case ORDER_STATUSES.history:
       return order.closing === 'deal' ? (
         <DealNotice order={order} />

@@ -22,7 +22,6 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       sort: 'time',
       title: say('columns.time'),
       isLargeOnly: true,
-      onDense: 'hidden',
       cell: ({ request_time: time }) => (
         <time dateTime={time} className={classes.moment}>
           {formatMoment(locale, time)}
@@ -34,13 +33,10 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       sort: 'name',
       title: say('columns.name'),
       isTitle: true,
-      cell: ({ id, request, product, unread }) => (
-        <>
-          <Link to={paths.createdOrder(id)} className={classes.name}>
-            <ClampedText>{product?.name ?? request}</ClampedText>
-          </Link>{' '}
-          {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
-        </>
+      cell: ({ id, request, product }) => (
+        <Link to={paths.createdOrder(id)} className={classes.name}>
+          <ClampedText>{product?.name ?? request}</ClampedText>
+        </Link>
       ),
     },
     {
@@ -78,16 +74,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       sort: 'answers',
       title: say('columns.answers'),
       isNumber: true,
-      cell: ({ answers_amount: answers, best_price: best, closing, unit }) => (
-        <div className={classes.offers}>
-          {answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers)}
-          {best === null ? null : (
-            <span className={classes.best}>
-              {say(closing === 'deal' ? 'agreed_price' : 'best_price', { price: priceText(locale, best, unit) })}
-            </span>
-          )}
-        </div>
-      ),
+      cell: (order) => <Answers order={order} />,
     },
   ];
   return (
@@ -100,6 +87,28 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       isDense
       tools={{ title: say('columns.actions'), cell: (order) => <OrderMenu order={order} /> }}
     />
+  );
+}
+
+/** How many there are, what of it nobody has seen, and the best price. Before the first offer only messages can be new. */
+function Answers({ order }: { order: CreatedOrderCard }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const { answers_amount: answers, unread, best_price: best, closing, unit } = order;
+  return (
+    <div className={classes.offers}>
+      <span className={classes.count}>
+        {answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers)}
+        {unread === 0 ? null : (
+          <Tag tone="brand">{say(answers === 0 ? 'new_messages' : 'unread', { count: unread })}</Tag>
+        )}
+      </span>
+      {best === null ? null : (
+        <span className={classes.best}>
+          {say(closing === 'deal' ? 'agreed_price' : 'best_price', { price: priceText(locale, best, unit) })}
+        </span>
+      )}
+    </div>
   );
 }
 

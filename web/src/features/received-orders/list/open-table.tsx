@@ -38,6 +38,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
     {
       key: 'company',
       title: say('columns.company'),
+      onDense: 'row',
       cell: ({ company, region }) => (
         <div className={classes.buyer}>
           <TradeCompanyLine company={company} />
@@ -49,6 +50,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       key: 'amount',
       title: say('columns.amount'),
       isNumber: true,
+      onDense: 'plain',
       cell: ({ amount, unit }) => amountText(locale, amount, unit),
     },
     {
@@ -76,6 +78,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       rows={orders}
       keyOf={({ id }) => id}
       isBusy={isBusy}
+      isDense
       tools={{
         title: say('columns.actions'),
         place: 'below',

@@ -43,7 +43,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       isTitle: true,
       cell: (order) => <Name order={order} />,
     },
-    { key: 'status', title: say('columns.status'), cell: (order) => <ChainBadge chain={order} party="supplier" /> },
+    { key: 'status', title: say('columns.status'), onDense: 'row', cell: (order) => <Status order={order} /> },
     {
       key: 'type',
       title: say('columns.type'),
@@ -55,6 +55,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       sort: 'amount',
       title: say('columns.amount'),
       isNumber: true,
+      onDense: 'plain',
       cell: ({ amount, unit }) => amountText(locale, amount, unit),
     },
     {
@@ -77,6 +78,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
         rows={orders}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('columns.actions'),
           place: 'below',
@@ -88,22 +90,29 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
 }
 
 function Name({ order }: { order: ReceivedOrderCard }) {
-  const say = useWords(receivedWords);
-  const isOpen = order.allowed_actions.includes('offer');
   return (
     <>
       <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={order.is_new || undefined}>
         <ClampedText>{order.name}</ClampedText>
       </Link>{' '}
-      <div className={classes.marks}>
-        {order.is_new ? <Tag tone="brand">{say('new')}</Tag> : null}
-        {order.unread_messages === 0 ? null : <Tag tone="brand">{say('unread', { count: order.unread_messages })}</Tag>}
-        {isOpen ? <DeadlineMark date={order.answers_deadline} /> : null}
-      </div>
       <p className={classes.why}>
         {order.company} · <Reasons reasons={order.reasons} />
       </p>
     </>
+  );
+}
+
+/** Where the answer stands, and what of it is new or urgent. */
+function Status({ order }: { order: ReceivedOrderCard }) {
+  const say = useWords(receivedWords);
+  const isOpen = order.allowed_actions.includes('offer');
+  return (
+    <div className={classes.marks}>
+      <ChainBadge chain={order} party="supplier" />
+      {order.is_new ? <Tag tone="brand">{say('new')}</Tag> : null}
+      {order.unread_messages === 0 ? null : <Tag tone="brand">{say('unread', { count: order.unread_messages })}</Tag>}
+      {isOpen ? <DeadlineMark date={order.answers_deadline} /> : null}
+    </div>
   );
 }
 

@@ -16,8 +16,8 @@ export interface Column<T> {
   readonly isText?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
-  /** On a dense card: left out; without its title, unless the value is a `data-unknown`; the same in a row of its own. */
-  readonly onDense?: 'hidden' | 'plain' | 'row';
+  /** On a dense card: without its title, unless the value is a `data-unknown`; the same, on phones in a row of its own. */
+  readonly onDense?: 'plain' | 'row';
   /** The server's name for it, where the list can be sorted by it. */
   readonly sort?: string;
 }
@@ -28,7 +28,7 @@ interface Props<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => number | string;
   readonly isBusy?: boolean;
-  /** On phones a card is a few lines, and opens by a press anywhere: its title is a link. */
+  /** A card is a few lines, and opens by a press anywhere: its title is a link. */
   readonly isDense?: boolean;
   /** The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. */
   readonly tools?: {

@@ -47,6 +47,27 @@ test('the sections below the fold are laid out without scrolling to them', { tag
   await expect.poll(skipped).toBe(0);
 });
 
+for (const [lang] of LANGUAGES) {
+  test(`the page is as high before its sections are laid out as after (${lang})`, async ({ page }) => {
+    await useLanguage(page, lang);
+    await page.goto('/');
+    // As high as the sections say: they are hidden again, which is how the page arrives.
+    const [before, after] = await page.evaluate(async () => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main > section:not(:first-child), main + footer')];
+      const height = () => document.documentElement.scrollHeight;
+      for (const part of parts) {
+        // Without "auto": a section that has been laid out would remember its height.
+        const containIntrinsicBlockSize = getComputedStyle(part).getPropertyValue('--height');
+        Object.assign(part.style, { animation: 'none', contentVisibility: 'hidden', containIntrinsicBlockSize });
+      }
+      const hidden = height();
+      for (const part of parts) part.style.contentVisibility = 'visible';
+      return [hidden, height()];
+    });
+    expect(Math.abs(before - after)).toBeLessThanOrEqual(80);
+  });
+}
+
 test('questions open and close, the carousel moves when it is asked to', async ({ page }) => {
   await page.goto('/');
   const question = page.locator('#faq details').nth(2);

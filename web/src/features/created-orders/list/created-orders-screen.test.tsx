@@ -15,7 +15,7 @@ describe('the list of created orders', () => {
     server([
       listed(
         anOrderCard({ answers_amount: 3, unread: 2 }),
-        anOrderCard({ id: 32, request: 'Bolts', status: 1, amount: null, preferable_price: null }),
+        anOrderCard({ id: 32, request: 'Bolts', status: 1, amount: null, preferable_price: null, unread: 1 }),
       ),
     ]);
     show(routes, '/o/created', 'en');
@@ -27,7 +27,7 @@ describe('the list of created orders', () => {
     expect(text(first)).toContain('71 400 ₽');
     expect(text(second)).toContain('Draft');
     expect(text(second)).toContain('by agreement');
-    expect(text(second)).toContain('none yet');
+    expect(text(second)).toContain('none yet1 new message');
     expect(screen.getByRole('link', { name: 'Bolts' }).getAttribute('href')).toBe('/o/created/32');
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });

@@ -10,6 +10,8 @@ import { orderWords } from './words.ts';
 interface Props {
   readonly offer: OfferValues & {
     readonly is_expired: boolean;
+    /** What was agreed does not expire. */
+    readonly selected_at: string | null;
     readonly images: readonly Image[];
     readonly files: AttachedFile[];
   };
@@ -23,13 +25,14 @@ const OPTIONAL: readonly OfferField[] = ['vat', 'delivery_price', 'payment_terms
 export function OfferView({ offer, unit }: Props) {
   const say = useWords(orderWords);
   const locale = useLocale();
+  const isExpired = offer.is_expired && offer.selected_at === null;
   const isSaid = (field: OfferField) => offer[field] !== null && offer[field] !== '';
   const factOf = (field: OfferField) => ({
     name: say(`offer.${field}`),
     value: (
       <>
         {offerValue(locale, offer, field, unit)}{' '}
-        {field === 'valid_until' && offer.is_expired ? <Tag tone="bad">{say('offer.expired')}</Tag> : null}
+        {field === 'valid_until' && isExpired ? <Tag tone="bad">{say('offer.expired')}</Tag> : null}
       </>
     ),
   });

@@ -128,6 +128,21 @@ describe('answers', () => {
     await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
   });
 
+  test.each([
+    [null, true],
+    ['2026-11-15T09:00:00.000Z', false],
+  ])('an offer of the past that was chosen at %s is called expired: %s', async (selected, isTold) => {
+    const answer = anAnswer({
+      is_expired: true,
+      valid_until: '2026-11-01',
+      selected_at: selected,
+      allowed_actions: [],
+    });
+    open(anAnsweredOrder({ chains: [answer] }), [], '/o/created/12?answer=31');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('No longer valid') !== null).toBe(isTold);
+  });
+
   test('a rating needs a score', async () => {
     const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
     const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
@@ -135,7 +150,9 @@ describe('answers', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Rate the deal' });
     await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
     expect(within(dialog).getByRole('alert').textContent).toBe('Choose a rating from 1 to 5');
+    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: '1 star' }));
     await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
     await person.type(within(dialog).getByRole('textbox'), 'A day late');
     await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
     await waitFor(() => expect(bodies('answer/rate')).toEqual([{ id: 31, score: 4, text: 'A day late' }]));

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { LIMITS, type OrderAnswer } from '@postavka/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -22,12 +22,17 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
   const rate = useSend(answersApi.rate());
   const [score, setScore] = useState(answer.rating?.score ?? 0);
   const [text, setText] = useState(answer.rating?.text ?? '');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const stars = useRef<HTMLFieldSetElement>(null);
+  const isMissing = isSent && score === 0;
 
   function send(event: FormEvent) {
     event.preventDefault();
-    setIsMissing(score === 0);
-    if (score === 0) return;
+    setIsSent(true);
+    if (score === 0) {
+      stars.current?.querySelector('input')?.focus();
+      return;
+    }
     rate.mutate(
       { id: answer.id, score, text },
       {
@@ -42,7 +47,7 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
     <Dialog size={440} zIndex={300} title={say('rate.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={send} noValidate>
         <p>{say('rate.hint', { count: LIMITS.deal.editDays })}</p>
-        <fieldset className={classes.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
+        <fieldset ref={stars} className={classes.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
           <legend>{say('rate.score')}</legend>
           {SCORES.map((one) => {
             const Star = one <= score ? IconStarFilled : IconStar;

@@ -123,7 +123,7 @@ function Supplier({ offer, unread, isPinned, onOpen }: SupplierProps) {
         {isPinned ? <Tag>{say('comparison.pinned')}</Tag> : null}
         {offer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
         {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
-        {offer.is_expired ? <Tag tone="bad">{say('comparison.expired')}</Tag> : null}
+        {offer.is_expired && offer.selected_at === null ? <Tag tone="bad">{say('comparison.expired')}</Tag> : null}
       </div>
       <button
         type="button"

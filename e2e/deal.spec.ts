@@ -81,7 +81,7 @@ test('three people, three browsers: from a sign-up to a rated deal', async ({ pa
   await expectAccessible(page);
   await choice.getByRole('button', { name: say.answers.choose.confirm }).click();
   await expect(choice).toBeHidden();
-  await page.getByRole('link', { name: say.created.deal.open }).click();
+  await page.getByRole('link', { name: say.created.deal.open.waiting }).click();
   const answer = page.getByRole('dialog', { name: say.answers.dialog.title });
   await expect(answer.getByRole('button', { name: say.answers.complete.open })).toBeVisible();
   await expectAccessible(page);

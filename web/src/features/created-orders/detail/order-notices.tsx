@@ -60,18 +60,14 @@ function DealNotice({ order }: { order: CreatedOrder }) {
   if (chosen === undefined || chosen.total === null) return null;
   const { status, rating, time, id } = chosen;
   const total = formatMoney(chosen.total + (chosen.delivery_price ?? 0));
-  const next = () => {
-    if (status !== CHAIN_STATUSES.completed) {
-      return say('deal.waiting', { day: time === null ? '' : showDate(locale, time) });
-    }
-    return say(rating === null ? 'deal.to_rate' : 'deal.rated', { score: rating?.score ?? 0 });
-  };
+  const state = status !== CHAIN_STATUSES.completed ? 'waiting' : rating === null ? 'to_rate' : 'rated';
+  const values = { day: time === null ? '' : showDate(locale, time), score: rating?.score ?? 0 };
   return (
     <Notice tone="good" title={say('deal.title', { name: chosen.company_executor.name, total })}>
-      {next()}
+      {say(`deal.${state}`, values)}
       <br />
       <Link to={{ search: `answer=${id}` }} preventScrollReset>
-        {say('deal.open')}
+        {say(`deal.open.${state}`)}
       </Link>
     </Notice>
   );

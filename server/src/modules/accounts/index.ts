@@ -5,7 +5,7 @@ import { secondFactorRoutes } from './operators/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
-export { blockUser } from './commands/block-user.ts';
+export { type Block, blockColumns, blockUser } from './commands/block-user.ts';
 export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contacts/contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';

@@ -186,7 +186,7 @@ export const ImportPreview = z.object({
   sheets: z.array(ImportSheet),
   columns: z.array(ImportColumn),
   mapping: z.record(z.string(), z.enum(COLUMN_USES)),
-  /** First rows of the first price list, in the order of `columns`. */
+  /** First values of each column, in the order of `columns`: rows of the first table that has it. */
   sample: z.array(z.array(z.string())),
   summary: z.object({
     rows: z.int(),

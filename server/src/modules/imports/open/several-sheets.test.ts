@@ -50,8 +50,14 @@ describe('goods that stand on several sheets', () => {
       sheet('Retail', ['Article', 'Name', 'Retail price', 'Wholesale price'], [['S-1', 'Bolt', 10, 9]]),
       sheet('Dealers', ['Article', 'Name', 'Price', 'Wholesale price'], [['S-1', 'Bolt', 8, 7]]),
     ];
-    const { id, mapping, questions } = await preview(owner, Buffer.from(await writeXlsx({ sheets })), 'two.xlsx');
+    const { id, mapping, questions, sample } = await preview(
+      owner,
+      Buffer.from(await writeXlsx({ sheets })),
+      'two.xlsx',
+    );
     expect(questions.map(({ code }) => code)).toEqual(['price_column', 'price_column']);
+    // What to choose from is seen of both.
+    expect(sample).toEqual([['S-1', 'Bolt', '10', '9', 'S-1', 'Bolt', '8', '7']]);
     const chosen = {
       ...mapping,
       ...({ 'retail price': 'price', 'wholesale price': 'ignored' } as const),

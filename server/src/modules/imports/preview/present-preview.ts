@@ -102,9 +102,15 @@ function presentColumns({ sheets, layouts }: Recognition): ImportColumn[] {
 
 const SHOWN = 200;
 
+/** Of each column the first values, from the first table that has it. */
 function presentSample({ sheets }: Recognition, columns: readonly ImportColumn[]): string[][] {
-  const first = sheets.find(({ header }) => header);
-  if (!first) return [];
-  const places = columns.map(({ key }) => first.columns.findIndex((column) => column.key === key));
-  return first.preview.map((row) => places.map((place) => storable((row[place] ?? '').slice(0, SHOWN))));
+  const sources = columns.map(({ key }) => {
+    const table = sheets.find((sheet) => sheet.columns.some((column) => column.key === key));
+    const place = table?.columns.findIndex((column) => column.key === key) ?? -1;
+    return { rows: table?.preview ?? [], place };
+  });
+  const longest = Math.max(0, ...sources.map(({ rows }) => rows.length));
+  return Array.from({ length: longest }, (_, row) =>
+    sources.map(({ rows, place }) => storable((rows[row]?.[place] ?? '').slice(0, SHOWN))),
+  );
 }

@@ -49,17 +49,24 @@ export async function importLists(member: TestMember, ...files: readonly Brought
   const { data } = await brought(member, importFiles, ...files);
   await member.app.runJobs();
   const listed = await member.call(listImports, {});
-  return data.map(({ id }) => listed.find((one) => one.id === id) ?? fail(id));
+  return data.map(({ id }) => {
+    const one = listed.find((candidate) => candidate.id === id) ?? fail('is not listed', id);
+    const failures = member.app
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('an import failed'));
+    return one.status === 'in_progress' && !one.needs_choice ? fail(`has not run: ${failures.at(-1)}`, id) : one;
+  });
 }
 
 /** One list of this text. */
 export async function importList(member: TestMember, content: string | Buffer, name?: string): Promise<Import> {
   const [one] = await importLists(member, { content, ...(name !== undefined && { name }) });
-  return one ?? fail(0);
+  return one ?? fail('is not listed', 0);
 }
 
-function fail(id: number): never {
-  throw new Error(`import ${id} is not listed`);
+function fail(what: string, id: number): never {
+  throw new Error(`import ${id} ${what}`);
 }
 
 /** The company's products that are not deleted, oldest first. */

@@ -62,7 +62,7 @@ export function Comparison({ order, onOpen }: Props) {
             variant="default"
             leftSection={<IconPrinter size={20} stroke={1.6} aria-hidden />}
           >
-            {say('comparison.print')}
+            <span className="unseen-on-phones">{say('comparison.print')}</span>
           </Button>
         </div>
       </div>
@@ -102,7 +102,7 @@ function DownloadButton({ order }: { order: CreatedOrder }) {
       leftSection={<IconDownload size={20} stroke={1.6} aria-hidden />}
       onClick={() => download.mutate(order.id, { onError: tell })}
     >
-      {say('comparison.xlsx')}
+      <span className="unseen-on-phones">{say('comparison.xlsx')}</span>
     </Button>
   );
 }

@@ -17,6 +17,9 @@ export interface Screen {
 /** A pipe, in Russian: most of the demo answers to it. */
 const PIPE = '\u0442\u0440\u0443\u0431\u0430';
 
+/** Requests with something to compare. */
+const OFFERED = `${paths.created}?status=active&answers=with`;
+
 const by = (person: Person, screens: Record<string, string | Omit<Screen, 'name' | 'person'>>): Screen[] =>
   Object.entries(screens).map(([name, screen]) => ({
     name: `${person}-${name}`,
@@ -50,9 +53,9 @@ export const SCREENS: readonly Screen[] = [
     search: searchPath(PIPE) ?? paths.search,
     product: paths.product(1),
     created: paths.created,
-    'created-order': { path: paths.created, follow: `${paths.created}/` },
+    'created-order': { path: OFFERED, follow: `${paths.created}/` },
     'edit-order': { path: `${paths.created}?status=construction`, follow: `${paths.created}/`, suffix: '/edit' },
-    sheet: { path: `${paths.created}?status=active`, follow: `${paths.created}/`, suffix: '/sheet' },
+    sheet: { path: OFFERED, follow: `${paths.created}/`, suffix: '/sheet' },
     partners: paths.partners,
     factories: paths.factories,
     notifications: paths.notifications,

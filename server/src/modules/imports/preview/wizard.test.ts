@@ -190,6 +190,7 @@ describe('undo', () => {
   ] as const)('passes a product over that was %s since, and names it', async ([, touch], { as }) => {
     const owner = await as.owner();
     const done = await importList(owner, 'Код;Наименование;Цена\nA-1;Болт;10\nA-2;Гайка;20');
+    expect(done).toMatchObject({ status: 'confirmed', created: 2 });
     const [product] = await productsOf(owner);
     await touch(owner, product?.id ?? 0);
     const undone = await owner.call(undoImport, { body: { id: done.id } });

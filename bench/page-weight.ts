@@ -26,9 +26,7 @@ try {
   printWeights(weights);
 
   const ready: Ready[] = await measureReady(browser, site.url);
-  console.log(
-    `signed-in screens on a slow phone: milliseconds until their rows can be read (budget: ${BUDGET.readyMs})`,
-  );
+  console.log(`signed-in screens on a slow phone: milliseconds until they can be read (budget: ${BUDGET.readyMs})`);
   console.table(ready);
 
   const lighthouse = process.env.LIGHTHOUSE;

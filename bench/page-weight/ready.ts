@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export interface Ready {
   readonly screen: string;
-  /** Until the rows can be read, in milliseconds after the address was opened: nothing kept by the browser, then all of it. */
+  /** Until the rows can be read or the fields filled in, in milliseconds after the address was opened: nothing kept by the browser, then all of it. */
   readonly cold: number;
   readonly warm: number;
   /** Scripts of the first visit, compressed. */
@@ -18,23 +18,44 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 
-/** The rows link to what they speak of. */
-const SCREENS = [
+interface Screen {
+  readonly screen: string;
+  readonly person: 'buyer' | 'supplier';
+  /** By what it is known that it can be read: rows link to what they speak of, forms have fields. */
+  readonly row: string;
+  /** The screen is the one that the first row leads to, and is known by this. */
+  readonly leadsTo?: string;
+}
+
+const FORM = 'main form input';
+const SCREENS: readonly Screen[] = [
   { screen: '/dashboard', person: 'supplier', row: 'main a[href^="/o/received/"]' },
   { screen: '/o/created', person: 'buyer', row: 'main a[href^="/o/created/"]' },
   { screen: '/o/received', person: 'supplier', row: 'main a[href^="/o/received/"]' },
   { screen: '/company/p', person: 'supplier', row: 'main tr a[href^="/company/p/"]' },
-] as const;
+  {
+    screen: '/o/created?status=active&answers=with',
+    person: 'buyer',
+    row: 'main a[href^="/o/created/"]',
+    leadsTo: 'main td button',
+  },
+  { screen: '/o/received', person: 'supplier', row: 'main a[href^="/o/received/"]', leadsTo: 'main form textarea' },
+  { screen: '/notifications', person: 'buyer', row: 'main a[href^="/notifications/"]' },
+  { screen: '/profile', person: 'buyer', row: FORM },
+  { screen: '/company/edit', person: 'supplier', row: FORM },
+  { screen: '/company/p/new', person: 'supplier', row: FORM },
+];
 
 /** Opens the screens that people come back to, on a slow phone. */
 export async function measureReady(browser: Browser, origin: string): Promise<Ready[]> {
   const results: Ready[] = [];
-  for (const { screen, person, row } of SCREENS) {
+  for (const { screen: listed, person, row, leadsTo } of SCREENS) {
+    const screen = leadsTo === undefined ? listed : await firstOf(browser, origin, person, listed, row);
     const context = await signedIn(browser, origin, person);
     try {
       const page = await context.newPage();
       await slowDown(page);
-      await page.addInitScript(watchFor, row);
+      await page.addInitScript(watchFor, leadsTo ?? row);
       const cold = await open(page, origin + screen);
       const files = await page.evaluate(readTimings);
       results.push({ screen, cold, warm: await open(page, origin + screen), ...files });
@@ -57,6 +78,16 @@ async function signedIn(browser: Browser, origin: string, person: string): Promi
   const storageState = await first.storageState();
   await first.close();
   return browser.newContext({ ...PHONE, locale: 'ru-RU', storageState, serviceWorkers: 'block' });
+}
+
+/** The address that the first row of a list leads to. */
+async function firstOf(browser: Browser, origin: string, person: string, list: string, row: string): Promise<string> {
+  const context = await signedIn(browser, origin, person);
+  const page = await context.newPage();
+  await page.goto(origin + list);
+  const address = await page.locator(row).first().getAttribute('href');
+  await context.close();
+  return address ?? list;
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { AnswersSection } from '../../features/answers/answers-section.tsx';
+import { answersApi } from '../../features/answers/api.ts';
 import { DistributionSection } from '../../features/answers/distribution/distribution-section.tsx';
 import { createdOrdersApi } from '../../features/created-orders/api.ts';
 import { orderIdOf } from '../../features/created-orders/detail/order-id.ts';
@@ -10,7 +11,12 @@ export const handle: RouteHandle = { ...(orderHead && { head: orderHead }) };
 
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
   const id = orderIdOf(params.id);
-  if (id !== null) await queryClient.prefetchQuery(createdOrdersApi.one(locale, id));
+  if (id === null) return;
+  // Offers are mostly what one comes for: they are not asked for only once the request is shown.
+  await Promise.all([
+    queryClient.prefetchQuery(createdOrdersApi.one(locale, id)),
+    queryClient.prefetchQuery(answersApi.compare(id)),
+  ]);
 });
 
 export function Component() {

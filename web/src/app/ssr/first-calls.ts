@@ -1,4 +1,5 @@
 import {
+  compareAnswers,
   currentUser,
   getCompany,
   getCreatedOrder,
@@ -24,7 +25,10 @@ const byId = ({ id = '' }: Params) => ({ query: { id: Number(id) } });
 const OF_SCREEN: Readonly<Record<string, (params: Params) => readonly string[]>> = {
   'src/app/pages/dashboard-page.tsx': () => [getDashboard.path, orderStatistics.path],
   'src/app/pages/created-orders-page.tsx': () => [toUrl(listCreatedOrders.path, FIRST_PAGE)],
-  'src/app/pages/created-order-page.tsx': (params) => [toUrl(getCreatedOrder.path, byId(params))],
+  'src/app/pages/created-order-page.tsx': (params) => [
+    toUrl(getCreatedOrder.path, byId(params)),
+    toUrl(compareAnswers.path, byId(params)),
+  ],
   'src/app/pages/received-page.tsx': () => [toUrl(listReceivedOrders.path, FIRST_PAGE)],
   'src/app/pages/received-order-page.tsx': (params) => [toUrl(getReceivedOrder.path, byId(params))],
   'src/app/pages/company-products-page.tsx': () => [toUrl(listCompanyProducts.path, FIRST_PAGE)],

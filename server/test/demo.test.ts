@@ -29,6 +29,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '../seeds/demo/people.ts';
 import { TestActor } from './actor.ts';
 import { aCompany } from './companies.ts';
 import { type As, expect, test } from './index.ts';
+import { runDueJobs } from './orders.ts';
 
 /** Signs in as the README says. */
 async function personOf(as: As, name: string): Promise<TestActor> {
@@ -223,4 +224,25 @@ test('nobody of the demo asks or answers before they signed up', async ({ app })
         where m.joined_at < u.created_at or m.joined_at < c.created_at) as members,
       (select count(distinct created_at::date)::int from demo) as days`.execute(db);
   expect(rows).toEqual([{ orders: 0, offers: 0, members: 0, days: 18 }]);
+});
+
+test('the demo goes on by itself: requests close after their last day, deals complete', async ({ app }) => {
+  const { db } = app.deps.database;
+  await seedDemo(db);
+  const left = async () => {
+    await runDueJobs(app);
+    const active = db.selectFrom('orders').select('id').where('status', '=', ORDER_STATUSES.active);
+    const chosen = db
+      .selectFrom('chains')
+      .select('id')
+      .where('status', '=', CHAIN_STATUSES.confirmed)
+      .where('selected_at', 'is not', null);
+    return [
+      (await active.where('answers_deadline', 'is not', null).execute()).length,
+      (await chosen.execute()).length,
+    ] as const;
+  };
+  expect(await left()).toEqual([4, 2]);
+  app.clock.pass(30 * 24 * 3600);
+  expect(await left()).toEqual([0, 0]);
 });

@@ -6,6 +6,7 @@ import {
   type RejectReason,
   type UserId,
 } from '@postavka/contract';
+import { scheduleCompletion } from '../../../src/modules/orders/index.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { json } from '../../../src/platform/db/json.ts';
 import type { DemoAnswer, DemoOffer, DemoRequest } from './demo-request.ts';
@@ -64,6 +65,11 @@ export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n,
   if (answer.offer) await addEvent(tx, id, 'offer_received', answered, { chain, price: answer.offer.price });
   if (answer.reject) await addEvent(tx, id, 'refused', answered, { chain });
   if (isChosen) await addEvent(tx, id, 'chosen', chosenAt, { chain, price: answer.offer?.price ?? 0 });
+  if (answer.selected && answer.offer)
+    await scheduleCompletion(tx, story.calendar, {
+      ...{ id: chain, orderId: id, chosenAt },
+      time: story.day(answer.offer.days),
+    });
   if (answer.completed) await addEvent(tx, id, 'completed', story.ago(request.age * 0.3), { chain });
   await seedMessages(tx, chain, answer.messages ?? [], {
     buyer: story.company(request.buyer).userId,

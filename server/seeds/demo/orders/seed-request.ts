@@ -1,5 +1,5 @@
 import { closingOf, type OrderEvent, type OrderState, statusOf } from '@postavka/contract';
-import { keepPublished } from '../../../src/modules/orders/index.ts';
+import { keepPublished, scheduleExpiry } from '../../../src/modules/orders/index.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { json } from '../../../src/platform/db/json.ts';
 import { attachFiles } from './attach-files.ts';
@@ -14,6 +14,7 @@ export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): P
   const state = request.state as OrderState;
   const created = story.ago(request.age);
   const isPublished = state !== 'construction';
+  const answers_deadline = request.deadline === undefined ? null : story.day(request.deadline);
   const product = request.product === undefined ? undefined : await pickProduct(tx, story.company(request.product).id);
   const { id } = await tx
     .insertInto('orders')
@@ -28,7 +29,7 @@ export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): P
       ...(request.unit && { unit: request.unit }),
       preferable_price: request.price,
       preferable_time: request.days === null ? null : story.day(request.days),
-      answers_deadline: request.deadline === undefined ? null : story.day(request.deadline),
+      answers_deadline,
       address: request.address ?? '',
       region: buyer.region,
       extra_fields: json((request.extra ?? []).map(([name, value]) => ({ name, value }))),
@@ -56,6 +57,7 @@ export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): P
   for (const [n, answer] of answers.entries()) await seedAnswer(tx, story, { id, request, answer, n, product });
   const ending = ENDINGS[state];
   if (ending) await addEvent(tx, id, ending, story.ago(request.age / 2));
+  if (state === 'active') await scheduleExpiry(tx, story.calendar, { id, answers_deadline }, story.now);
 }
 
 const ENDINGS: Partial<Record<OrderState, OrderEvent>> = {

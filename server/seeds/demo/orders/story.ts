@@ -1,4 +1,5 @@
 import type { CategoryId, CompanyId, UserId } from '@postavka/contract';
+import { type Calendar, createCalendar, daysAfter } from '../../../src/platform/calendar.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import demoCompanies from '../companies.json' with { type: 'json' };
 
@@ -20,6 +21,8 @@ export interface Story {
   readonly ago: (days: number, hours?: number) => Date;
   /** A calendar day so many days from now. */
   readonly day: (days: number) => string;
+  readonly calendar: Calendar;
+  readonly now: Date;
 }
 
 export async function openStory(tx: Tx, now: Date): Promise<Story> {
@@ -39,6 +42,7 @@ export async function openStory(tx: Tx, now: Date): Promise<Story> {
   const categories = new Map(
     (await tx.selectFrom('categories').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   );
+  const calendar = createCalendar('Europe/Moscow');
   return {
     company(key) {
       const row = parties.get(key);
@@ -56,6 +60,8 @@ export async function openStory(tx: Tx, now: Date): Promise<Story> {
       // Today it may not be ten yet.
       return new Date(Math.min(tenInMoscow - days * DAY_MS, now.getTime() - 6 * HOUR_MS) + hours * HOUR_MS);
     },
-    day: (days) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
+    day: (days) => daysAfter(calendar.dateOf(now), days),
+    calendar,
+    now,
   };
 }

@@ -8,6 +8,8 @@ import { orderFileRoutes } from './files/routes.ts';
 import { receivedRoutes } from './received/routes.ts';
 
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
+export { scheduleCompletion } from './life/completion.ts';
+export { scheduleExpiry } from './life/deadlines.ts';
 export { asPublished, keepPublished } from './life/published.ts';
 export { stopOrder } from './life/stop-order.ts';
 export { listen as listenForOrders } from './listeners.ts';

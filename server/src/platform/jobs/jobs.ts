@@ -18,6 +18,8 @@ const PRIORITIES = {
   awaited: -10,
   /** Other messages: they do not queue behind matching and imports. */
   message: -5,
+  /** What was put off to a day: thousands are due at one midnight, and what somebody does just then goes before. */
+  planned: 5,
 } as const;
 
 export interface JobOptions {
@@ -27,7 +29,7 @@ export interface JobOptions {
   readonly jobKey?: string;
   /** Counted before each run, so that a run that ends its process counts too; 25 if not given. */
   readonly maxAttempts?: number;
-  /** Jobs of no given priority go last. */
+  /** By the table above; 0 if not given. */
   readonly priority?: keyof typeof PRIORITIES;
   /** Jobs of one queue run one after another. Few queues: a name for each row would slow all jobs down. */
   readonly queue?: string;

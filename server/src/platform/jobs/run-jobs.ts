@@ -37,7 +37,10 @@ export async function runWork(pool: pg.Pool, db: Db, work: Work, log: Log, onLos
     concurrency: JOBS_AT_ONCE,
     taskList: toTaskList(work.jobs),
     parsedCronItems: parseCronItems(
-      Object.entries(work.schedule).map(([task, match]) => ({ task, match, identifier: task })),
+      Object.entries(work.schedule).map(([task, match]) => ({
+        ...{ task, match, identifier: task },
+        options: { backfillPeriod: madeUpFor(match) },
+      })),
     ),
   });
   const calls = await runCalls(pool, db, work.calls, log, preset);
@@ -86,6 +89,15 @@ const holding = (live: LivePools): GraphileConfig.Plugin => ({
   version: '1.0.0',
   worker: { hooks: { startWorker: (_, { worker }) => live.hold(worker.workerPool.id) } },
 });
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A run that was missed while no process ran is made up for at the start, unless the next one comes within the hour. */
+function madeUpFor(when: string): number {
+  const [, hour, , , weekday] = when.split(' ');
+  if (hour === '*') return 0;
+  return weekday === '*' ? DAY_MS : 7 * DAY_MS;
+}
 
 /** What comes as often as that comes at the start too: it takes up what another process left behind. */
 const EVERY_MINUTE = '* * * * *';

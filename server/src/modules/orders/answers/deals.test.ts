@@ -107,6 +107,25 @@ describe('a choice', () => {
   });
 });
 
+test('an offer chosen long after its day of delivery completes by itself two weeks after the choice', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswerIn(app, buyer, supplier, 'confirmed');
+  const status = async () => {
+    await runDueJobs(app);
+    return (await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status;
+  };
+  app.clock.pass(22 * 24 * 3600);
+  await buyer.call(chooseAnswer, { body: { id: chain } });
+  expect(await status()).toBe(2);
+  app.clock.pass(13 * 24 * 3600);
+  expect(await status()).toBe(2);
+  app.clock.pass(2 * 24 * 3600);
+  expect(await status()).toBe(3);
+});
+
 describe('a rating', () => {
   test('is given after the deal, changed for a week, answered once, and counts for the company', async ({
     app,

@@ -15,18 +15,23 @@ interface Agreed {
   readonly orderId: OrderId;
   /** The day of delivery. */
   readonly time: string;
+  readonly chosenAt: Date;
 }
 
 /** A deal that nobody marks completed completes by itself some days after the agreed one. */
-export const scheduleCompletion = (tx: Tx, calendar: Calendar, { id, orderId, time }: Agreed): Promise<void> =>
+export const scheduleCompletion = (tx: Tx, calendar: Calendar, { id, orderId, ...agreed }: Agreed): Promise<void> =>
   addJob(
     tx,
     'orders.complete',
     { chainId: id, orderId },
-    { runAt: morningOf(calendar, lastDay(time)), jobKey: `orders.complete:${id}` },
+    { runAt: morningOf(calendar, lastDay(calendar, agreed)), jobKey: `orders.complete:${id}`, priority: 'planned' },
   );
 
-const lastDay = (time: string): string => daysAfter(time, LIMITS.deal.days);
+/** An offer may be chosen after its day of delivery: then the days are counted from the choice. */
+function lastDay(calendar: Calendar, { time, chosenAt }: Pick<Agreed, 'time' | 'chosenAt'>): string {
+  const chosen = calendar.dateOf(chosenAt);
+  return daysAfter(time > chosen ? time : chosen, LIMITS.deal.days);
+}
 
 /** The delivery is received; answers that were kept are not needed any more. */
 export async function complete(
@@ -55,7 +60,8 @@ export const completeByItself = (
   inTransaction(database.db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return;
     const locked = await lockChain(tx, orderId, chainId);
-    if (chainState(locked.chain) !== 'selected') return;
+    const { selected_at: chosenAt } = locked.chain;
+    if (chainState(locked.chain) !== 'selected' || chosenAt === null) return;
     const { time } = await tx
       .selectFrom('offers')
       .select('time')
@@ -63,5 +69,6 @@ export const completeByItself = (
       .where('version', '=', locked.chain.version)
       .executeTakeFirstOrThrow();
     const at = clock.now();
-    if (calendar.dateOf(at) >= lastDay(time)) await complete(tx, locked, at, { isByItself: true });
+    if (calendar.dateOf(at) >= lastDay(calendar, { time, chosenAt }))
+      await complete(tx, locked, at, { isByItself: true });
   });

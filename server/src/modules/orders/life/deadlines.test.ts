@@ -1,4 +1,5 @@
 import { activateOrder, listNotifications } from '@postavka/contract';
+import { sql } from 'kysely';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -50,4 +51,17 @@ test('who publishes on the last day itself is not reminded of it', async ({ app,
   const id = await aDraft(app, buyer, { answers_deadline: aDay(app, 0) });
   await buyer.call(activateOrder, { body: { id } });
   expect(await reminders(app, buyer)).toBe(0);
+});
+
+test('requests that all close at one midnight do not keep suppliers of a new one waiting', async ({ app, as }) => {
+  const buyer = await as.owner();
+  await anActiveOrder(app, buyer, { answers_deadline: aDay(app, 2) });
+  await anActiveOrder(app, buyer);
+  // In the order in which jobs that are due are taken.
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs
+    where task_identifier in ('orders.match', 'orders.expire', 'orders.remind') order by priority, id`.execute(
+    app.deps.database.db,
+  );
+  expect(rows.slice(-2).map(({ task }) => task)).toEqual(['orders.expire', 'orders.remind']);
 });

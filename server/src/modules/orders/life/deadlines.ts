@@ -12,16 +12,22 @@ import { record } from './record.ts';
 import { requireNext, setState } from './transitions.ts';
 
 /** The request closes when its last day of answers is over; in the morning of that day people are reminded. */
-export async function scheduleExpiry(tx: Tx, calendar: Calendar, order: OrderRow, at: Date): Promise<void> {
+export async function scheduleExpiry(
+  tx: Tx,
+  calendar: Calendar,
+  order: Pick<OrderRow, 'id' | 'answers_deadline'>,
+  at: Date,
+): Promise<void> {
   if (order.answers_deadline === null) return;
   const end = calendar.startOf(daysAfter(order.answers_deadline, 1));
-  await addJob(tx, 'orders.expire', { orderId: order.id }, { runAt: end, jobKey: `orders.expire:${order.id}` });
+  const jobKey = `orders.expire:${order.id}`;
+  await addJob(tx, 'orders.expire', { orderId: order.id }, { runAt: end, jobKey, priority: 'planned' });
   const morning = morningOf(calendar, order.answers_deadline);
   if (at < morning) await scheduleReminder(tx, order.id, morning);
 }
 
 const scheduleReminder = (tx: Tx, orderId: OrderId, runAt: Date): Promise<void> =>
-  addJob(tx, 'orders.remind', { orderId }, { runAt, jobKey: `orders.remind:${orderId}` });
+  addJob(tx, 'orders.remind', { orderId }, { runAt, jobKey: `orders.remind:${orderId}`, priority: 'planned' });
 
 /** A job: whatever happened to the request meanwhile is looked at under its lock, so that it may come late or twice. */
 export const expireOrder = ({ database, clock, calendar }: OrderJobsDeps, orderId: OrderId): Promise<void> =>

@@ -47,7 +47,7 @@ export async function chooseAnswer(
     ip,
     data: { chain: id, order: order.id, price: offer.price, amount: offer.amount },
   });
-  await scheduleCompletion(tx, calendar, { id, orderId: order.id, time: offer.time });
+  await scheduleCompletion(tx, calendar, { id, orderId: order.id, time: offer.time, chosenAt: at });
   await emit(tx, 'offer.chosen', { orderId: order.id, chainId: id, declined });
   return order.id;
 }

@@ -247,13 +247,15 @@ const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[] }
     };
   });
 
-test('lists come without what dialogs and forms are made of', { tag: ONE_WIDTH }, async ({ request }) => {
-  for (const list of [paths.dashboard, paths.created, paths.received, paths.companyProducts]) {
-    const page = await (await request.get(list)).text();
+test('lists and requests come without what dialogs and forms are made of', { tag: ONE_WIDTH }, async ({ request }) => {
+  const lists = [paths.dashboard, paths.created, paths.received, paths.companyProducts];
+  for (const screen of [...lists, paths.createdOrder(1), paths.receivedOrder(1)]) {
+    const page = await (await request.get(screen)).text();
     const scripts = [...page.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
       ([, name]) => name,
     );
-    expect(scripts, list).toContain('framework');
-    for (const part of ['fields', 'forms', 'numbers', 'refusals']) expect(scripts, list).not.toContain(part);
+    expect(scripts, screen).toContain('framework');
+    for (const part of ['dialogs', 'fields', 'forms', 'numbers', 'refusals'])
+      expect(scripts, screen).not.toContain(part);
   }
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './companies/permissions.ts';
-import type { Upload } from './files/schemas.ts';
+import type { Upload } from './files/constants.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**

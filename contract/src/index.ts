@@ -22,6 +22,7 @@ export * from './directory/endpoints.ts';
 export * from './directory/schemas.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './files/constants.ts';
 export * from './files/schemas.ts';
 export * from './format-number.ts';
 export * from './ids.ts';

@@ -16,7 +16,7 @@ export const CHUNK_GROUPS = [
   // The frame of all screens but the landing page's and what lists of goods have in common, then the catalogue.
   {
     name: 'frame',
-    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
+    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table|product-files)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
   },
   { name: 'catalogue', test: /\/web\/src\/(app\/shell\/order-action|entities\/product\/|features\/catalog\/)/ },
   // What signing in and lists take: buttons and plain fields.
@@ -26,14 +26,14 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'entry-fields',
-    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox)\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
+    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox|Textarea)\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
     minShareCount: 2,
   },
   // Signed-in screens: calls, lists, words of trade, and the header's menus.
   { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'work',
-    test: /\/contract\/src\/((orders|products|notifications|dashboard)\/.*endpoints|notifications\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/(order\/(words|live|keys|calendar|chain-badge|status-badge|deadline-mark|offer-values|reasons)|company\/trade|category\/(categories|use-category)|region\/(regions|use-region))|features\/(notifications|dashboard)\/api\.ts|shared\/(live|ui\/(menu|hinted|list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size))|routing\/use-filters|i18n\/work-))/,
+    test: /\/contract\/src\/((orders|products|notifications|dashboard)\/.*endpoints|notifications\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/guards|shell\/signed-in\/)|session\/(use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/(order\/(words|live|keys|calendar|chain-badge|status-badge|deadline-mark|offer-values|reasons)|company\/trade|category\/(categories|use-category)|region\/(regions|use-region))|features\/(notifications|dashboard)\/api\.ts|shared\/(live|ui\/(menu|hinted|list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size))|routing\/use-filters|api\/(upload|download)|save-as-file|i18n\/work-))/,
   },
   // The words of refusals, for forms and dialogs.
   { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },
@@ -49,12 +49,18 @@ export const CHUNK_GROUPS = [
   // Dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
   {
     name: 'numbers',
-    test: /\/node_modules\/(react-number-format\/|@mantine\/core\/esm\/components\/(NumberInput|Textarea)\/)|\/web\/src\/shared\/forms\/(number|money)-field/,
+    test: /\/node_modules\/(react-number-format\/|@mantine\/core\/esm\/components\/NumberInput\/)|\/web\/src\/shared\/forms\/(number|money)-field/,
+    minShareCount: 2,
+  },
+  // What opens above a page, then fields that do.
+  {
+    name: 'dialogs',
+    test: /\/node_modules\/(@mantine\/core\/esm\/components\/(ModalBase|Modal|Drawer|Overlay|Portal|FocusTrap)\/|react-remove-scroll)\/|\/web\/src\/shared\/dialogs\//,
     minShareCount: 2,
   },
   {
     name: 'fields',
-    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/|api\/(upload|download)|save-as-file)|entities\/(category|region|unit)\/|features\/(created-orders\/order-questions|products\/detail\/delete))/,
+    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/)|entities\/(category|region|unit)\/)/,
     minShareCount: 2,
   },
   {

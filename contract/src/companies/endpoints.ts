@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuthToken } from '../accounts/schemas.ts';
 import { AttachedFile } from '../catalog/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { ONE_PAPER } from '../files/schemas.ts';
+import { ONE_PAPER } from '../files/constants.ts';
 import { CompanyId, DisputeId, FileId, InvitationId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE_LIST } from '../files/schemas.ts';
+import { ONE_LIST } from '../files/constants.ts';
 import { ImportId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { queryId } from '../paging.ts';

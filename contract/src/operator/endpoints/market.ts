@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryCode } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ONE_IMAGE } from '../../files/schemas.ts';
+import { ONE_IMAGE } from '../../files/constants.ts';
 import { BroadcastId, CategoryId, SynonymId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { queryId } from '../../paging.ts';

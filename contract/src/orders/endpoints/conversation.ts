@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ONE_DOCUMENT } from '../../files/schemas.ts';
+import { ONE_DOCUMENT } from '../../files/constants.ts';
 import { ChainId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { listOf, Paging, queryId } from '../../paging.ts';

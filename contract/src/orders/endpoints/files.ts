@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AttachedFile } from '../../catalog/schemas.ts';
 import { endpoint } from '../../endpoint.ts';
-import { AddedImage, ONE_DOCUMENT, ONE_IMAGE } from '../../files/schemas.ts';
+import { ONE_DOCUMENT, ONE_IMAGE } from '../../files/constants.ts';
+import { AddedImage } from '../../files/schemas.ts';
 import { ChainId, FileId, ImageId, OrderId } from '../../ids.ts';
 import { queryId } from '../../paging.ts';
 

@@ -8,8 +8,8 @@ import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import { conversationApi, type NewMessage } from './api.ts';
 import classes from './conversation.module.css';
 import { conversationWords } from './words.ts';
@@ -75,7 +75,7 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
           {isToAll ? <p className={classes.hint}>{say('to_all_hint')}</p> : null}
         </>
       ) : null}
-      {send.isError ? <FormAlert title={say('failed')}>{problemText(locale, send.error)}</FormAlert> : null}
+      {send.isError ? <FormAlert title={say('failed')}>{failureText(locale, send.error)}</FormAlert> : null}
       <div className={classes.tools}>
         <FileChoice file={file} onChange={(next) => setDraft({ ...draft, file: next, isToAll: false })} />
         <HintedButton type="submit" hint={hint} loading={send.isPending} disabled={hint === null && isBlank}>

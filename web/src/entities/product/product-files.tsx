@@ -2,19 +2,19 @@ import type { Locale, Product } from '@postavka/contract';
 import { IconFileText } from '@tabler/icons-react';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
-import classes from './product-view.module.css';
+import classes from './product-files.module.css';
 import { productWords } from './words.ts';
 
 export function ProductFiles({ files }: { files: Product['files'] }) {
   const locale = useLocale();
   return (
-    <ul className={classes.files}>
+    <ul className={classes.list}>
       {files.map(({ id, name, link, size }) => (
         <li key={id}>
           <a href={link} download={name}>
             <IconFileText size={22} stroke={1.6} aria-hidden />
-            <span className={classes.fileName}>{name}</span>
-            <span className={classes.fileSize}>{sizeText(locale, size)}</span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.size}>{sizeText(locale, size)}</span>
           </a>
         </li>
       ))}

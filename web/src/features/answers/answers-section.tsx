@@ -2,12 +2,13 @@ import { type CreatedOrder, comparedOffers, ORDER_STATUSES, type OrderAnswer } f
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { usePreload } from '../../shared/ui/on-demand.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
 import { Comparison } from './comparison/comparison.tsx';
+import { AnswerDialogOnDemand } from './dialogs.ts';
 import { answersWords } from './words.ts';
 
 const COMPARABLE = 2;
@@ -18,6 +19,7 @@ type View = 'comparison' | 'list';
 export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
+  usePreload([AnswerDialogOnDemand]);
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
   const offers = comparedOffers(order.chains, ({ is_earlier: isEarlier }) => isEarlier);
   const mayCompare = offers.length >= COMPARABLE;
@@ -41,7 +43,7 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
       </div>
       <Answers order={order} view={view} onOpen={open} />
       {opened === undefined ? null : (
-        <AnswerDialog key={opened.id} order={order} answer={opened} onClose={() => open(null)} />
+        <AnswerDialogOnDemand key={opened.id} order={order} answer={opened} onClose={() => open(null)} />
       )}
     </section>
   );

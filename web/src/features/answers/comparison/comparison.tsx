@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -94,7 +94,7 @@ function DownloadButton({ order }: { order: CreatedOrder }) {
   const locale = useLocale();
   const download = useSend(answersApi.downloadComparison());
   const tell = (error: unknown) =>
-    toast({ kind: 'failure', title: say('comparison.download_failed'), text: problemText(locale, error) });
+    toast({ kind: 'failure', title: say('comparison.download_failed'), text: failureText(locale, error) });
   return (
     <Button
       variant="default"

@@ -6,7 +6,7 @@ import { wouldBeChosen } from '../../../entities/order/would-be-chosen.ts';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { ChooseDialog } from '../choose-dialog.tsx';
+import { ChooseDialogOnDemand } from '../dialogs.ts';
 import { answersWords } from '../words.ts';
 import classes from './comparison.module.css';
 
@@ -60,7 +60,7 @@ export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
         </ActionIcon>
       </span>
       {isChoosing && answer !== undefined ? (
-        <ChooseDialog answer={answer} order={order} onClose={() => setIsChoosing(false)} />
+        <ChooseDialogOnDemand answer={answer} order={order} onClose={() => setIsChoosing(false)} />
       ) : null}
     </div>
   );

@@ -6,16 +6,16 @@ import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import classes from '../answers.module.css';
 import { answersApi } from '../api.ts';
+import { InviteDialogOnDemand } from '../dialogs.ts';
 import { answersWords } from '../words.ts';
 import own from './distribution.module.css';
 import { DistributionTable } from './distribution-table.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 
 /** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
 export function DistributionSection({ order }: { order: CreatedOrder }) {
@@ -80,7 +80,7 @@ function Tools({ order }: { order: CreatedOrder }) {
             title: say('distribution.nobody_left'),
             action: { label: say('distribution.invite'), run: () => setIsInviting(true) },
           });
-        else toast({ kind: 'failure', title: say('distribution.more_failed'), text: problemText(locale, error) });
+        else toast({ kind: 'failure', title: say('distribution.more_failed'), text: failureText(locale, error) });
       },
     });
   return (
@@ -91,7 +91,7 @@ function Tools({ order }: { order: CreatedOrder }) {
       <HintedButton variant="default" hint={hint} onClick={() => setIsInviting(true)}>
         {say('distribution.invite')}
       </HintedButton>
-      {isInviting ? <InviteDialog order={order} onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? <InviteDialogOnDemand order={order} onClose={() => setIsInviting(false)} /> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useCan } from '../../../session/active-company.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { createdOrdersApi } from '../api.ts';
-import { ArchiveQuestion, CancelQuestion, DeleteQuestion } from '../order-questions.tsx';
+import { ArchiveQuestionOnDemand, CancelQuestionOnDemand, DeleteQuestionOnDemand } from '../dialogs.ts';
 import { useActivate, useArchive, useRepeat } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
 
@@ -75,9 +75,11 @@ function Actions({ order }: { order: CreatedOrder }) {
           {say('actions.delete')}
         </Button>
       ) : null}
-      {asked === 'cancel' ? <CancelQuestion order={order} onClose={() => setAsked(null)} /> : null}
-      {asked === 'archive' ? <ArchiveQuestion order={order} onClose={() => setAsked(null)} /> : null}
-      {asked === 'delete' ? <DeleteQuestion order={order} onDeleted={leave} onClose={() => setAsked(null)} /> : null}
+      {asked === 'cancel' ? <CancelQuestionOnDemand order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'archive' ? <ArchiveQuestionOnDemand order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'delete' ? (
+        <DeleteQuestionOnDemand order={order} onDeleted={leave} onClose={() => setAsked(null)} />
+      ) : null}
     </>
   );
 }

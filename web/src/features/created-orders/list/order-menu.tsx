@@ -1,22 +1,14 @@
 import { type CreatedOrderCard, ORDER_STATUSES } from '@postavka/contract';
 import { IconArchive, IconCircleX, IconFileText, IconRefresh } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsDenied } from '../../../session/active-company.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
+import { ArchiveQuestionOnDemand, CancelQuestionOnDemand } from '../dialogs.ts';
 import { useArchive } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
-
-// Dialogs come with the first question.
-const CancelQuestion = lazyPart(() =>
-  import('../order-questions.tsx').then((module) => ({ default: module.CancelQuestion })),
-);
-const ArchiveQuestion = lazyPart(() =>
-  import('../order-questions.tsx').then((module) => ({ default: module.ArchiveQuestion })),
-);
 
 /** What can be done with a request from its row. */
 export function OrderMenu({ order }: { order: CreatedOrderCard }) {
@@ -61,10 +53,8 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
           {say('actions.details')}
         </MenuItem>
       </RowMenu>
-      <Suspense fallback={null}>
-        {asked === 'cancel' ? <CancelQuestion order={order} onClose={() => setAsked(null)} /> : null}
-        {asked === 'archive' ? <ArchiveQuestion order={order} onClose={() => setAsked(null)} /> : null}
-      </Suspense>
+      {asked === 'cancel' ? <CancelQuestionOnDemand order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'archive' ? <ArchiveQuestionOnDemand order={order} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { OfferDialog } from '../offer/offer-dialog.tsx';
-import { RejectDialog } from '../offer/reject-dialog.tsx';
-import { WithdrawQuestion } from '../offer/withdraw-question.tsx';
+import { usePreload } from '../../../shared/ui/on-demand.tsx';
+import { OfferDialogOnDemand, RejectDialogOnDemand, WithdrawQuestionOnDemand } from '../dialogs.ts';
 import { receivedWords } from '../words.ts';
 
 /** What the supplier may do now, as the server says it. */
@@ -16,6 +15,7 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
   const hint = usePermissionHint('proposal_permission');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ChainButton | null>(null);
+  usePreload([OfferDialogOnDemand]);
   const state = chainState(order);
   const may = (action: ChainButton) => order.allowed_actions.includes(action);
   const close = () => setAsked(null);
@@ -56,9 +56,13 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
           {say(isDeal ? 'reject.open_deal' : 'reject.open')}
         </HintedButton>
       ) : null}
-      {asked === 'offer' ? <OfferDialog id={order.id} onClose={close} onDone={() => navigate(paths.received)} /> : null}
-      {asked === 'withdraw' ? <WithdrawQuestion id={order.id} name={name} onClose={close} /> : null}
-      {asked === 'reject' ? <RejectDialog order={{ id: order.id, name }} isDeal={isDeal} onClose={close} /> : null}
+      {asked === 'offer' ? (
+        <OfferDialogOnDemand id={order.id} onClose={close} onDone={() => navigate(paths.received)} />
+      ) : null}
+      {asked === 'withdraw' ? <WithdrawQuestionOnDemand id={order.id} name={name} onClose={close} /> : null}
+      {asked === 'reject' ? (
+        <RejectDialogOnDemand order={{ id: order.id, name }} isDeal={isDeal} onClose={close} />
+      ) : null}
     </>
   );
 }

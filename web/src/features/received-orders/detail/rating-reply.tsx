@@ -6,8 +6,8 @@ import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { receivedApi } from '../api.ts';
 import { receivedWords } from '../words.ts';
@@ -49,7 +49,7 @@ function ReplyForm({ order }: { order: ReceivedOrder }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {reply.isError ? <FormAlert title={say('rating.failed')}>{problemText(locale, reply.error)}</FormAlert> : null}
+      {reply.isError ? <FormAlert title={say('rating.failed')}>{failureText(locale, reply.error)}</FormAlert> : null}
       <div>
         <HintedButton
           type="submit"

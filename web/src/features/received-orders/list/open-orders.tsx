@@ -11,12 +11,11 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { receivedApi } from '../api.ts';
 import type { ReportedRequest } from '../detail/reported-request.ts';
+import { OfferDialogOnDemand, OpenOrderDialogOnDemand } from '../dialogs.ts';
 import { type OpenFilters, openFilters, readIn } from '../filters.ts';
-import { OfferDialogOnDemand } from '../offer/offer-dialog-on-demand.tsx';
 import { receivedWords } from '../words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useOpenSelects } from './open-filters.ts';
-import { OpenOrderDialogOnDemand } from './open-order-dialog-on-demand.tsx';
 import { OpenTable } from './open-table.tsx';
 
 interface Props {

@@ -1,0 +1,12 @@
+import { onDemand } from '../../shared/ui/on-demand.tsx';
+
+// Offers are compared before anything is done with them: dialogs are not waited for.
+export const AnswerDialogOnDemand = onDemand(() =>
+  import('./answer-dialog.tsx').then(({ AnswerDialog }) => AnswerDialog),
+);
+export const ChooseDialogOnDemand = onDemand(() =>
+  import('./choose-dialog.tsx').then(({ ChooseDialog }) => ChooseDialog),
+);
+export const InviteDialogOnDemand = onDemand(() =>
+  import('./distribution/invite-dialog.tsx').then(({ InviteDialog }) => InviteDialog),
+);

@@ -29,16 +29,17 @@ export const companiesApi = {
       enabled: id !== null,
     }),
 
-  /** The next one of the queue. */
+  /** The next one of the queue; after its end it begins again, and `null` says that nobody else waits. */
   waitingAfter: (id: CompanyId) =>
     queryOptions({
       queryKey: [...OPERATOR, 'companies', 'waiting after', id],
-      queryFn: ({ signal }) =>
-        call(
-          operatorCompanies,
-          { query: { verification_status: VERIFICATION.in_progress, before: id, limit: 1 } },
-          { signal },
-        ),
+      queryFn: async ({ signal }) => {
+        const waiting = { verification_status: VERIFICATION.in_progress };
+        const after = await call(operatorCompanies, { query: { ...waiting, before: id, limit: 1 } }, { signal });
+        if (after.data[0] !== undefined) return after.data[0];
+        const first = await call(operatorCompanies, { query: { ...waiting, limit: 1 } }, { signal });
+        return first.data.find((company) => company.id !== id) ?? null;
+      },
     }),
 
   decide: () =>

@@ -72,6 +72,15 @@ describe('one company', () => {
     );
   });
 
+  test('after the last that waits the queue begins again', async () => {
+    open('/operator/companies/5', [
+      [operatorCompany, () => ({ body: aCompanyDetail() })],
+      [operatorCompanies, ({ url }) => (url.includes('before=') ? found() : found(aListedCompany({ id: 3 })))],
+    ]);
+    const next = await screen.findByRole('link', { name: 'Next waiting' });
+    expect(next.getAttribute('href')).toBe('/operator/companies/3');
+  });
+
   test('requisites stand beside what the register says, a difference is marked', async () => {
     const detail = aCompanyDetail();
     open('/operator/companies/5', [

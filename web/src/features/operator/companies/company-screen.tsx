@@ -134,9 +134,9 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
 /** Who has twenty companies to decide on does not go back to the list for each. */
 function NextWaiting({ company }: { company: OperatorCompanyDetail['info'] }) {
   const say = useWords(operatorWords);
-  const next = useQuery(companiesApi.waitingAfter(company.id)).data?.data[0];
+  const next = useQuery(companiesApi.waitingAfter(company.id)).data ?? null;
   const isWaiting = company.verification_status === VERIFICATION.in_progress;
-  return next === undefined ? null : (
+  return next === null ? null : (
     <ActionLink variant={isWaiting ? 'default' : 'filled'} to={operatorPaths.company(next.id)}>
       {say('company.next')}
     </ActionLink>

@@ -15,6 +15,7 @@ export { markBlocked } from './messenger/link-chat.ts';
 export { addOperator, listOperators, removeOperator } from './operators/change-operators.ts';
 export { resolveOperator } from './operators/resolve-operator.ts';
 export { forgetSecondFactor } from './operators/second-factor.ts';
+export { lastSeenOf } from './person/last-seen.ts';
 export { nameOf } from './person/name-of.ts';
 export { lockUser } from './repo.ts';
 export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';

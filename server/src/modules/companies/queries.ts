@@ -1,9 +1,9 @@
 import type { CompanyId, Locale, Paging, UserId } from '@postavka/contract';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasWords } from '../../platform/db/like.ts';
-import type { DB } from '../../platform/db/schema.generated.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import { lastSeenOf } from '../accounts/index.ts';
 import { presentCompany, presentMember } from './present.ts';
 import { findAnyCompany, findCompany } from './repo.ts';
 
@@ -27,18 +27,19 @@ async function readWhole(db: Db | Tx, id: CompanyId, locale: Locale, find: typeo
   return presentCompany(company, okveds, locale);
 }
 
+/** Why and since when an operator has it blocked, for its members; not by whom. */
+export async function readBlock(db: Db, id: CompanyId): Promise<{ reason: string; at: string } | null> {
+  const { blocked_at: at, block_reason: reason } = await findCompany(db, id);
+  return at === null ? null : { reason: reason ?? '', at: at.toISOString() };
+}
+
 const members = (db: Db | Tx, companyId: CompanyId) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where('memberships.company_id', '=', companyId);
 
-const lastSeen = (eb: ExpressionBuilder<DB, 'memberships'>) =>
-  eb
-    .selectFrom('sessions')
-    .select((inner) => inner.fn.max('sessions.last_seen_at').as('last_seen_at'))
-    .whereRef('sessions.user_id', '=', 'memberships.user_id')
-    .as('last_seen_at');
+const LAST_SEEN = lastSeenOf(sql.ref('memberships.user_id')).as('last_seen_at');
 
 const MEMBER_COLUMNS = [
   'memberships.user_id',
@@ -65,7 +66,7 @@ export async function listMembers(db: Db, companyId: CompanyId, q: string, { lim
   const [rows, { count }] = await Promise.all([
     found
       .select(MEMBER_COLUMNS)
-      .select(lastSeen)
+      .select(LAST_SEEN)
       .orderBy('memberships.role')
       .orderBy('users.last_name')
       .orderBy('users.first_name')
@@ -81,7 +82,7 @@ export async function listMembers(db: Db, companyId: CompanyId, q: string, { lim
 export const readMember = (db: Db | Tx, companyId: CompanyId, userId: UserId) =>
   members(db, companyId)
     .select(MEMBER_COLUMNS)
-    .select(lastSeen)
+    .select(LAST_SEEN)
     .where('memberships.user_id', '=', userId)
     .executeTakeFirst()
     .then(orNotFound)

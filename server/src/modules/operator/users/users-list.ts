@@ -1,6 +1,7 @@
 import type { CompanyId, HandlerInput, OperatorUser, operatorUsers, Role, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { lastSeenOf } from '../../accounts/index.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
 import { type Person, person, presentMeasure } from '../lists/people.ts';
 
@@ -37,7 +38,7 @@ export async function listUsers(db: Db, operator: UserId, query: Query, now: Dat
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'role', m.role) order by c.name), '[]')
         from memberships m join companies c on c.id = m.company_id where m.user_id = t.id) as companies,
       (select count(*) from sessions s where s.user_id = t.id and s.expires_at > ${now}) as sessions,
-      (select max(s.last_seen_at) from sessions s where s.user_id = t.id) as last_seen`,
+      ${lastSeenOf(sql`t.id`)} as last_seen`,
     from: sql`users t`,
     where: [
       ...matching(query.q, WORDS),

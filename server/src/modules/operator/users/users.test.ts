@@ -38,8 +38,11 @@ test('people are found by any part of a name or contact, and by id', async ({ ap
 test('a blocked person is signed out at once and cannot sign in, until it is taken back', async ({ as }) => {
   const [operator, person] = [await as.operator(), await as.user({ password: PASSWORD })];
   const signIn = () => as.visitor().call(login, { body: { username: person.email, password: PASSWORD } });
+  await signIn();
   await operator.call(blockUser, { body: { id: person.id, blocked: true, reason } });
   await expect(person.call(currentUser, {})).rejects.toBeProblem('token_invalid');
+  const [row] = (await operator.call(operatorUsers, { query: { q: `#${person.id}` } })).data;
+  expect(row).toMatchObject({ sessions: 0, last_seen: expect.any(String) });
   await expect(signIn()).rejects.toBeProblem('account_blocked');
   expect((await operator.call(operatorUsers, { query: { blocked: 'true' } })).data[0]).toMatchObject({
     id: person.id,

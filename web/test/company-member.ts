@@ -1,4 +1,5 @@
 import {
+  type CallResult,
   type CompanyId,
   companyToken,
   currentUser,
@@ -32,8 +33,11 @@ export function asCompanyMember(): readonly Toast[] {
 }
 
 /** How the server answers who works for the company 5 in this role. */
-export const memberCalls = (role: Role = ROLES.owner): Handlers => [
+export const memberCalls = (
+  role: Role = ROLES.owner,
+  { block = null }: Partial<Pick<CallResult<typeof getCompany>, 'block'>> = {},
+): Handlers => [
   [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
   [companyToken, () => ({ body: { Token: 'c1' } })],
-  [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[role], role } })],
+  [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[role], role, block } })],
 ];

@@ -29,7 +29,13 @@ export const getCompany = endpoint({
   path: '/api/organizations/company/get/',
   auth: 'company',
   summary: 'The active company, and what the caller may do in it',
-  response: z.object({ info: Company, permissions: Flags, role: Role }),
+  response: z.object({
+    info: Company,
+    permissions: Flags,
+    role: Role,
+    /** While an operator has blocked the company, its members may look and change nothing. */
+    block: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
+  }),
 });
 
 export const updateCompany = endpoint({

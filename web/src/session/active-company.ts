@@ -46,6 +46,9 @@ export function useIsDenied(permission: Permission): boolean {
   return useActiveCompanyInfo().data?.permissions[permission] === false;
 }
 
+/** Whether an operator has blocked the active company: then nobody has a flag in it. */
+export const useIsCompanyBlocked = (): boolean => Boolean(useActiveCompanyInfo().data?.block);
+
 /** The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. */
 export function switchCompany(id: CompanyRef['id']): void {
   session.write({ companyToken: null, companyId: String(id) });

@@ -8,7 +8,7 @@ import { disputeCompany } from './commands/dispute-company.ts';
 import { refreshCompany, updateCompany } from './commands/update-company.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { actingAs } from './policy.ts';
-import { readCompany } from './queries.ts';
+import { readBlock, readCompany } from './queries.ts';
 import { findCompany } from './repo.ts';
 import { withChanges } from './requisites/columns.ts';
 import { issueToken } from './staff/company-tokens.ts';
@@ -30,6 +30,7 @@ export function companyRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   serve(app, api.getCompany, async ({ actor, db, caller }) => ({
     info: await readCompany(db, actor.companyId, caller.locale),
     ...actingAs(actor),
+    block: actor.isBlocked ? await readBlock(db, actor.companyId) : null,
   }));
 
   serve(app, api.updateCompany, async ({ actor, body: changes, db, inTx, caller }) => {

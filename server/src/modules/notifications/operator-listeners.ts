@@ -7,17 +7,7 @@ import { notifyAudiences, notifyMembers, notifyUser, notifyUsers } from './fan-o
 
 /** Tells people what an operator decided about what is theirs. */
 export function listenToOperators(): void {
-  on('company.blocked', (tx, { companyId, companyName, isBlocked, reason }) =>
-    notifyMembers(
-      tx,
-      { company: companyId, permission: 'company_info_permission' },
-      {
-        kind: isBlocked ? 'company_blocked' : 'company_unblocked',
-        link: '/company/edit',
-        params: { company: companyName, reason },
-      },
-    ),
-  );
+  on('company.blocked', tellMembersOfBlock);
   on('company.withheld', tellPartners);
   on('dispute.decided', (tx, { userId, companyName, isHandedOver, note }) =>
     notifyUser(tx, userId, {
@@ -57,6 +47,25 @@ export function listenToOperators(): void {
       link: null,
       params: { subject, note },
     }),
+  );
+}
+
+/** What its members may do has changed on every screen: all of it is read again. */
+async function tellMembersOfBlock(tx: Tx, { companyId, companyName, isBlocked, reason }: Events['company.blocked']) {
+  await notifyMembers(
+    tx,
+    { company: companyId, permission: 'company_info_permission' },
+    {
+      kind: isBlocked ? 'company_blocked' : 'company_unblocked',
+      link: '/company/edit',
+      params: { company: companyName, reason },
+    },
+  );
+  const members = await tx.selectFrom('memberships').select('user_id').where('company_id', '=', companyId).execute();
+  await announce(
+    tx,
+    members.map(({ user_id: id }) => id),
+    { topic: 'all', id: null },
   );
 }
 

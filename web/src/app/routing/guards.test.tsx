@@ -114,6 +114,15 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
+  test('of a blocked one they say so, with the reason', async () => {
+    const block = { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' };
+    asMember(() => ({ body: { ...owner, block } }));
+    show(routes, '/partners', 'en');
+    expect(await screen.findByText(/^The company was blocked on .*18/)).toBeTruthy();
+    expect(screen.getByText('Reason: Forged papers')).toBeTruthy();
+    expect(screen.getByText('of a company')).toBeTruthy();
+  });
+
   test('a link may say for which of them it is; for one that is not the person’s it opens the active one', async () => {
     const companies = [5, 6].map((id) => ({ id: id as CompanyId, name: `Company ${id}` }));
     fakeApi([

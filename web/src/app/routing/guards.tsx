@@ -5,6 +5,7 @@ import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-com
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
+import { formatDay } from '../../shared/format/format.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -24,7 +25,12 @@ export function RequireUser() {
   if (userToken === null) return <SignInNeeded />;
   if (user.isPending) return <Waiting />;
   if (user.isError && user.data === undefined) return <SignInNeeded error={user.error} />;
-  return <Outlet />;
+  return (
+    <>
+      <BlockedNotice />
+      <Outlet />
+    </>
+  );
 }
 
 /** Screens for people who work for a company. Always inside `RequireUser`. */
@@ -38,6 +44,25 @@ export function RequireCompany() {
   if (info.data !== undefined) return <Outlet key={company.id} />;
   if (info.isPending) return <Waiting />;
   return <LoadFailure error={info.error} onRetry={() => info.refetch()} heading={1} mark="ERROR" />;
+}
+
+/** Above every screen while the active company is blocked: buttons are disabled there. */
+function BlockedNotice() {
+  const say = useWords(commonWords);
+  const locale = useLocale();
+  const block = useActiveCompanyInfo().data?.block;
+  if (!block) return null;
+  const title = say('company_blocked.title', { day: formatDay(locale, block.at) });
+  return (
+    <section className={`card ${classes.blocked}`} aria-label={title}>
+      <IconLock size={20} stroke={1.8} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p>{say('company_blocked.reason', { reason: block.reason })}</p>
+        <p>{say('company_blocked.text')}</p>
+      </div>
+    </section>
+  );
 }
 
 function CompanyNeeded() {

@@ -30,3 +30,10 @@ test('without the flag the button explains itself, and opens nothing', async () 
   expect(where()).toBe('/o/created');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('in a blocked company it says that the company is blocked', async () => {
+  const block = { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' };
+  fakeApi(memberCalls(ROLES.owner, { block }));
+  show([{ path: '*', element: page }], '/o/created', 'en');
+  await waitFor(() => expect(screen.getAllByText(/^The company is blocked/)).toHaveLength(2));
+});

@@ -1,4 +1,4 @@
-import { useActiveCompany, useIsDenied } from '../../session/active-company.ts';
+import { useActiveCompany, useIsCompanyBlocked, useIsDenied } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { shellWords } from './words.ts';
 
@@ -6,7 +6,14 @@ import { shellWords } from './words.ts';
 export function useRequestHint(): string | null {
   const say = useWords(shellWords);
   const company = useActiveCompany();
-  const isDenied = useIsDenied('ordering_permission');
-  if (company === null) return say('create_request_hint');
-  return isDenied ? say('create_request_hint_denied') : null;
+  const denied = useDeniedRequestHint();
+  return company === null ? say('create_request_hint') : denied;
+}
+
+/** The same where there may be no company yet. */
+export function useDeniedRequestHint(): string | null {
+  const say = useWords(shellWords);
+  const isBlocked = useIsCompanyBlocked();
+  if (!useIsDenied('ordering_permission')) return null;
+  return say(isBlocked ? 'create_request_hint_blocked' : 'create_request_hint_denied');
 }

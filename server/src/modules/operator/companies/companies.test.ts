@@ -173,7 +173,7 @@ describe('a blocked company', () => {
   test('may look and change nothing', async ({ as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     await operator.call(blockCompany, { body: { id: owner.companyId, blocked: true, reason } });
-    await owner.call(getCompany, {});
+    expect(await owner.call(getCompany, {})).toMatchObject({ block: { reason, at: expect.any(String) } });
     await expect(owner.call(createProduct, { body: { name: 'Valve' } })).rejects.toBeProblem('company_blocked');
     await expect(owner.call(listPapers, {})).rejects.toBeProblem('company_blocked');
   });

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Import, ImportPreview, ImportQuestion } from '@postavka/contract';
+import type { Import, ImportPreview, ImportQuestion, UndoneImport } from '@postavka/contract';
 import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
@@ -47,6 +47,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View>(START);
   const [undoing, setUndoing] = useState<Import | null>(null);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const uploads = useImportUploads((preview) => setView(atColumns(preview)));
   const isUnfinished = view.step === 'columns' || view.step === 'check' || uploads.isSending;
   const blocker = useUnsavedBlocker(isUnfinished, ({ search }) => !asksForImport(new URLSearchParams(search)));
@@ -95,11 +96,19 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
             />
           ) : null}
           {view.step === 'run' ? (
-            <RunStep started={view.started} onClose={onClose} onAnother={() => setView(START)} onUndo={setUndoing} />
+            <RunStep
+              started={view.started}
+              undone={undone}
+              onClose={onClose}
+              onAnother={() => setView(START)}
+              onUndo={setUndoing}
+            />
           ) : null}
         </div>
       </Modal>
-      {undoing === null ? null : <UndoQuestion subject={undoing} onClose={() => setUndoing(null)} />}
+      {undoing === null ? null : (
+        <UndoQuestion subject={undoing} onUndone={setUndone} onClose={() => setUndoing(null)} />
+      )}
       {blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
     </>
   );

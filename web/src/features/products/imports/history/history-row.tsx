@@ -58,7 +58,7 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
             <RowsDone subject={subject} />
           </div>
         ) : null}
-        {isRunning || status === 'rejected' ? null : <Counts subject={subject} />}
+        {isRunning || status === 'rejected' || status === 'undone' ? null : <Counts subject={subject} />}
       </div>
       {subject.needs_choice ? <AnswerButton subject={subject} onPreview={onPreview} /> : null}
       {isRunning ? (

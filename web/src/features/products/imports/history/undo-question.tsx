@@ -17,15 +17,22 @@ import classes from './history.module.css';
 /** Of products that stayed, how many are named. */
 const NAMED = 20;
 
+interface Props {
+  readonly subject: Import;
+  readonly onUndone: (undone: UndoneImport) => void;
+  readonly onClose: () => void;
+}
+
 /** Asks before a whole import is reverted; then names the products that stayed, until that has been read. */
-export function UndoQuestion({ subject: { id, name }, onClose }: { subject: Import; onClose: () => void }) {
+export function UndoQuestion({ subject: { id, name }, onUndone, onClose }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const undo = useSend(importsApi.undo());
   const confirm = () =>
     undo.mutate(id, {
-      onSuccess: ({ touched_total: touched }) => {
-        if (touched > 0) return;
+      onSuccess: (undone) => {
+        onUndone(undone);
+        if (undone.touched_total > 0) return;
         toast({ kind: 'success', title: say('undo.done'), text: name });
         onClose();
       },

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { Import } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../../shared/format/format.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
 import { HintedButton } from '../../../../shared/forms/hinted-button.tsx';
-import { useWords } from '../../../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { importsApi } from '../api.ts';
 import { Counts } from '../counts.tsx';
@@ -19,12 +20,14 @@ import classes from './run-step.module.css';
 
 interface Props {
   readonly subject: Import;
+  /** Undone: how many products stayed, because somebody has changed them since. `null` is not known. */
+  readonly kept: number | null;
   readonly onAnother: () => void;
   readonly onUndo: () => void;
 }
 
 /** How a run ended. */
-export function ReportStep({ subject, onAnother, onUndo }: Props) {
+export function ReportStep({ subject, kept, onAnother, onUndo }: Props) {
   const { id, name, reason, can_undo: canUndo } = subject;
   const say = useWords(importsWords);
   const { hint } = useMayImport();
@@ -35,14 +38,15 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
       <StepHeading key={outcome} step="report">
         {say(`report.${outcome}`)}
       </StepHeading>
-      <p className={classes.text}>{isUndone ? `${name}. ${say('report.undone_text')}` : name}</p>
+      <p className={classes.text}>{name}</p>
+      {isUndone ? <Undone kept={kept} /> : null}
       {reason === null || isUndone ? null : <FormAlert>{reason}</FormAlert>}
       {outcome === 'partly' && subject.status === 'rejected' ? (
         <p className={classes.text}>
           <RowsDone subject={subject} />
         </p>
       ) : null}
-      {outcome === 'rejected' ? null : <Counts subject={subject} isLarge />}
+      {outcome === 'rejected' || isUndone ? null : <Counts subject={subject} isLarge />}
       <div className={classes.tools}>
         <DownloadButton
           file={importsApi.report(id)}
@@ -74,6 +78,21 @@ export function ReportStep({ subject, onAnother, onUndo }: Props) {
           {say('report.products')}
         </Button>
       </StepActions>
+    </>
+  );
+}
+
+/** What the undo did: the figures of the upload no longer hold. */
+function Undone({ kept }: { kept: number | null }) {
+  const say = useWords(importsWords);
+  const locale = useLocale();
+  if (kept === null) return <p className={classes.text}>{say('report.undone_text')}</p>;
+  return (
+    <>
+      <p className={classes.text}>{say('report.undone_done')}</p>
+      {kept === 0 ? null : (
+        <p className={classes.text}>{say('report.undone_kept', { count: kept, rows: formatNumber(locale, kept) })}</p>
+      )}
     </>
   );
 }

@@ -146,5 +146,29 @@ describe('the run', () => {
     await person.click(within(question).getByRole('button', { name: 'Undo the upload' }));
     await heading('Upload undone');
     expect(asked(undoImport.path)).toEqual([{ id: 3 }]);
+    expect(screen.getByText(/^The products it created are deleted/)).toBeDefined();
+    expect(screen.queryByText(/changed after the upload/)).toBeNull();
+    // The figures of the upload no longer hold.
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+  });
+
+  test('that is undone in part says how many products stay', async () => {
+    const list = { now: [anImport()] };
+    const { person } = await started(list, [
+      [
+        undoImport,
+        () => {
+          list.now = [anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false })];
+          return { body: { ...list.now[0], touched: [{ id: 7, name: 'Pipe', article: null }], touched_total: 1 } };
+        },
+      ],
+    ]);
+    await heading('Price list uploaded in part');
+    await person.click(press('Undo the upload'));
+    const question = await screen.findByRole('dialog', { name: 'Undo the upload?' });
+    await person.click(within(question).getByRole('button', { name: 'Undo the upload' }));
+    const kept = await screen.findByRole('dialog', { name: 'Upload undone' });
+    await person.click(within(kept).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('1 product was changed after the upload and stays')).toBeDefined();
   });
 });

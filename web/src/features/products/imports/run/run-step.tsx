@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Import } from '@postavka/contract';
+import type { Import, UndoneImport } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
@@ -18,16 +18,20 @@ import classes from './run-step.module.css';
 interface Props {
   /** As it was when it began. */
   readonly started: Import;
+  /** What was undone last. */
+  readonly undone: UndoneImport | null;
   readonly onClose: () => void;
   readonly onAnother: () => void;
   readonly onUndo: (subject: Import) => void;
 }
 
 /** The run while it goes on, then its result. */
-export function RunStep({ started, onClose, onAnother, onUndo }: Props) {
+export function RunStep({ started, undone, onClose, onAnother, onUndo }: Props) {
   const list = useQuery(importsApi.list());
   const now = list.data?.find(({ id }) => id === started.id) ?? started;
-  if (!isInProgress(now)) return <ReportStep subject={now} onAnother={onAnother} onUndo={() => onUndo(now)} />;
+  const kept = undone?.id === now.id ? undone.touched_total : null;
+  if (!isInProgress(now))
+    return <ReportStep subject={now} kept={kept} onAnother={onAnother} onUndo={() => onUndo(now)} />;
   return <Running subject={now} isUnknown={list.isError} onClose={onClose} />;
 }
 

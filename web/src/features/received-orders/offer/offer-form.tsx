@@ -20,7 +20,7 @@ import { receivedWords } from '../words.ts';
 import { answerFiles } from './files-api.ts';
 import { keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
 import classes from './offer-form.module.css';
-import { OfferTotal } from './offer-total.tsx';
+import { OfferSummary } from './offer-summary.tsx';
 
 interface Props {
   readonly order: ReceivedOrder;
@@ -85,10 +85,18 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
               ? say('offer.amount')
               : say('offer.amount_unit', { unit: manyUnits(locale, request.unit) })
           }
+          description={isNew && values.amount === request.amount ? say('offer.as_requested') : null}
+          inputWrapperOrder={BELOW}
         />
-        <DateField {...fields.getInputProps('time')} value={values.time} required label={say('offer.time')} />
+        <DateField
+          {...fields.getInputProps('time')}
+          value={values.time}
+          required
+          label={say('offer.time')}
+          description={isNew && values.time === request.preferable_time ? say('offer.as_requested') : null}
+          inputWrapperOrder={BELOW}
+        />
       </div>
-      <OfferTotal price={values.price} amount={values.amount} delivery={values.delivery_price} />
       <div className={classes.pair}>
         <NativeSelect
           {...fields.getInputProps('vat')}
@@ -127,6 +135,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
         <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
       <div className={classes.footer}>
+        <OfferSummary request={request} values={values} />
         <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
       </div>
     </form>

@@ -36,6 +36,26 @@ describe('an offer', () => {
     expect(plain(dialog)).not.toContain('The price of your product');
   });
 
+  test('says beside its button what it falls short of and what it leaves unsaid', async () => {
+    const { dialog, person } = await open();
+    const sending = () => plain(within(dialog).getByRole('button', { name: 'Send the offer' }).parentElement);
+    expect(within(dialog).getAllByText('As requested')).toHaveLength(2);
+    expect(sending()).toContain('714 000 ₽');
+    expect(sending()).toContain('Not stated: VAT, delivery, payment, validity');
+    expect(sending()).not.toContain('Not the whole quantity');
+    await person.clear(input(dialog, /^Quantity/));
+    await person.type(input(dialog, /^Quantity/), '8');
+    expect(within(dialog).getAllByText('As requested')).toHaveLength(1);
+    expect(sending()).toContain('Not the whole quantity: 8 of 10 t');
+    await person.clear(input(dialog, /^Delivery date/));
+    await person.type(input(dialog, /^Delivery date/), '2030-05-21');
+    expect(sending()).toContain('Later than the buyer needs it: 20 May 2030');
+    await person.selectOptions(input(dialog, 'VAT'), '22%');
+    await person.type(input(dialog, /^Delivery price/), '2000');
+    expect(sending()).toContain('Total with delivery573 200 ₽');
+    expect(sending()).toContain('Not stated: payment, validity');
+  });
+
   test('is sent whole; a success dialog leads back to the list', async () => {
     const { dialog, person, bodies, where } = await open();
     await person.selectOptions(input(dialog, 'VAT'), '22%');

@@ -1,0 +1,63 @@
+import { isTotalTooLarge, type ReceivedOrder, totalOf } from '@postavka/contract';
+import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
+import { amountText } from '../../../entities/order/offer-values.ts';
+import { formatMoney } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { receivedWords } from '../words.ts';
+import type { OfferFormValues } from './form.ts';
+import classes from './offer-summary.module.css';
+
+interface Props {
+  readonly request: ReceivedOrder['product_request'];
+  readonly values: OfferFormValues;
+}
+
+/** What is about to be sent: what it comes to, where it falls short of the request, what it leaves unsaid. */
+export function OfferSummary({ request, values }: Props) {
+  const say = useWords(receivedWords);
+  const unsaid = OPTIONAL.filter((name) => values[name] === '' || values[name] === null);
+  return (
+    <div className={classes.root}>
+      <Total values={values} />
+      <Shortfalls request={request} values={values} />
+      {unsaid.length === 0 ? null : (
+        <p className={classes.unsaid}>
+          {say('offer.unsaid', { list: unsaid.map((name) => say(`offer.unsaid_names.${name}`)).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const OPTIONAL = ['vat', 'delivery_price', 'payment_terms', 'valid_until'] as const;
+
+/** As it is typed; too much of it is told at once. */
+function Total({ values: { price, amount, delivery_price: delivery } }: Pick<Props, 'values'>) {
+  const say = useWords(receivedWords);
+  const goods = totalOf(price, amount);
+  const total = goods === null ? null : goods + (delivery ?? 0);
+  const isOver = isTotalTooLarge(price, amount);
+  return (
+    <div className={classes.total} data-over={isOver || undefined} role="status" aria-live="polite">
+      <span>{say(delivery === null || delivery === 0 ? 'offer.total' : 'offer.total_with_delivery')}</span>
+      <strong>{total === null ? '—' : formatMoney(total)}</strong>
+      {isOver ? <p>{say('offer.total_over')}</p> : null}
+    </div>
+  );
+}
+
+function Shortfalls({ request, values: { amount, time } }: Props) {
+  const say = useWords(receivedWords);
+  const locale = useLocale();
+  const { amount: asked, unit, preferable_time: needed } = request;
+  const isPart = amount !== null && amount < asked;
+  const isLate = time !== '' && needed !== null && daysUntil(time, needed) > 0;
+  return (
+    <>
+      {isPart ? (
+        <p className={classes.short}>{say('offer.part', { amount, asked: amountText(locale, asked, unit) })}</p>
+      ) : null}
+      {isLate ? <p className={classes.short}>{say('offer.late', { day: showDate(locale, needed) })}</p> : null}
+    </>
+  );
+}

@@ -259,3 +259,33 @@ test('lists and requests come without what dialogs and forms are made of', { tag
       expect(scripts, screen).not.toContain(part);
   }
 });
+
+/** A request of the demo. */
+const CABLE = 'Кабель ВВГнг';
+
+test('requests to answer are listed densely, with why they came', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`);
+  const row = page.getByRole('row', { name: CABLE });
+  await expect(row).toContainText('Ленинградская область');
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(225);
+
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.received}?q=${encodeURIComponent('Лист горячекатаный')}`);
+  const why = page.getByText('категория «Лист горячекатаный»').first();
+  expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.created}?q=${encodeURIComponent(CABLE)}`);
+  await page.getByRole('link', { name: CABLE }).click();
+  const line = page.getByText(/отклики до .* включительно/).locator('..');
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
+});

@@ -22,7 +22,7 @@ export function ReportAction({ subject, isInRow = false }: Props) {
   const content = (
     <>
       <IconFlag size={18} stroke={1.8} aria-hidden />
-      <span className={isInRow ? 'unseen-on-desktops' : undefined}>{say('report')}</span>
+      <span className={isInRow ? 'unseen' : undefined}>{say('report')}</span>
     </>
   );
   const signIn = (
@@ -35,6 +35,7 @@ export function ReportAction({ subject, isInRow = false }: Props) {
       <button
         type="button"
         className={classes.root}
+        data-in-row={isInRow || undefined}
         title={isInRow ? say('report') : undefined}
         onClick={() => report(subject)}
       >

@@ -1,5 +1,6 @@
 import type { TradeCompany } from '@postavka/contract';
 import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -13,13 +14,21 @@ import { companyWords } from './words.ts';
 /** Lists of companies that anybody sees have none that is out. */
 type Shown = Omit<TradeCompany, 'is_out'> & Partial<Pick<TradeCompany, 'is_out'>>;
 
+interface Props {
+  readonly company: Shown;
+  /** In a row of a list: the name and one line, the mark of a verified company without its word. */
+  readonly isBrief?: boolean;
+  /** What else is said of it. */
+  readonly children?: ReactNode;
+}
+
 /** A company beside its offer or request: name, rating, how it answers. The page of one that is out cannot be opened. */
-export function TradeCompanyLine({ company }: { company: Shown }) {
+export function TradeCompanyLine({ company, isBrief = false, children }: Props) {
   const say = useWords(companyWords);
   const locale = useLocale();
   const { id, name, rating, verified, response, is_out: isOut = false } = company;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-brief={isBrief || undefined}>
       {isOut ? (
         <span className={classes.name}>
           <ClampedText>{name}</ClampedText>
@@ -39,12 +48,13 @@ export function TradeCompanyLine({ company }: { company: Shown }) {
           </span>
         )}
         {verified ? (
-          <span className={classes.fact}>
+          <span className={classes.fact} title={isBrief ? say('verified') : undefined}>
             <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
-            {say('verified')}
+            <span className={isBrief ? 'unseen' : undefined}>{say('verified')}</span>
           </span>
         ) : null}
-        {response === null ? null : <span>{responseText(locale, response)}</span>}
+        {children}
+        {response === null || isBrief ? null : <span>{responseText(locale, response)}</span>}
       </div>
     </div>
   );

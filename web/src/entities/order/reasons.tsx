@@ -3,8 +3,14 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { orderWords } from './words.ts';
 
+interface Props {
+  readonly reasons: MatchReasons;
+  /** In a list, where there is a line or two: what matched, without how it came. */
+  readonly isBrief?: boolean;
+}
+
 /** Why a company was asked, in words: how it came to the request, then what matched. */
-export function Reasons({ reasons }: { reasons: MatchReasons }) {
+export function Reasons({ reasons, isBrief = false }: Props) {
   const say = useWords(orderWords);
   const source = useWords(workNames)(`chain_source.${reasons.source}`);
   const quoted = (name: string) => say('reasons.quoted', { name });
@@ -21,5 +27,6 @@ export function Reasons({ reasons }: { reasons: MatchReasons }) {
     ...named('region'),
     ...(reasons.activity === null ? [] : [say('reasons.activity', { name: reasons.activity })]),
   ];
-  return <>{matches.length === 0 ? source : `${source}: ${matches.join('; ')}`}</>;
+  if (matches.length === 0) return <>{source}</>;
+  return <>{isBrief ? matches.join('; ') : `${source}: ${matches.join('; ')}`}</>;
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
-import { showDate } from '../../../entities/order/calendar.ts';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { orderWords } from '../../../entities/order/words.ts';
 import { regionName, regionsQuery } from '../../../entities/region/regions.ts';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
+import { formatShortDay } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -17,6 +17,7 @@ import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import type { ReportedRequest } from '../detail/reported-request.ts';
 import { receivedWords } from '../words.ts';
+import { Due } from './due.tsx';
 import classes from './received.module.css';
 
 interface Props {
@@ -41,8 +42,9 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       onDense: 'row',
       cell: ({ company, region }) => (
         <div className={classes.buyer}>
-          <TradeCompanyLine company={company} />
-          {region === null ? null : <span className={classes.dim}>{regionName(regions.data, region, locale)}</span>}
+          <TradeCompanyLine company={company} isBrief>
+            {region === null ? null : <span>{regionName(regions.data, region, locale)}</span>}
+          </TradeCompanyLine>
         </div>
       ),
     },
@@ -57,39 +59,45 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       key: 'price',
       title: say('columns.price'),
       isNumber: true,
+      onDense: 'plain',
       cell: ({ preferable_price: price, unit }) =>
         price === null ? <span className={classes.dim}>{words('by_agreement')}</span> : priceText(locale, price, unit),
     },
     {
       key: 'time',
       title: say('columns.time'),
+      onDense: 'plain',
       cell: ({ preferable_time: time }) =>
         time === null ? (
-          <span className={classes.dim}>{say('no_time')}</span>
+          <span className={classes.dim} data-unknown>
+            {say('no_time')}
+          </span>
         ) : (
-          <span className={classes.moment}>{showDate(locale, time)}</span>
+          <Due day={formatShortDay(locale, time, 'UTC')} />
         ),
     },
   ];
   return (
-    <DataTable
-      label={say('tabs.all')}
-      columns={columns}
-      rows={orders}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-      isDense
-      tools={{
-        title: say('columns.actions'),
-        place: 'below',
-        cell: (order) => (
-          <div className={classes.actions}>
-            <OpenAction order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
-            {reportAction({ id: order.id, name: order.request })}
-          </div>
-        ),
-      }}
-    />
+    <div className={classes.table} data-open>
+      <DataTable
+        label={say('tabs.all')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+        isDense
+        tools={{
+          title: say('columns.actions'),
+          place: 'end',
+          cell: (order) => (
+            <div className={classes.actions}>
+              <OpenAction order={order} isTaking={taking === order.id} onAnswer={onAnswer} />
+              {reportAction({ id: order.id, name: order.request })}
+            </div>
+          ),
+        }}
+      />
+    </div>
   );
 }
 
@@ -102,9 +110,7 @@ function Name({ order: { id, request, description, category, answers_deadline: d
       <Link to={{ search: to.toString() }} preventScrollReset className={classes.link}>
         <ClampedText>{request}</ClampedText>
       </Link>{' '}
-      <div className={classes.marks}>
-        <DeadlineMark date={deadline} />
-      </div>
+      <DeadlineMark date={deadline} />
       <p className={classes.why}>{[category?.name, description].filter(Boolean).join(' · ')}</p>
     </>
   );

@@ -37,7 +37,7 @@ describe('what came to the company', () => {
       '2 new messages',
       'Last day',
       'StroyInvest',
-      'Found by the platform: product “Steel pipe 57x3.5”; category “Round steel pipes”; region “Moscow”',
+      'StroyInvest · product “Steel pipe 57x3.5”; category “Round steel pipes”; region “Moscow”',
     ])
       expect(text).toContain(part);
     expect(screen.getByRole('link', { name: 'Pipes 57x3.5 for heating' }).getAttribute('href')).toBe('/o/received/31');

@@ -15,6 +15,7 @@ import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { receivedWords } from '../words.ts';
+import { Due } from './due.tsx';
 import classes from './received.module.css';
 
 interface Props {
@@ -62,11 +63,14 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       key: 'time',
       sort: 'time',
       title: say('columns.time'),
+      onDense: 'plain',
       cell: ({ preferable_time: time }) =>
         time === null ? (
-          <span className={classes.dim}>{say('no_time')}</span>
+          <span className={classes.dim} data-unknown>
+            {say('no_time')}
+          </span>
         ) : (
-          <span className={classes.moment}>{formatShortDay(locale, time, 'UTC')}</span>
+          <Due day={formatShortDay(locale, time, 'UTC')} />
         ),
     },
   ];
@@ -96,7 +100,7 @@ function Name({ order }: { order: ReceivedOrderCard }) {
         <ClampedText>{order.name}</ClampedText>
       </Link>{' '}
       <p className={classes.why}>
-        {order.company} · <Reasons reasons={order.reasons} />
+        {order.company} · <Reasons reasons={order.reasons} isBrief />
       </p>
     </>
   );

@@ -30,10 +30,13 @@ interface Props<T> {
   readonly isBusy?: boolean;
   /** A card is a few lines, and opens by a press anywhere: its title is a link. */
   readonly isDense?: boolean;
-  /** The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. */
+  /**
+   * The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. On a dense card both
+   * `below` and `end` stand beside the title where there is room; on phones `end` shares the last line with the values.
+   */
   readonly tools?: {
     readonly title: string;
-    readonly place?: 'corner' | 'below';
+    readonly place?: 'corner' | 'below' | 'end';
     readonly cell: (row: T) => ReactNode;
   };
 }

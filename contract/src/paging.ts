@@ -5,14 +5,14 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 
 const whyNoNumber = ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'required' : 'integer');
 
-/** A whole number in a query string: digits only, so that `1e9`, `0x1` and blanks are refused. */
+/** A whole number in a query string, however large: digits only, so that `1e9`, `0x1` and blanks are refused. */
 const queryInteger = z
-  .union([z.number().int(), z.string().regex(/^-?\d{1,15}$/, { error: 'integer' })], { error: whyNoNumber })
+  .union([z.number().int(), z.string().regex(/^-?\d+$/, { error: 'integer' })], { error: whyNoNumber })
   .transform(Number)
   .meta({ openapi: { type: 'integer' } });
 
 /** A row's id in a query string. */
-export const queryId = queryInteger.refine((id) => id > 0, { error: 'integer' });
+export const queryId = queryInteger.refine((id) => id > 0 && Number.isSafeInteger(id), { error: 'integer' });
 
 /** A number from 0 up in a query string; beyond the highest is the highest. */
 export const queryAmount = (max: number) => queryInteger.transform((n) => clamp(n, 0, max));

@@ -22,12 +22,16 @@ describe('categories', () => {
       .with({ 'if-none-match': String(reply.headers.etag) })
       .send('GET', categoryTree.path);
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const picture = await app.fastify.inject('/files/art/categories/2.1.2.webp');
+    const url = '/files/art/categories/2.1.2.webp';
+    const picture = await app.fastify.inject(url);
     expect(picture.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     });
+    // The same picture is asked for again after a day, and not sent again.
+    const headers = { 'if-none-match': String(picture.headers.etag) };
+    expect((await app.fastify.inject({ url, headers })).statusCode).toBe(304);
     expect((await app.fastify.inject('/files/art/../package.json')).statusCode).toBe(404);
     expect((await app.fastify.inject('/files/art/%2e%2e/package.json')).statusCode).toBeGreaterThanOrEqual(400);
   });

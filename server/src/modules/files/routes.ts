@@ -10,16 +10,16 @@ import { isTicketGood } from './present.ts';
 import { findStored, type StoredFile } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';
 
-/** Generated pictures; the folder's name changes with their content. */
+/** Pictures that come with the program. */
 const ART = fileURLToPath(new URL('../../../art/', import.meta.url));
 
-/** Files never change under their name, so they are cached for ever. */
+/** Uploaded files never change under their name, so they are cached for ever. */
 export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promise<void> {
   await app.register(fastifyStatic, {
     root: ART,
     prefix: '/files/art/',
-    immutable: true,
-    maxAge: '1y',
+    // The next version may draw one anew under the same name.
+    maxAge: '1d',
     index: false,
     dotfiles: 'deny',
     decorateReply: false,

@@ -28,6 +28,7 @@ export const ROMAN = aMember();
 export const INVITATION = {
   id: 4,
   email: 'new@sever.example',
+  phone: null,
   role: ROLES.staff,
   permissions: DEFAULT_FLAGS[3],
   invited_by: 'Анна',

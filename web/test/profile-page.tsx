@@ -36,6 +36,10 @@ const consent = (kind: string, given: boolean) => ({
 
 const NO_BOT = { available: false, connected: false, blocked: false, username: null, link: null };
 
+export const PREFERENCES = Object.fromEntries(
+  NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true, max: true }]),
+);
+
 /** The page of a person, with everything on it answering; `more` answers first. */
 export function openProfile(user: Partial<User> = {}, more: Handlers = []) {
   const api = fakeApi(
@@ -45,14 +49,7 @@ export function openProfile(user: Partial<User> = {}, more: Handlers = []) {
       [telegramInfo, () => ({ body: NO_BOT })],
       [maxInfo, () => ({ body: NO_BOT })],
       [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
-      [
-        notificationPreferences,
-        () => ({
-          body: Object.fromEntries(
-            NOTIFICATION_EVENTS.map((name) => [name, { email: true, telegram: true, max: true }]),
-          ),
-        }),
-      ],
+      [notificationPreferences, () => ({ body: PREFERENCES })],
       [
         listConsents,
         () => ({

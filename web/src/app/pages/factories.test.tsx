@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  type CreatedOrderCard,
   categoryTree,
   currentUser,
   DEFAULT_FLAGS,
@@ -15,7 +16,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
-import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { anOrderCard } from '../../../test/created-orders.ts';
+import { type Answer, fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { PriceRequestDialog } from '../../features/price-request/price-request-dialog.tsx';
 import { Component as FactoriesPage } from './factories-page.tsx';
@@ -110,7 +112,7 @@ test('nobody there, nobody found, and a list that does not come', async () => {
 });
 
 const company = { id: 5 as CompanyId, name: 'Uralmash' };
-const openDialog = (orders: object[], invite: () => object) => {
+const openDialog = (orders: CreatedOrderCard[], invite: () => Answer) => {
   const api = fakeApi(
     [
       [currentUser, () => ({ body: aUser({ companies: [{ id: 1 as CompanyId, name: 'Mine' }] }) })],
@@ -129,12 +131,9 @@ const openDialog = (orders: object[], invite: () => object) => {
 
 test('a price is asked about an active request', async () => {
   const { requests, done, person } = openDialog(
-    [
-      { id: 7, request: 'Rebar' },
-      { id: 8, request: 'Cement' },
-    ],
+    [anOrderCard({ id: 7, request: 'Rebar' }), anOrderCard({ id: 8, request: 'Cement' })],
     () => ({
-      body: {},
+      body: { sent: 1, opened: 0, declined: 0, offers: 0, is_searched: true, next_wave_at: null, companies: [] },
     }),
   );
   await person.selectOptions(await screen.findByLabelText('Active request'), 'Cement');
@@ -147,7 +146,7 @@ test('a price is asked about an active request', async () => {
 });
 
 test('a refusal is told in the dialog, which stays', async () => {
-  const { person, done } = openDialog([{ id: 7, request: 'Rebar' }], () => problem(409, 'already_asked'));
+  const { person, done } = openDialog([anOrderCard({ id: 7, request: 'Rebar' })], () => problem(409, 'already_asked'));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Send the request' }).dataset.disabled).toBeUndefined(),
   );
@@ -157,7 +156,7 @@ test('a refusal is told in the dialog, which stays', async () => {
 });
 
 test('without active requests a new one is offered', async () => {
-  const { person, done } = openDialog([], () => ({ body: {} }));
+  const { person, done } = openDialog([], () => ({}));
   const button = () => screen.getByRole('button', { name: 'Create a new request' });
   await waitFor(() => expect(button().dataset.disabled).toBeUndefined());
   await person.click(button());

@@ -1,14 +1,17 @@
-import { listCreatedOrders, listReceivedOrders, suggestProducts } from '@postavka/contract';
+import { listCreatedOrders, listReceivedOrders, type ProductId, suggestProducts } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
+import { aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { PaletteKey } from '../shell/signed-in/palette-key.tsx';
 
 const FOUND = {
-  categories: [{ code: '1.2', name: 'Cement', path: ['Building materials'] }],
-  products: [{ id: 5, name: 'Cement M500', images: [], company: 'Granit', price: 330, unit: 'bag' }],
-  companies: [{ id: 9, name: 'Cement works', region_name: null }],
+  categories: [{ id: 3, code: '1.2', name: 'Cement', path: ['Building materials'] }],
+  products: [
+    aProduct({ id: 5 as ProductId, name: 'Cement M500', images: [], company: 'Granit', price: 330, unit: 'bag' }),
+  ],
+  companies: [{ id: 9, name: 'Cement works', region_name: null, company_verified: true }],
 };
 
 const routes = [

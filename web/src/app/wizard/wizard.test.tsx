@@ -63,7 +63,7 @@ describe('the wizard', () => {
     const companies = () => (hasCompany ? [{ id: 5 as CompanyId, name: 'Steel' }] : []);
     return fakeApi([
       ...others,
-      [signUp, () => ({ status: 201, body: { username: 'anna@zavod.ru', attempt: 'a' } })],
+      [signUp, () => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru', attempt: 'a' } })],
       [
         signUpByPhone,
         () => problem(400, 'username_taken', { errors: { username: ['A user with that username already exists.'] } }),

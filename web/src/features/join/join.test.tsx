@@ -13,7 +13,7 @@ const routes = [
   { path: '/sign_in', element: <p>sign-in</p> },
 ];
 
-const found = [invitationInfo, () => ({ body: { name: 'Steel', role: ROLES.manager } })] as const;
+const found = [invitationInfo, () => ({ body: { name: 'Steel', role: ROLES.manager, contact: 'a…@z….ru' } })] as const;
 const acceptButton = () => screen.findByRole('button', { name: 'Accept the invitation' });
 
 describe('an invitation', () => {
@@ -40,7 +40,7 @@ describe('an invitation', () => {
   });
 
   test('the avatar has the letter of the name itself, not of its legal form', async () => {
-    const body = { name: 'ООО «Северсталь»', role: ROLES.staff };
+    const body = { name: 'ООО «Северсталь»', role: ROLES.staff, contact: 'a…@z….ru' };
     fakeApi([[invitationInfo, () => ({ body })]]);
     show(routes, '/joincompany/tok', 'en');
     await screen.findByRole('heading', { name: body.name });
@@ -73,7 +73,7 @@ describe('an invitation', () => {
 
   test('any other failure can be tried again', async () => {
     let isDown = true;
-    fakeApi([[invitationInfo, () => (isDown ? problem(500, 'internal') : { body: { name: 'Steel', role: 3 } })]]);
+    fakeApi([[invitationInfo, () => (isDown ? problem(500, 'internal') : found[1]())]]);
     const { person } = show(routes, '/joincompany/tok', 'en');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();

@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../../test/fake-api.ts';
-import { aSession, openProfile, panel } from '../../../test/profile-page.tsx';
+import { aSession, openProfile, PREFERENCES, panel } from '../../../test/profile-page.tsx';
 import { aUser } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { paths } from '../../shared/paths.ts';
@@ -146,7 +146,7 @@ describe('notifications and consents', () => {
   test('a choice is shown at once, and reverted when refused', async () => {
     let isDown = false;
     const { person, sent } = openProfile({}, [
-      [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: {} })],
+      [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: PREFERENCES })],
     ]);
     const choice = await screen.findByRole('switch', { name: 'Offer received: E-mail' });
     await person.click(choice);

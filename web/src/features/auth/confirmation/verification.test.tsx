@@ -151,7 +151,7 @@ describe('e-mail confirmation', () => {
   });
 
   test('an answer without a token signs nobody in', async () => {
-    fakeApi([[verifyCode, () => ({ body: {} })]]);
+    fakeApi([[verifyCode, () => ({ body: {}, isWrong: true })]]);
     const said: Toast[] = [];
     toastArea.connect((message) => said.push(message));
     const page = show(routes, arrival(), 'en');

@@ -109,7 +109,9 @@ describe('sign-up by e-mail', () => {
   );
 
   test('success sends the consents, remembers the e-mail and goes to the code', async () => {
-    const { requests } = fakeApi([[signUp, () => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru' } })]]);
+    const { requests } = fakeApi([
+      [signUp, () => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru', attempt: 'a' } })],
+    ]);
     const page = open({ pathname: paths.signUp, search: '?return_to=%2Fprofile', state: { from: '/help' } });
     await fill(page);
     await page.person.click(field.contacts());
@@ -178,7 +180,7 @@ describe('sign-up by e-mail', () => {
       release = resolve;
     });
     const { requests } = fakeApi([
-      [signUp, () => waiting.then(() => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru' } }))],
+      [signUp, () => waiting.then(() => ({ status: 201, body: { id: 1, username: 'anna@zavod.ru', attempt: 'a' } }))],
     ]);
     const page = open();
     await fill(page);

@@ -24,13 +24,13 @@ async function decide(page: ReturnType<typeof open>, action: string) {
 }
 
 test.each([
-  ['Block', blockUser, { id: 3, blocked: true, reason: 'Asked by phone' }],
-  ['End the sessions', endUserSessions, { id: 3, reason: 'Asked by phone' }],
-  ['Reset the second factor', resetSecondFactor, { id: 3, reason: 'Asked by phone' }],
-])('%s: asks why and sends it', async (action, endpoint, body) => {
+  ['Block', blockUser, { id: 3, blocked: true, reason: 'Asked by phone' }, {}],
+  ['End the sessions', endUserSessions, { id: 3, reason: 'Asked by phone' }, { body: { ended: 2 } }],
+  ['Reset the second factor', resetSecondFactor, { id: 3, reason: 'Asked by phone' }, {}],
+])('%s: asks why and sends it', async (action, endpoint, body, answer) => {
   const page = open([
     [operatorUsers, () => found(aListedUser({ has_second_factor: true }))],
-    [endpoint, () => ({ body: { ended: 2 } })],
+    [endpoint, () => answer],
   ]);
   await decide(page, action);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

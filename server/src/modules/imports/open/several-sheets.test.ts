@@ -19,6 +19,14 @@ async function book(lastPrice: number): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets }));
 }
 
+test('a sheet is a category only if its name speaks of goods', async ({ as }) => {
+  const owner = await as.owner();
+  const names = ['Розница', 'Опт', 'Прайс опт 01.11.2026', 'Лист1', 'Прайс', 'Retail', 'Насосы', 'Опт насосы'];
+  const sheets = names.map((name, i) => ({ name, columns: COLUMNS, rows: [[`S-${i}`, `Bolt ${i}`, 10 + i]] }));
+  const { groups } = await preview(owner, Buffer.from(await writeXlsx({ sheets })), 'many.xlsx');
+  expect(groups.map(({ title }) => title).sort()).toEqual(['Насосы', 'Опт насосы']);
+});
+
 describe('goods that stand on several sheets', () => {
   test('at another price far below the first rows are asked about before anything is written', async ({ app, as }) => {
     const owner = await as.owner();

@@ -101,11 +101,13 @@ function filledDown(row: RawRow): RawRow {
   return { ...row, cells };
 }
 
-const PLAIN_NAMES = new Set(words.plainSheets);
+/** Words that speak of a list and of whom it is for, not of goods. */
+const PLAIN_WORDS = new Set(words.plainSheets.flatMap((line) => line.split(' ')));
 
 /** Of several sheets each is a category, if its name says something. */
 function topOf(sheet: RecognisedSheet, { sheets }: Recognition): string[] {
   const isOneOfMany = new Set(sheets.filter(({ header }) => header).map(({ name }) => name)).size > 1;
-  const said = normal(sheet.name.replace(/\d+/g, ' '));
-  return isOneOfMany && said !== '' && !PLAIN_NAMES.has(said) ? [sheet.name.trim()] : [];
+  const said = normal(sheet.name.replace(/\d+/g, ' ')).split(' ');
+  const namesGoods = said.some((word) => word !== '' && !PLAIN_WORDS.has(word));
+  return isOneOfMany && namesGoods ? [sheet.name.trim()] : [];
 }

@@ -64,6 +64,7 @@ export function CheckStep(props: Props) {
       <QuestionList
         questions={asked.filter((one) => open.includes(one) || !isUnanswered(one, settings))}
         columns={planned?.columns ?? []}
+        sample={planned?.sample ?? []}
         mapping={mapping}
         settings={settings}
         onPrice={(column, tables) =>

@@ -93,6 +93,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
         ref={questions}
         questions={preview.questions}
         columns={columns}
+        sample={sample}
         mapping={mapping}
         settings={settings}
         onPrice={choosePriceColumn}

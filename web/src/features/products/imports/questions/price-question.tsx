@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
-import type { ImportColumn } from '@postavka/contract';
+import type { ImportColumn, ImportPreview } from '@postavka/contract';
 import { useWords } from '../../../../shared/i18n/locale.tsx';
 import { headerOf } from '../columns/column-header.ts';
 import type { Mapping } from '../mapping.ts';
@@ -10,14 +10,20 @@ import classes from './question-list.module.css';
 interface Props {
   readonly choices: readonly ImportColumn[];
   readonly columns: readonly ImportColumn[];
+  readonly sample: ImportPreview['sample'];
   readonly mapping: Mapping;
   readonly onPrice: (column: ImportColumn | null, tables?: readonly ImportColumn[]) => void;
 }
 
 /** Which of several columns is the selling price. */
-export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
+export function PriceQuestion({ choices, columns, sample, mapping, onPrice }: Props) {
   const say = useWords(importsWords);
   const only = choices.length === 1 ? choices[0] : undefined;
+  const exampleOf = (column: ImportColumn) => {
+    const place = columns.indexOf(column);
+    const example = sample.map((row) => row[place] ?? '').find((value) => value.trim() !== '');
+    return example && say('ask.price_example', { example });
+  };
   const isDecided = choices.every(({ key }) => mapping[key] !== 'undecided');
   return (
     <fieldset className={classes.question}>
@@ -27,6 +33,7 @@ export function PriceQuestion({ choices, columns, mapping, onPrice }: Props) {
           <Radio
             key={column.key}
             label={headerOf(say, columns, column)}
+            description={exampleOf(column)}
             checked={mapping[column.key] === 'price'}
             onChange={() => onPrice(column)}
           />

@@ -34,6 +34,7 @@ describe('what is not certain', () => {
     await person.click(press('Check'));
     expect((await screen.findByRole('alert')).textContent).toBe('Answer the questions above first');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Retail' }));
+    expect([screen.getByText('For example, 14'), screen.getByText('For example, 12')]).toHaveLength(2);
     await person.click(screen.getByRole('radio', { name: 'Wholesale' }));
     expect([column('Retail').value, column('Wholesale').value]).toEqual(['ignored', 'price']);
     expect(strip.getByText('Wholesale')).toBeDefined();
@@ -278,7 +279,7 @@ describe('what is not certain', () => {
     const group = { title: 'Automatics', rows: 5, category: null, suggestions: [{ id: 4, name: 'Breakers' }] };
     const { person, asked } = await atColumns(aPreview({ groups: [group] }), [
       [checkImport, () => ({ body: aPreview({ groups: [group] }) })],
-      [searchCategories, () => ({ body: { results: [{ id: 9, name: 'Relays', path: ['Electrics'] }] } })],
+      [searchCategories, () => ({ body: { results: [{ id: 9, code: '3.4', name: 'Relays', path: ['Electrics'] }] } })],
     ]);
     await person.click(press('Check'));
     const select = await screen.findByRole('combobox', { name: 'Category for the group “Automatics”' });

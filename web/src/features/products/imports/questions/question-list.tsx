@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportQuestion } from '@postavka/contract';
+import type { ImportColumn, ImportPreview, ImportQuestion } from '@postavka/contract';
 import type { Ref } from 'react';
 import { useWords } from '../../../../shared/i18n/locale.tsx';
 import type { Mapping } from '../mapping.ts';
@@ -14,6 +14,7 @@ import { SheetsQuestion } from './sheets-question.tsx';
 interface Props {
   readonly questions: readonly ImportQuestion[];
   readonly columns: readonly ImportColumn[];
+  readonly sample: ImportPreview['sample'];
   readonly mapping: Mapping;
   readonly settings: Settings;
   /** `null`: none of those in the tables of these columns. */
@@ -26,6 +27,7 @@ export function QuestionList({
   ref,
   questions,
   columns,
+  sample,
   mapping,
   settings,
   onPrice,
@@ -41,6 +43,7 @@ export function QuestionList({
           key={keyOf(question)}
           question={question}
           columns={columns}
+          sample={sample}
           mapping={mapping}
           settings={settings}
           onPrice={onPrice}
@@ -69,12 +72,12 @@ export function keyOf(question: ImportQuestion): string {
 
 type QuestionProps = Omit<Props, 'questions'> & { readonly question: ImportQuestion };
 
-function Question({ question, columns, mapping, settings, onPrice, onSettings }: QuestionProps) {
+function Question({ question, columns, sample, mapping, settings, onPrice, onSettings }: QuestionProps) {
   const say = useWords(importsWords);
   switch (question.code) {
     case 'price_column': {
       const choices = columns.filter(({ key }) => question.columns.includes(key));
-      return <PriceQuestion choices={choices} columns={columns} mapping={mapping} onPrice={onPrice} />;
+      return <PriceQuestion {...{ choices, columns, sample, mapping, onPrice }} />;
     }
     case 'currency':
       return <CurrencyQuestion question={question} settings={settings} onSettings={onSettings} />;

@@ -35,7 +35,7 @@ test('papers are listed, uploaded one by one and removed', async () => {
   await person.click(screen.getByRole('button', { name: 'Remove: extract.pdf' }));
   await waitFor(() => expect(screen.queryByText('extract.pdf')).toBeNull());
   expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ file_id: 1 });
-  expect(toasts.map(({ title }) => title)).toEqual(['File uploaded', 'File removed']);
+  expect(toasts.map(({ title }) => title)).toEqual(['File “order.pdf” uploaded', 'File removed']);
 });
 
 test('a list that cannot be read says so and can be asked for again', async () => {

@@ -39,7 +39,12 @@ export function ResendCode({ contact, purpose = 'confirmation', onResent }: Prop
       toast({ kind: 'failure', title: say('resend_failed'), text: problemText(locale, error) });
     },
   });
-  if (left > 0) return <div className={classes.wait}>{say('wait', { time: formatCountdown(left) })}</div>;
+  if (left > 0)
+    return (
+      <div className={classes.wait}>
+        {left <= 60 ? say('wait_seconds', { n: left }) : say('wait', { time: formatCountdown(left) })}
+      </div>
+    );
   return (
     <UnstyledButton className={classes.resend ?? ''} disabled={send.isPending} onClick={() => send.mutate(value)}>
       {say('resend')}

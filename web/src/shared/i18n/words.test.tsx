@@ -1,4 +1,4 @@
-import { formatNumber, type Locale, WORDS } from '@postavka/contract';
+import { formatNumber, type Locale, WORDS, WORK_NAMES } from '@postavka/contract';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,48 @@ const holes = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)
 /** What a hole could be filled with: a number is written as its readers write it. */
 const valueFor = (text: string, hole: string) => (text.includes(`{{${hole}, number}}`) ? 12_345.5 : `<${hole}>`);
 
+/** Words that the product's wording prescribes; wherever they are shown, they are these. */
+const PRESCRIBED = [
+  'Введите корректный e-mail',
+  'Пароль должен быть не короче {{}} символов',
+  'Пароли не совпадают',
+  'Введите корректный номер телефона',
+  'Отправить код повторно через {{}} с',
+  'Пользователь с таким телефоном уже зарегистрирован',
+  'Не удалось зарегистрироваться. Попробуйте позже',
+  'Неверный логин или пароль',
+  'ИНН должен содержать 10 или 12 цифр',
+  'Неверная контрольная сумма ИНН: проверьте цифры',
+  'Номер счёта не соответствует БИК',
+  'Компания не найдена. Проверьте ИНН или заполните данные вручную',
+  'Выберите компанию из списка',
+  'Выберите вид деятельности',
+  'Введите адрес сайта, начиная с https://',
+  'Дата не может быть раньше сегодняшней',
+  'Сумма не может превышать 2 147 483 647 ₽',
+  'Не удалось загрузить файл «{{}}»',
+  'Файл «{{}}» загружен',
+  'Не удалось загрузить данные',
+  'Страница не найдена',
+  'Недостаточно прав',
+  'Сессия истекла. Войдите снова',
+  'Дайте согласие на обработку персональных данных',
+  'Заполните поля: {{}}',
+];
+
 describe('words', () => {
+  test.each(PRESCRIBED)('«%s» is said as prescribed', (words) => {
+    const plain = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '{{}}').replace(/[\u00a0\u202f]/g, ' ');
+    expect(pairs.flatMap(([, ru]) => leaves(ru).map(([, text]) => plain(text)))).toContain(words);
+  });
+
+  test('rights are called as prescribed', () => {
+    const { permission } = WORK_NAMES.ru;
+    expect(Object.values(permission)).toEqual([
+      ...['Данные компании', 'Товары', 'Заявки', 'Заводы', 'Приглашение сотрудников', 'Предложения'],
+    ]);
+  });
+
   test.each(pairs)('%s has the same keys in both languages', (_, ru, en) => {
     expect(keys(ru)).toEqual(keys(en));
   });

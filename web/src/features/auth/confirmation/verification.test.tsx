@@ -244,7 +244,7 @@ describe('phone confirmation', () => {
     await screen.findByRole('alert');
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ username: '79123456789', code: '123456' });
     await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
-    expect(await screen.findByText(/1:00/)).toBeTruthy();
+    expect(await screen.findByText(/in 60 s$/)).toBeTruthy();
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ phone: '79123456789' });
   });
 

@@ -40,7 +40,9 @@ describe('files of a new product', () => {
     await waitFor(() => expect(sent('mycompany/get')).toHaveLength(1));
     document_.answer(201, { id: 2 });
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    expect(toasts.map(({ text }) => text).toSorted()).toEqual(['Steel pipe 57x3.5', 'a.png', 'b.pdf']);
+    expect(toasts.map(({ title, text }) => text ?? title).toSorted()).toEqual([
+      ...['File “a.png” uploaded', 'File “b.pdf” uploaded', 'Steel pipe 57x3.5'],
+    ]);
   });
 
   test('one that fails stays with its reason; tried again, it gets there', async () => {

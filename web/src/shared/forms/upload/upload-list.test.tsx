@@ -95,9 +95,9 @@ describe('adding', () => {
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
     gates[1]?.();
     await waitFor(() => expect(rows()).toEqual(['a.png', 'b.jpg']));
-    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['success', 'a.png'],
-      ['success', 'b.jpg'],
+    expect(toasts.map(({ kind, title }) => [kind, title])).toEqual([
+      ['success', 'Файл «a.png» загружен'],
+      ['success', 'Файл «b.jpg» загружен'],
     ]);
   });
 

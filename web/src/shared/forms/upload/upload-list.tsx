@@ -52,7 +52,7 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
   const { queue, pending } = useUploadQueue(
     {
       send: onUpload,
-      onSent: ({ name }) => toast({ kind: 'success', title: say('added'), text: name }),
+      onSent: ({ name }) => toast({ kind: 'success', title: say('added', { name }) }),
       onFailed: ({ name }, error) => tellFailure(say('not_added', { name }), error),
       isHeld,
     },

@@ -102,7 +102,7 @@ describe('what the API refuses before a handler runs', () => {
 
   test('numbers in queries are digits', async ({ as }) => {
     const user = await as.user();
-    for (const limit of ['1e9', 'ten', '', '0x10', '1.5', '99999999999999999999']) {
+    for (const limit of ['1e9', 'ten', '', '0x10', '1.5']) {
       const reply = await user.send('GET', listNotifications.path, { query: { limit } });
       expect([reply.statusCode, reply.json().errors], limit).toEqual([400, { limit: ['Must be a whole number'] }]);
     }
@@ -124,6 +124,7 @@ describe('lists', () => {
     expect(await size({})).toEqual([10, 23, 3]);
     expect(await size({ limit: 0 })).toEqual([1, 23, 23]);
     expect(await size({ limit: 1000, offset: -5 })).toEqual([23, 23, 1]);
+    expect(await size({ limit: '99999999999999999999' })).toEqual([23, 23, 1]);
     expect(await size({ limit: 10, offset: 20 })).toEqual([3, 23, 3]);
     expect(await size({ offset: 999_999 })).toEqual([0, 23, 3]);
   });

@@ -34,6 +34,7 @@ export const anEntry = (values: object = {}): AuditEntry =>
     before: { blocked: false },
     after: { blocked: true },
     data: { reason: 'Fake papers' },
+    mentioned: [],
     ...values,
   });
 

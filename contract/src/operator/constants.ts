@@ -44,6 +44,16 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
+/** Facts of the audit log that are numbers of something with a name. */
+export const AUDIT_MENTIONS = {
+  member: 'user',
+  members: 'user',
+  invited_by: 'user',
+  company: 'company',
+  companies: 'company',
+  order: 'request',
+} as const satisfies Readonly<Record<string, AuditSubject>>;
+
 /** What operators do, as the audit log names it. */
 export const OPERATOR_ACTIONS = [
   'operator.added',

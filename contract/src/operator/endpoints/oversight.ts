@@ -21,7 +21,7 @@ export const operatorOverview = endpoint({
   response: Overview,
 });
 
-const isSubject = new RegExp(`^(${AUDIT_SUBJECTS.join('|')}):[1-9]\\d{0,14}$`);
+const isSubject = new RegExp(`^(${AUDIT_SUBJECTS.join('|')})(:[1-9]\\d{0,14})?$`);
 
 export const auditLog = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const auditLog = endpoint({
     actor: queryId.pipe(UserId).optional(),
     /** An action, or its beginning up to a dot: `operator.`. */
     action: text(100).optional(),
-    /** `company:12`. */
+    /** `company:12`, or all of a kind: `company`. */
     subject: z.string().regex(isSubject, { error: 'choice' }).optional(),
     /** Days, both included. */
     from: z.iso.date({ error: 'date' }).optional(),

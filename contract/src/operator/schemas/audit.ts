@@ -19,5 +19,7 @@ export const AuditEntry = z.object({
   after: Facts,
   /** Whatever else is known. */
   data: Facts,
+  /** The names of those whose numbers the facts have, as far as they are known (`AUDIT_MENTIONS`). */
+  mentioned: z.array(z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.int(), name: z.string() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -21,7 +21,17 @@ export async function auditCsv(db: Db, calendar: Calendar, query: AuditQuery): P
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
-const cells = ({ id, at, actor, action, subject, ip, before, after, data }: AuditEntry): string[] => [
+const cells = ({
+  id,
+  at,
+  actor,
+  action,
+  subject,
+  ip,
+  before,
+  after,
+  data,
+}: Omit<AuditEntry, 'mentioned'>): string[] => [
   String(id),
   at,
   actor === null ? '' : String(actor.id),

@@ -4,7 +4,8 @@ import { type Calendar, daysAfter } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/db/like.ts';
 import { presentPage, readPage } from '../lists/page.ts';
-import { type Person, person } from '../lists/people.ts';
+import { type Person, person, shownName } from '../lists/people.ts';
+import { mentionedIn } from './audit-names.ts';
 
 export type AuditQuery = HandlerInput<typeof auditLog>['query'];
 
@@ -26,7 +27,7 @@ const COLUMNS = sql`t.id, t.at, t.action, host(t.ip) as ip, t.subject_kind, t.su
   ${person(sql`t.user_id`)} as actor,
   case t.subject_kind
     when 'company' then (select name from companies where id = t.subject_id)
-    when 'user' then (select email from users where id = t.subject_id)
+    when 'user' then (select ${shownName('u')} from users u where u.id = t.subject_id)
     when 'product' then (select name from products where id = t.subject_id)
     when 'request' then (select title from orders where id = t.subject_id)
     when 'category' then (select name_ru from categories where id = t.subject_id)
@@ -36,7 +37,9 @@ export const readAudit = (db: Db, calendar: Calendar, query: AuditQuery) =>
   readPage<AuditRow>(db, query, { columns: COLUMNS, from: sql`audit t`, where: filters(calendar, query) });
 
 export async function listAudit(db: Db, calendar: Calendar, query: AuditQuery) {
-  return presentPage(await readAudit(db, calendar, query), query, presentEntry);
+  const page = await readAudit(db, calendar, query);
+  const mentioned = await mentionedIn(db, page.rows);
+  return presentPage(page, query, (row) => ({ ...presentEntry(row), mentioned: mentioned(row) }));
 }
 
 const HISTORY = 50;
@@ -45,10 +48,11 @@ const HISTORY = 50;
 export async function historyOf(db: Db, kind: AuditSubject, id: number): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit t
     where t.subject_kind = ${kind} and t.subject_id = ${id} order by t.id desc limit ${sql.lit(HISTORY)}`.execute(db);
-  return rows.map(presentEntry);
+  const mentioned = await mentionedIn(db, rows);
+  return rows.map((row) => ({ ...presentEntry(row), mentioned: mentioned(row) }));
 }
 
-export const presentEntry = (row: AuditRow): AuditEntry => ({
+export const presentEntry = (row: AuditRow): Omit<AuditEntry, 'mentioned'> => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,
@@ -70,7 +74,8 @@ function filters(calendar: Calendar, { actor, action, subject, from, to }: Audit
     ...(actor === undefined ? [] : [sql`t.user_id = ${actor}`]),
     ...(beginning === undefined ? [] : [sql`t.action like ${beginning}`]),
     ...(action && beginning === undefined ? [sql`t.action = ${action}`] : []),
-    ...(kind === undefined ? [] : [sql`t.subject_kind = ${kind} and t.subject_id = ${Number(id)}`]),
+    ...(kind === undefined ? [] : [sql`t.subject_kind = ${kind}`]),
+    ...(id === undefined ? [] : [sql`t.subject_id = ${Number(id)}`]),
     ...(from === undefined ? [] : since(calendar.startOf(from))),
     ...(to === undefined ? [] : until(calendar.startOf(daysAfter(to, 1)))),
   ];

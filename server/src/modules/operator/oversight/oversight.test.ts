@@ -1,4 +1,13 @@
-import { type AuditAction, auditLog, operatorJobs, operatorOverview, retryJob } from '@postavka/contract';
+import {
+  type AuditAction,
+  auditLog,
+  operatorCompany,
+  operatorJobs,
+  operatorOverview,
+  ROLES,
+  retryJob,
+  updateStaff,
+} from '@postavka/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
@@ -63,6 +72,28 @@ describe('the audit log', () => {
     const first = await list({ limit: 2 });
     expect((await list({ before: first.next })).data.map(({ action }) => action)).toEqual(['operator.one']);
     await expect(list({ subject: 'house:1' })).rejects.toBeProblem('invalid');
+  });
+
+  test('is filtered by the kind of its subject alone', async ({ app, as }) => {
+    const operator = await as.operator();
+    await write(app, 'operator.one', 81);
+    const { data } = await operator.call(auditLog, { query: { subject: 'category', limit: 100 } });
+    expect(data.map(({ subject }) => subject?.id)).toContain(81);
+    expect(new Set(data.map(({ subject }) => subject?.kind))).toEqual(new Set(['category']));
+  });
+
+  test('names whom and what its facts have the numbers of', async ({ app, as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    const member = await as.member({ of: owner });
+    const { db } = app.deps.database;
+    await db.updateTable('users').set({ last_name: 'Quill' }).where('id', '=', member.userId).execute();
+    await owner.call(updateStaff, { body: { user: member.userId, role: ROLES.manager } });
+    const { data } = await operator.call(auditLog, { query: { subject: `company:${owner.companyId}` } });
+    const entry = data.find(({ action }) => action === 'company.member_changed');
+    expect(entry?.mentioned).toContainEqual({ kind: 'user', id: member.userId, name: 'Quill' });
+    expect(entry?.mentioned).toContainEqual({ kind: 'company', id: owner.companyId, name: entry?.subject?.name });
+    const history = (await operator.call(operatorCompany, { query: { id: owner.companyId } })).history;
+    expect(history.find(({ id }) => id === entry?.id)).toEqual(entry);
   });
 
   test('comes as a file in which nothing is a formula, and the export is an entry itself', async ({ app, as }) => {

@@ -1,4 +1,4 @@
-import { auditLog, type CallInput, LIMITS, offsetOf } from '@postavka/contract';
+import { auditLog, type CallInput, LIMITS, offsetOf, operatorUsers } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
@@ -10,6 +10,15 @@ export const auditApi = {
     queryOptions({
       queryKey: [...OPERATOR, 'audit', filters],
       queryFn: ({ signal }) => call(auditLog, { query: queryOf(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** People whose name or contact has these words; a number is an id. */
+  people: (words: string) =>
+    queryOptions({
+      queryKey: [...OPERATOR, 'audit', 'people', words],
+      queryFn: ({ signal }) => call(operatorUsers, { query: { q: words, limit: 8 } }, { signal }),
+      enabled: words !== '',
       placeholderData: keepPreviousData,
     }),
 
@@ -28,7 +37,7 @@ const queryOf = ({ group, kind, id, actor, from, to, page, size }: AuditFilters)
     limit: size,
     offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
     ...(group === null ? {} : { action: group }),
-    ...(kind === null || id === null ? {} : { subject: `${kind}:${id}` }),
+    ...(kind === null ? {} : { subject: id === null ? kind : `${kind}:${id}` }),
     ...(actor === null ? {} : { actor }),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),

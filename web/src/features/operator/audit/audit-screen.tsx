@@ -9,17 +9,19 @@ import { type FilterChanges, useFilters } from '../../../shared/routing/use-filt
 import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
 import { operatorWords } from '../words.ts';
+import { actionName } from './action-name.ts';
+import { ActorField } from './actor-field.tsx';
 import { auditApi } from './api.ts';
 import classes from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
-import { AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
+import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
 
 /** What happened, newest first; as a file for spreadsheets too. */
 export function AuditScreen() {
   const say = useWords(operatorWords);
   const [filters, change] = useFilters(auditFilters);
   const list = useQuery(auditApi.list(filters));
-  const { group, id, actor, from, to } = filters;
+  const { group, kind, actor, from, to } = filters;
   return (
     <ConsoleList
       title={say('audit.title')}
@@ -27,7 +29,7 @@ export function AuditScreen() {
       actions={<ExportButton filters={filters} />}
       address={{
         filters: { q: '' },
-        isFiltered: [group, id, actor, from, to].some((value) => value !== null),
+        isFiltered: [group, kind, actor, from, to].some((value) => value !== null),
         change,
         reset: () => change({ group: null, kind: null, id: null, actor: null, from: null, to: null }),
       }}
@@ -48,7 +50,8 @@ function Filters({
   onChange: (changes: FilterChanges<AuditFilters>) => void;
 }) {
   const say = useWords(operatorWords);
-  const field = (name: 'id' | 'actor' | 'from' | 'to') => ({
+  const locale = useLocale();
+  const field = (name: 'id' | 'from' | 'to') => ({
     label: say(`audit.filter.${name}`),
     value: filters[name] === null ? '' : String(filters[name]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
@@ -61,7 +64,16 @@ function Filters({
         value={filters.group ?? ''}
         data={[
           { value: '', label: say('audit.any_action') },
-          ...AUDIT_GROUPS.map((value) => ({ value, label: say(`audit.groups.${groupKey(value)}`) })),
+          ...AUDIT_GROUPS.map((group) => ({
+            group: say(`audit.groups.${groupKey(group)}`),
+            items: [
+              { value: group, label: say('audit.all_of', { group: say(`audit.groups.${groupKey(group)}`) }) },
+              ...AUDIT_ACTIONS.filter((action) => action.startsWith(group)).map((action) => ({
+                value: action,
+                label: actionName(locale, action),
+              })),
+            ],
+          })),
         ]}
         onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
       />
@@ -78,7 +90,10 @@ function Filters({
         }
       />
       {filters.kind === null ? null : <TextInput inputMode="numeric" maxLength={10} {...field('id')} />}
-      <TextInput inputMode="numeric" maxLength={10} {...field('actor')} />
+      <ActorField
+        actor={filters.actor}
+        onPick={(actor) => onChange({ actor: actor === null ? null : String(actor) })}
+      />
       <TextInput type="date" {...field('from')} />
       <TextInput type="date" {...field('to')} />
     </div>

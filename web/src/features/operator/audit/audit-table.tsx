@@ -1,8 +1,10 @@
-import type { AuditEntry } from '@postavka/contract';
+import { AUDIT_MENTIONS, type AuditEntry, type AuditSubject } from '@postavka/contract';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { operatorPaths } from '../console/paths.ts';
 import shared from '../operator.module.css';
 import { Email } from '../person/email.tsx';
 import { operatorWords } from '../words.ts';
@@ -17,12 +19,6 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
   const locale = useLocale();
   const columns: readonly Column<AuditEntry>[] = [
     {
-      key: 'action',
-      title: say('audit.what'),
-      isTitle: true,
-      cell: ({ action }) => actionName(locale, action),
-    },
-    {
       key: 'at',
       title: say('audit.when'),
       cell: ({ at }) => <span className={classes.when}>{formatMoment(locale, at)}</span>,
@@ -33,10 +29,26 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
       isText: true,
       cell: ({ actor, ip }) => (
         <>
-          <Email>{actor === null ? say('audit.nobody') : actor.name}</Email>
+          {actor === null ? (
+            say('audit.nobody')
+          ) : (
+            <Link
+              to={`${operatorPaths.audit}?actor=${actor.id}`}
+              className={shared.link}
+              title={say('audit.of_person', { name: actor.name })}
+            >
+              <Email>{actor.name}</Email>
+            </Link>
+          )}
           {ip === null ? null : <span className={shared.dim}>{ip}</span>}
         </>
       ),
+    },
+    {
+      key: 'action',
+      title: say('audit.what'),
+      isTitle: true,
+      cell: ({ action }) => actionName(locale, action),
     },
     { key: 'subject', title: say('audit.subject'), isText: true, cell: ({ subject }) => <Subject subject={subject} /> },
     { key: 'changes', title: say('audit.changes'), isText: true, cell: (entry) => <Changes entry={entry} /> },
@@ -69,7 +81,7 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   );
 }
 
-function Changes({ entry: { before, after, data, subject } }: { entry: AuditEntry }) {
+function Changes({ entry: { before, after, data, subject, mentioned } }: { entry: AuditEntry }) {
   const locale = useLocale();
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -85,12 +97,12 @@ function Changes({ entry: { before, after, data, subject } }: { entry: AuditEntr
           <dd>
             {before[name] === undefined ? null : (
               <del>
-                <Email>{factText(locale, name, before[name])}</Email>
+                <Fact name={name} value={before[name]} mentioned={mentioned} />
               </del>
             )}{' '}
             {after[name] === undefined ? null : (
               <ins>
-                <Email>{factText(locale, name, after[name])}</Email>
+                <Fact name={name} value={after[name]} mentioned={mentioned} />
               </ins>
             )}
           </dd>
@@ -100,12 +112,37 @@ function Changes({ entry: { before, after, data, subject } }: { entry: AuditEntr
         <div key={`data-${name}`}>
           <dt>{factName(locale, name)}</dt>
           <dd>
-            <Email>{factText(locale, name, value)}</Email>
+            <Fact name={name} value={value} mentioned={mentioned} />
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+interface FactProps extends Pick<AuditEntry, 'mentioned'> {
+  readonly name: string;
+  readonly value: AuditEntry['data'][string];
+}
+
+/** Numbers of people, companies and requests are shown as their names, which lead there. */
+function Fact({ name, value, mentioned }: FactProps) {
+  const locale = useLocale();
+  const kind = kindOf(name);
+  const named = [value].flat().map((id) => mentioned.find((one) => one.kind === kind && one.id === id));
+  if (!named.every((one) => one !== undefined) || named.length === 0)
+    return <Email>{factText(locale, name, value)}</Email>;
+  return named.map((one, index) => (
+    <Fragment key={one.id}>
+      {index === 0 ? null : ', '}
+      <Link to={subjectPath(one) ?? ''} className={shared.link}>
+        <Email>{one.name}</Email>
+      </Link>
+    </Fragment>
+  ));
+}
+
+const kindOf = (fact: string): AuditSubject | undefined =>
+  Object.entries(AUDIT_MENTIONS).find(([name]) => name === fact)?.[1];
 
 const SUBJECTS = { company: true, order: true } as const;

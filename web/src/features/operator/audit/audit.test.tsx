@@ -3,14 +3,15 @@ import {
   auditLog,
   OPERATOR_ACTIONS,
   ORDER_STATUSES,
+  operatorUsers,
   PEOPLE_ACTIONS,
   type UserId,
   VERIFICATION,
 } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
-import { anEntry, found } from '../../../../test/operator.ts';
+import { aListedUser, anEntry, found } from '../../../../test/operator.ts';
 import { show } from '../../../../test/render.tsx';
 import { actionName } from './action-name.ts';
 import { AuditScreen } from './audit-screen.tsx';
@@ -26,12 +27,48 @@ const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/opera
 
 test('an entry says who, from where, what was and what is', async () => {
   open([[auditLog, () => found(anEntry())]]);
-  expect(await screen.findByText('Blocked a company')).toBeTruthy();
+  expect(within(await screen.findByRole('table')).getByText('Blocked a company')).toBeTruthy();
   expect(screen.getByText('192.0.2.7')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Stroymet' }).getAttribute('href')).toBe('/operator/companies/5');
   expect(screen.getByText('no').tagName).toBe('DEL');
   expect(screen.getByText('yes').tagName).toBe('INS');
   expect(screen.getByText('Fake papers')).toBeTruthy();
+});
+
+test('numbers of people and companies are shown as names that lead there', async () => {
+  const mentioned = [
+    { kind: 'user', id: 7, name: 'Quill Ann' },
+    { kind: 'user', id: 8, name: 'Reed Bob' },
+  ];
+  open([
+    [auditLog, () => found(anEntry({ before: {}, after: {}, data: { members: [7, 8], invited_by: 9 }, mentioned }))],
+  ]);
+  expect((await screen.findByRole('link', { name: 'Quill Ann' })).getAttribute('href')).toBe('/operator/users?q=7');
+  expect(screen.getByRole('link', { name: 'Reed Bob' })).toBeTruthy();
+  expect(screen.getByText('no. 9')).toBeTruthy();
+});
+
+test('a person is found by name, and a press on the name in an entry shows what else they did', async () => {
+  const { person, where } = open([
+    [auditLog, () => found(anEntry())],
+    [operatorUsers, () => found(aListedUser({ id: 3 }))],
+  ]);
+  await person.click(await screen.findByRole('link', { name: 'Petrov Ivan' }));
+  expect(where()).toBe('/operator/audit?actor=3');
+  await person.click(await screen.findByRole('button', { name: /^Who: .*Show everybody/ }));
+  expect(where()).toBe('/operator/audit');
+  await person.type(screen.getByRole('combobox', { name: 'Who' }), 'iv');
+  await person.click(await screen.findByRole('option', { name: /Ivan/ }));
+  expect(where()).toBe('/operator/audit?actor=3');
+});
+
+test('a kind of subject filters without a number, and so does one action', async () => {
+  const { requests } = open(
+    [[auditLog, () => found(anEntry())]],
+    '/operator/audit?kind=company&group=operator.company_blocked',
+  );
+  await screen.findByRole('link', { name: 'Stroymet' });
+  expect(requests[0]?.url).toMatch(/&action=operator.company_blocked&subject=company$/);
 });
 
 test('an e-mail address is broken before its dots and its sign, not in a word', async () => {
@@ -60,9 +97,9 @@ test('the address filters, nonsense in it asks for everything', async () => {
     [[auditLog, () => found(anEntry())]],
     '/operator/audit?group=operator.&kind=company&id=5&actor=x&from=2026-11-01&to=2026-13-77',
   );
-  expect(await screen.findByText('Blocked a company')).toBeTruthy();
+  expect(within(await screen.findByRole('table')).getByText('Blocked a company')).toBeTruthy();
   expect(requests[0]?.url).toMatch(/\?limit=10&offset=0&action=operator.&subject=company%3A5&from=2026-11-01$/);
-  await person.selectOptions(screen.getByLabelText('Actions of'), 'user.');
+  await person.selectOptions(screen.getByLabelText('Action'), 'user.');
   expect(where()).toContain('group=user.');
 });
 

@@ -1,14 +1,24 @@
-import { AUDIT_SUBJECTS, type AuditSubject, type UserId } from '@postavka/contract';
+import {
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditSubject,
+  OPERATOR_ACTIONS,
+  PEOPLE_ACTIONS,
+  type UserId,
+} from '@postavka/contract';
 import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
 import { oneIn } from '../../../shared/routing/search-params.ts';
 
 export const AUDIT_GROUPS = ['operator.', 'user.', 'consent.', 'company.', 'order.', 'chain.'] as const;
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [...OPERATOR_ACTIONS, ...PEOPLE_ACTIONS];
 
 export interface AuditFilters extends Paging {
-  /** The beginning of the action's name. */
-  readonly group: (typeof AUDIT_GROUPS)[number] | null;
+  /** An action, or the beginning of the names of several. */
+  readonly group: AuditGroup | AuditAction | null;
   readonly kind: AuditSubject | null;
-  /** Of that kind. */
+  /** Of that kind; `null` is all of them. */
   readonly id: number | null;
   readonly actor: UserId | null;
   /** `YYYY-MM-DD`, both included. */
@@ -17,7 +27,7 @@ export interface AuditFilters extends Paging {
 }
 
 export const auditFilters = (search: URLSearchParams): AuditFilters => ({
-  group: oneIn(search, 'group', AUDIT_GROUPS),
+  group: oneIn(search, 'group', [...AUDIT_GROUPS, ...AUDIT_ACTIONS]),
   kind: oneIn(search, 'kind', AUDIT_SUBJECTS),
   id: idIn(search.get('id')),
   actor: idIn(search.get('actor')) as UserId | null,

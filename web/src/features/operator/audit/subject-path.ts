@@ -14,6 +14,10 @@ export function subjectPath({ kind, id }: Subject): string | null {
       return `${operatorPaths.products}?q=${id}`;
     case 'request':
       return `${operatorPaths.requests}?q=${id}`;
+    case 'report':
+      return `${operatorPaths.reports}?q=${id}`;
+    case 'dispute':
+      return `${operatorPaths.disputes}?q=${id}`;
     default:
       return null;
   }

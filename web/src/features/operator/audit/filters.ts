@@ -10,7 +10,7 @@ import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
 import { oneIn } from '../../../shared/routing/search-params.ts';
 
 export const AUDIT_GROUPS = ['operator.', 'user.', 'consent.', 'company.', 'order.', 'chain.'] as const;
-export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [...OPERATOR_ACTIONS, ...PEOPLE_ACTIONS];
 

@@ -197,7 +197,14 @@ test('the open pages of both sides show what the other did, without a reload', a
   await expectAccessible(page);
   await choose.click();
   const question = page.getByRole('dialog', { name: ruAnswers.choose.title });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await question.getByRole('button', { name: ruAnswers.choose.confirm, exact: true }).click();
+  // On a tablet it does not lie over the head of the dialog that stays.
+  const toast = page.locator('.mantine-Notification-root', { hasText: ruAnswers.choose.done });
+  await expect(toast).toBeVisible();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Закрыть' });
+  const [said, closed] = [await toast.boundingBox(), await close.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(closed?.y ?? 0);
   await expect(theirs.getByText(ruReceived.state.selected.title)).toBeVisible();
   await elsewhere.close();
 });

@@ -16,6 +16,7 @@ import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import classes from './answers.module.css';
+import { LateNote, PartNote } from './comparison/notes.tsx';
 import { answersWords } from './words.ts';
 
 const PHONE = '(max-width: 767px)';
@@ -42,6 +43,8 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
           <section>
             <h3>{say('dialog.offer')}</h3>
             <OfferView offer={answer} unit={order.unit} />
+            <PartNote amount={answer.amount} order={order} />
+            {answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />}
             {version !== null && version > 1 ? (
               <OfferVersions chain={answer.id} version={version} unit={order.unit} />
             ) : null}

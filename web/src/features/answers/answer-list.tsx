@@ -1,6 +1,7 @@
 import type { CreatedOrder, OrderAnswer } from '@postavka/contract';
 import { showDate } from '../../entities/order/calendar.ts';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
+import { amountText } from '../../entities/order/offer-values.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -18,17 +19,26 @@ export function AnswerList({ order, onOpen }: Props) {
     <ul className={classes.list}>
       {order.chains.map((answer) => (
         <li key={answer.id}>
-          <Row answer={answer} onOpen={() => onOpen(answer.id)} />
+          <Row order={order} answer={answer} onOpen={() => onOpen(answer.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void }) {
+interface RowProps {
+  readonly order: CreatedOrder;
+  readonly answer: OrderAnswer;
+  readonly onOpen: () => void;
+}
+
+function Row({ order, answer, onOpen }: RowProps) {
   const say = useWords(answersWords);
   const locale = useLocale();
-  const { company_executor: company, unread_messages: unread, total, time } = answer;
+  const { company_executor: company, unread_messages: unread, total, delivery_price: delivery, amount, time } = answer;
+  // What will be paid, as in the comparison.
+  const money = total === null ? null : formatMoney(total + (delivery ?? 0));
+  const isPart = total !== null && amount !== null && order.amount !== null && amount < order.amount;
   return (
     // What it says is wanted on paper too.
     <button type="button" data-paper className={classes.row} onClick={onOpen}>
@@ -42,8 +52,14 @@ function Row({ answer, onOpen }: { answer: OrderAnswer; onOpen: () => void }) {
         <ChainBadge chain={answer} party="buyer" />
       </span>
       <span className={classes.offer}>
-        {total === null ? <span className={classes.dim}>{say('no_offer')}</span> : formatMoney(total)}
-        {time === null ? null : <span className={classes.dim}> · {showDate(locale, time)}</span>}
+        {money === null ? <span className={classes.dim}>{say('no_offer')}</span> : null}
+        {money === null ? null : <span>{delivery ? say('choose.with_delivery', { total: money }) : money}</span>}{' '}
+        {time === null ? null : <span className={classes.dim}>{showDate(locale, time)}</span>}
+        {isPart ? (
+          <span className={classes.part}>
+            {say('part', { amount, asked: amountText(locale, order.amount ?? 0, order.unit) })}
+          </span>
+        ) : null}
       </span>
     </button>
   );

@@ -23,7 +23,7 @@ describe('answers', () => {
     const { person, where } = open(
       anAnsweredOrder({
         chains: [
-          anAnswer({ responsible_user: A_PERSON, is_changed: true, unread_messages: 1 }),
+          anAnswer({ responsible_user: A_PERSON, is_changed: true, unread_messages: 1, amount: 8, total: 560_000 }),
           anAnswer({ id: 33, status: 1, price: null, total: null, time: null, allowed_actions: ['decline'] }),
         ],
       }),
@@ -32,10 +32,20 @@ describe('answers', () => {
     const row = screen.getAllByRole('button', { name: /UralMet/ })[0] as HTMLElement;
     expect(plain(row)).toContain('Changed');
     expect(plain(row)).toContain('1 message');
+    expect(plain(row)).toContain('565 000 ₽ with delivery 20 May 2030');
+    expect(plain(row)).toMatch(/Not the whole quantity: 8 of 10/);
     await person.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     expect(where()).toBe('/o/created/12?answer=31');
-    for (const part of ['20 May 2030', 'From stock', '30% in advance', 'Petrova Anna', '+7 999 123-45-67', 'Found by'])
+    for (const part of [
+      '20 May 2030',
+      'Not the whole quantity',
+      'From stock',
+      '30% in advance',
+      'Petrova Anna',
+      '+7 999 123-45-67',
+      'Found by',
+    ])
       expect(plain(dialog)).toContain(part);
     expect(await within(dialog).findByText('In stock')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));

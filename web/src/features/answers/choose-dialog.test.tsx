@@ -31,3 +31,11 @@ test('an offer that changes before it is chosen is read anew, and what was read 
   await person.click(await readyButton('Choose the supplier'));
   await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, version: 2, decline_others: true }]));
 });
+
+test('an offer of less than is needed says so before it is chosen', async () => {
+  receivedServer({});
+  const Page = () => <ChooseDialog answer={anAnswer({ amount: 8 })} order={anAnsweredOrder()} onClose={() => {}} />;
+  show([{ path: '*', Component: Page }], '/', 'en');
+  const dialog = await screen.findByRole('dialog');
+  expect(plain(dialog)).toMatch(/Not the whole quantity: 8 of 10/);
+});

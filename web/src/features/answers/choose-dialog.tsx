@@ -12,7 +12,7 @@ import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './answers.module.css';
 import { answersApi } from './api.ts';
-import { LateNote } from './comparison/notes.tsx';
+import { LateNote, PartNote } from './comparison/notes.tsx';
 import { answersWords } from './words.ts';
 
 interface Props {
@@ -61,6 +61,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
       <div className={classes.form}>
         <p>{say('choose.text', { name, total: totalText(), time: value('time') })}</p>
         {isChanged ? <FormAlert title={say('choose.changed')}>{say('choose.changed_text')}</FormAlert> : null}
+        <PartNote amount={answer.amount} order={order} />
         {answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />}
         {hasOthers ? (
           <fieldset className={classes.options}>

@@ -1,4 +1,4 @@
-import type { ComparedOffer } from '@postavka/contract';
+import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
@@ -50,6 +50,18 @@ export function LateNote({ time, needed }: { readonly time: string; readonly nee
   return (
     <p className={classes.below} data-part>
       {say('late', { count: late })}
+    </p>
+  );
+}
+
+/** An offer of less than is needed says so wherever it can be chosen. */
+export function PartNote({ amount, order }: { readonly amount: number | null; readonly order: CreatedOrder }) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  if (amount === null || order.amount === null || amount >= order.amount) return null;
+  return (
+    <p className={classes.below} data-part>
+      {say('part', { amount, asked: amountText(locale, order.amount, order.unit) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { AnswersSection } from '../../features/answers/answers-section.tsx';
 import { answersApi } from '../../features/answers/api.ts';
 import { DistributionSection } from '../../features/answers/distribution/distribution-section.tsx';
-import { createdOrdersApi } from '../../features/created-orders/api.ts';
+import { createdOrdersApi, knownOffers } from '../../features/created-orders/api.ts';
 import { orderIdOf } from '../../features/created-orders/detail/order-id.ts';
 import { OrderScreen, orderHead } from '../../features/created-orders/detail/order-screen.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -12,10 +12,11 @@ export const handle: RouteHandle = { ...(orderHead && { head: orderHead }) };
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
   const id = orderIdOf(params.id);
   if (id === null) return;
-  // Offers are mostly what one comes for: they are not asked for only once the request is shown.
+  // Offers are mostly what one comes for: they are not asked for only once the request is shown. One is not compared.
+  const offers = knownOffers(queryClient, id);
   await Promise.all([
     queryClient.prefetchQuery(createdOrdersApi.one(locale, id)),
-    queryClient.prefetchQuery(answersApi.compare(id)),
+    ...(offers === null || offers > 1 ? [queryClient.prefetchQuery(answersApi.compare(id))] : []),
   ]);
 });
 

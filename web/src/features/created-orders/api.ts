@@ -4,6 +4,7 @@ import {
   addOrderImage,
   archiveOrder,
   type CallInput,
+  type CallResult,
   cancelOrder,
   createOrder,
   createProductOrder,
@@ -105,6 +106,16 @@ export const createdOrdersApi = {
       meta: handled('repeatOrder'),
     }),
 };
+
+/** How many offers a request has, as far as a list that was read says so. */
+export function knownOffers(client: QueryClient, id: OrderId): number | null {
+  const lists = client.getQueriesData<CallResult<typeof listCreatedOrders>>({ queryKey: [...CREATED_ORDERS, 'list'] });
+  for (const [, list] of lists) {
+    const card = list?.data.find((one) => one.id === id);
+    if (card !== undefined) return card.answers_amount;
+  }
+  return null;
+}
 
 function queryOf({ q, status, type, answers, order, page, size }: OrderFilters) {
   return {

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDate } from '../../../entities/order/calendar.ts';
+import { useCan } from '../../../session/active-company.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../created-orders.module.css';
@@ -39,7 +41,15 @@ export function OrderNotices({ order }: { order: CreatedOrder }) {
   }
 }
 
-function Notice({ tone, title, children }: { tone: Tone; title?: string; children: ReactNode }) {
+interface NoticeProps {
+  readonly tone: Tone;
+  readonly title?: string;
+  /** What is to be done next. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Notice({ tone, title, action, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
     <div role="status" className={classes.notice} data-tone={tone}>
@@ -48,6 +58,7 @@ function Notice({ tone, title, children }: { tone: Tone; title?: string; childre
         {title === undefined ? null : <strong>{title}</strong>}
         <p>{children}</p>
       </div>
+      {action}
     </div>
   );
 }
@@ -56,6 +67,7 @@ function Notice({ tone, title, children }: { tone: Tone; title?: string; childre
 function DealNotice({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
+  const canOrder = useCan('ordering_permission');
   const chosen = order.chains.find(({ selected_at: at }) => at !== null);
   if (chosen === undefined || chosen.total === null) return null;
   const { status, rating, time, id } = chosen;
@@ -63,12 +75,21 @@ function DealNotice({ order }: { order: CreatedOrder }) {
   const state = status !== CHAIN_STATUSES.completed ? 'waiting' : rating === null ? 'to_rate' : 'rated';
   const values = { day: time === null ? '' : showDate(locale, time), score: rating?.score ?? 0 };
   return (
-    <Notice tone="good" title={say('deal.title', { name: chosen.company_executor.name, total })}>
+    <Notice
+      tone="good"
+      title={say('deal.title', { name: chosen.company_executor.name, total })}
+      action={
+        <Button
+          component={Link}
+          to={{ search: `answer=${id}` }}
+          preventScrollReset
+          variant={canOrder && state !== 'rated' ? 'filled' : 'default'}
+        >
+          {say(canOrder ? `deal.open.${state}` : 'deal.open.rated')}
+        </Button>
+      }
+    >
       {say(`deal.${state}`, values)}
-      <br />
-      <Link to={{ search: `answer=${id}` }} preventScrollReset>
-        {say(`deal.open.${state}`)}
-      </Link>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { archiveOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { anAnswer } from '../../../../test/answers.ts';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { listed, one, orderRoutes as routes, orderServer as server } from '../../../../test/created-order-screens.tsx';
 import { anOrder } from '../../../../test/created-orders.ts';
@@ -22,6 +23,15 @@ describe('a created order', () => {
     const history = within(screen.getByRole('complementary', { name: 'History' })).getAllByRole('listitem');
     expect(history[0]?.textContent).toContain('12 companies');
     expect(history).toHaveLength(2);
+  });
+
+  test('a deal asks for its next step with a button', async () => {
+    const chosen = anAnswer({ id: 77, status: 2, selected_at: '2026-11-15T10:00:00.000Z' });
+    server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);
+    show(routes, '/o/created/31', 'en');
+    const next = await screen.findByRole('link', { name: 'The goods have come' });
+    expect(next.getAttribute('href')).toBe('/o/created/31?answer=77');
+    await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
   });
 
   test('what was begun at one is not in another', async () => {

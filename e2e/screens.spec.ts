@@ -247,18 +247,23 @@ const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[] }
     };
   });
 
-test('lists and requests come without what dialogs and forms are made of', { tag: ONE_WIDTH }, async ({ request }) => {
+test('screens come without what they need later', { tag: ONE_WIDTH }, async ({ request }) => {
   const lists = [paths.dashboard, paths.created, paths.received, paths.companyProducts];
   for (const screen of [...lists, paths.createdOrder(1), paths.receivedOrder(1)]) {
-    const page = await (await request.get(screen)).text();
-    const scripts = [...page.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
-      ([, name]) => name,
-    );
+    const scripts = scriptsOf(await (await request.get(screen)).text());
     expect(scripts, screen).toContain('framework');
-    for (const part of ['dialogs', 'fields', 'forms', 'numbers', 'refusals'])
+    for (const part of ['overlays', 'fields', 'forms', 'numbers', 'refusals'])
       expect(scripts, screen).not.toContain(part);
   }
+  for (const form of [paths.profile, paths.companyEdit, paths.newProduct]) {
+    const scripts = scriptsOf(await (await request.get(form)).text());
+    expect(scripts, form).toContain('forms');
+    for (const part of ['overlays', 'fields', 'schemas']) expect(scripts, form).not.toContain(part);
+  }
 });
+
+const scriptsOf = (page: string): (string | undefined)[] =>
+  [...page.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(([, name]) => name);
 
 /** A request of the demo. */
 const CABLE = 'Кабель ВВГнг';

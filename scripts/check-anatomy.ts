@@ -11,7 +11,7 @@ interface Anatomy {
 const MODULE_FILE =
   /^(index|deps|repo|queries|present|policy|limits|messages|calls|jobs|([a-z-]+-)?listeners|([a-z-]+-)?routes)\.ts$/;
 const FEATURE_FILE =
-  /^((index|api|[a-z-]+-api|filters|dialogs|form|[a-z-]+-form|head|words|use-[a-z-]+)\.ts|(ru|en)\.json|[a-z-]+\.tsx)$/;
+  /^((index|api|[a-z-]+-api|filters|dialogs|form|[a-z-]+-form|head|schema|words|use-[a-z-]+)\.ts|(ru|en)\.json|[a-z-]+\.tsx)$/;
 
 const ANATOMIES: readonly Anatomy[] = [
   {

@@ -11,7 +11,7 @@ export const CHUNK_GROUPS = [
   { name: 'icons', test: isPublicIcon, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/menu|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards)|ssr\/)|session\/(?!use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|session\/confirmation\/countdown|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/menu|ui\/list\/(data-table|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
   },
   // The frame of all screens but the landing page's and what lists of goods have in common, then the catalogue.
   {
@@ -26,7 +26,7 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'entry-fields',
-    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox|Textarea)\/|\/web\/src\/shared\/forms\/(form-alert|submit-button)/,
+    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox|Textarea)\/|\/web\/src\/shared\/forms\/(form-alert|submit-button|unsaved-guard|use-after-press)/,
     minShareCount: 2,
   },
   // Signed-in screens: calls, lists, words of trade, and the header's menus.
@@ -46,28 +46,29 @@ export const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   { name: 'answers', test: /\/web\/src\/features\/answers\/(words|api)/, minShareCount: 2 },
-  // Dialogs have fields; forms have those of numbers and long texts too, and what checks them: zod.
+  // Forms: their fields, then those of numbers, then what checks them.
+  {
+    name: 'forms',
+    test: /\/@mantine\/form\/|\/contract\/src\/companies\/requisites|\/web\/src\/(shared\/forms\/(?!upload|(number|money)-field|unsaved-question)|entities\/(category|region|unit)\/)/,
+    minShareCount: 2,
+  },
   {
     name: 'numbers',
     test: /\/node_modules\/(react-number-format\/|@mantine\/core\/esm\/components\/NumberInput\/)|\/web\/src\/shared\/forms\/(number|money)-field/,
     minShareCount: 2,
   },
-  // What opens above a page, then fields that do.
   {
-    name: 'dialogs',
-    test: /\/node_modules\/(@mantine\/core\/esm\/components\/(ModalBase|Modal|Drawer|Overlay|Portal|FocusTrap)\/|react-remove-scroll)\/|\/web\/src\/shared\/dialogs\//,
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts/,
     minShareCount: 2,
   },
+  // What opens above a page, and the rest of the kit.
   {
-    name: 'fields',
-    test: /\/node_modules\/(@mantine\/(core|hooks)|react-number-format|react-remove-scroll)\/|\/web\/src\/(shared\/(forms\/(?!use-app-form|upload)|dialogs\/)|entities\/(category|region|unit)\/)/,
+    name: 'overlays',
+    test: /\/node_modules\/(@mantine\/core\/esm\/components\/(ModalBase|Modal)\/|react-remove-scroll)\/|\/web\/src\/shared\/(dialogs\/|forms\/unsaved-question)/,
     minShareCount: 2,
   },
-  {
-    name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts|\/web\/src\/shared\/forms\/use-app-form/,
-    minShareCount: 2,
-  },
+  { name: 'fields', test: /\/node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
   { name: 'uploads', test: /\/web\/src\/shared\/forms\/upload\//, minShareCount: 2 },
   // What the screens of one kind share.
   {

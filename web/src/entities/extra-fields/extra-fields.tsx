@@ -5,9 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { ExtraFieldDialog } from './extra-field-dialog.tsx';
+import { onDemand, usePreload } from '../../shared/ui/on-demand.tsx';
 import classes from './extra-fields.module.css';
 import { extraFieldWords } from './words.ts';
+
+const ExtraFieldDialog = onDemand(() => import('./extra-field-dialog.tsx').then((module) => module.ExtraFieldDialog));
 
 const max = LIMITS.extraField.most;
 
@@ -31,6 +33,7 @@ interface Props {
 export function ExtraFields({ value: list, onChange, errors, hint, suggested = [] }: Props) {
   const say = useWords(extraFieldWords);
   const [isAdding, setIsAdding] = useState(false);
+  usePreload([ExtraFieldDialog]);
 
   function add(name: string) {
     onChange([...list, { name, value: '' }]);

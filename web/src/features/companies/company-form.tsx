@@ -3,6 +3,7 @@ import { type Company, LIMITS } from '@postavka/contract';
 import { RegionField } from '../../entities/region/region-field.tsx';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { schemaOnDemand } from '../../shared/forms/form-schema.ts';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
@@ -15,10 +16,12 @@ import { toast } from '../../shared/ui/toast.ts';
 import { AddressField } from './address-field.tsx';
 import { companiesApi } from './api.ts';
 import { CompanyTypeField } from './company-type-field.tsx';
-import { CompanySchema, toCompany, toValues } from './form.ts';
+import { toCompany, toValues } from './form.ts';
 import { OkvedField } from './okved-field.tsx';
 import { type Requisite, RequisiteField } from './requisite-field.tsx';
 import { companiesWords } from './words.ts';
+
+const CompanySchema = schemaOnDemand(() => import('./schema.ts').then((module) => module.CompanySchema));
 
 /** Codes that people copy into contracts and payment orders. */
 const CODES = ['inn', 'kpp', 'ogrn', 'okpo'] as const;

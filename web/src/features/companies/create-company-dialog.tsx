@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { UnsavedQuestion } from '../../shared/forms/unsaved-guard.tsx';
+import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';

@@ -5,7 +5,8 @@ import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { companiesApi } from './api.ts';
-import { NEW_COMPANY, newCompanySchema, type Tab, toNewCompany } from './form.ts';
+import { NEW_COMPANY, type Tab, toNewCompany } from './form.ts';
+import { newCompanySchema } from './schema.ts';
 import { useTypedCompany } from './use-typed-company.ts';
 
 export interface NewCompanyProps {

@@ -4,11 +4,9 @@ import {
   type CompanyProduct,
   type Condition,
   type Country,
-  NewProduct,
   PRICE_VATS,
 } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
-import type { FormSchema } from '../../shared/forms/use-app-form.tsx';
 
 /** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
 export interface ProductValues {
@@ -99,7 +97,3 @@ export const toFields = (values: ProductValues) => ({
   country: values.country as Country,
   extra_fields: values.extra_fields.map(({ name, value }) => ({ name, value })),
 });
-
-export const ProductSchema: FormSchema = {
-  safeParse: (values) => NewProduct.safeParse(toFields(values as ProductValues)),
-};

@@ -1,14 +1,5 @@
-import { Email, LIMITS, NewPassword, PersonName, secret, type User } from '@postavka/contract';
+import { Email, LIMITS, NewPassword, secret } from '@postavka/contract';
 import { z } from 'zod';
-
-export const PersonForm = z.object({ last_name: PersonName, first_name: PersonName, middle_name: PersonName });
-
-export const personValues = ({ last_name, first_name, middle_name, language }: User) => ({
-  last_name,
-  first_name,
-  middle_name,
-  language,
-});
 
 export const EmailForm = z.object({ email: Email });
 

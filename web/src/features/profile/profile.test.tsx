@@ -64,7 +64,7 @@ describe('a contact', () => {
       [verifyCode, () => ({ body: { Token: 'u1' } })],
     ]);
     const contacts = await panel('Contacts');
-    expect(contacts.getByText(/on its way to new@zavod.ru/)).toBeTruthy();
+    expect(await contacts.findByText(/on its way to new@zavod.ru/)).toBeTruthy();
     await person.type(contacts.getByRole('textbox', { name: /code/i }), '123456');
     await waitFor(() => expect(sent(verifyCode.path)).toEqual([{ email: 'new@zavod.ru', code: '123456' }]));
     expect(session.token('user')).toBe('u1');
@@ -76,7 +76,7 @@ describe('a contact', () => {
     ]);
     const contacts = await panel('Contacts');
     await person.click(contacts.getByRole('button', { name: 'Change the e-mail' }));
-    await person.type(contacts.getByLabelText(/New e-mail/), 'new@zavod.ru{Enter}');
+    await person.type(await contacts.findByLabelText(/New e-mail/), 'new@zavod.ru{Enter}');
     expect(await contacts.findByText('Already taken')).toBeTruthy();
     await person.click(contacts.getByRole('button', { name: 'Cancel the change of the e-mail' }));
     expect(contacts.queryByLabelText(/New e-mail/)).toBeNull();
@@ -90,7 +90,7 @@ describe('the password', () => {
     ]);
     const password = await panel('Password');
     await person.click(password.getByRole('button', { name: 'Change password' }));
-    await person.type(password.getByLabelText(/^Current password/, { selector: 'input' }), 'one');
+    await person.type(await password.findByLabelText(/^Current password/, { selector: 'input' }), 'one');
     await person.type(password.getByLabelText(/^New password(?! again)/, { selector: 'input' }), 'correct horse');
     await person.type(password.getByLabelText(/^New password again/, { selector: 'input' }), 'correct horse{Enter}');
     expect(await password.findByText('Wrong')).toBeTruthy();
@@ -101,7 +101,10 @@ describe('the password', () => {
     const { person, sent } = openProfile({ has_password: false }, [[changePassword, () => ({ status: 204 })]]);
     const password = await panel('Password');
     await person.click(password.getByRole('button', { name: 'Set a password' }));
-    await person.type(password.getByLabelText(/^New password(?! again)/, { selector: 'input' }), 'correct horse');
+    await person.type(
+      await password.findByLabelText(/^New password(?! again)/, { selector: 'input' }),
+      'correct horse',
+    );
     await person.type(password.getByLabelText(/^New password again/, { selector: 'input' }), 'correct horse{Enter}');
     await waitFor(() => expect(sent(changePassword.path)).toEqual([{ new_password: 'correct horse' }]));
     expect(await password.findByRole('button', { name: 'Set a password' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { today } from '../format/today.ts';
-import type { FormSchema } from './use-app-form.tsx';
+import type { FormSchema } from './form-schema.ts';
 
 /** The schema, and a complaint about each of these dates that has passed; a blank one has not. */
 export const noPastDates = (names: readonly string[], schema: FormSchema): FormSchema => ({

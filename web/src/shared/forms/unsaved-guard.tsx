@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { useWords } from '../i18n/locale.tsx';
-import { workWords } from '../i18n/work-words.ts';
 import { askBeforeLeaving } from '../routing/leaving.ts';
+import { onDemand, usePreload } from '../ui/on-demand.tsx';
+
+const UnsavedQuestion = onDemand(() => import('./unsaved-question.tsx').then((module) => module.UnsavedQuestion));
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useUnsavedBlocker(isDirty);
+  usePreload([UnsavedQuestion]);
   if (blocker.state !== 'blocked') return null;
   return <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
@@ -51,20 +52,4 @@ export function useUnsavedBlocker(
   }
   if (blocker.state !== 'blocked') return { state: 'free' };
   return { state: 'blocked', proceed: () => blocker.proceed(), reset: () => blocker.reset() };
-}
-
-export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const say = useWords(workWords);
-  return (
-    <ConfirmDialog
-      title={say('unsaved.title')}
-      confirm={say('unsaved.leave')}
-      cancel={say('unsaved.stay')}
-      isDangerous
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {say('unsaved.text')}
-    </ConfirmDialog>
-  );
 }

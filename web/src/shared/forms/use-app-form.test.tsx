@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/render.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
+import { type FormSchema, schemaOnDemand } from './form-schema.ts';
 import { useAppForm } from './use-app-form.tsx';
 
 const taken = new ApiProblem({
@@ -126,4 +127,53 @@ test('a complaint about two fields goes when either is mended; what the server s
   fireEvent.submit(screen.getByRole('form'));
   leaveWith('2');
   expect(isPriceWrong()).toBe(true);
+});
+
+/** A form whose schema is on its way, and how that ends. */
+function openEarly() {
+  const { promise, resolve, reject } = Promise.withResolvers<FormSchema>();
+  const late = schemaOnDemand(() => promise);
+  const onSubmit = vi.fn();
+  function EarlyForm() {
+    const form = useAppForm({ initial: { email: '' }, schema: late, onSubmit });
+    return (
+      <form {...form.props} aria-label="Early">
+        <TextInput {...form.fields.getInputProps('email')} label="E-mail" />
+      </form>
+    );
+  }
+  show([{ path: '/', Component: EarlyForm }], '/', 'en');
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  return { field, type, arrive: () => resolve(schema), fail: () => reject(new Error('offline')), onSubmit };
+}
+
+test('a field that was left before the schema has come is checked when it has', async () => {
+  const { field, type, arrive } = openEarly();
+  type('anna');
+  fireEvent.blur(field);
+  await aMoment();
+  expect(isWrong()).toBe(false);
+  arrive();
+  await waitFor(() => expect(isWrong()).toBe(true));
+});
+
+test('a form that was sent before the schema has come is checked, then sent', async () => {
+  const { type, arrive, onSubmit } = openEarly();
+  type('anna');
+  fireEvent.submit(screen.getByRole('form'));
+  arrive();
+  await waitFor(() => expect(isWrong()).toBe(true));
+  expect(onSubmit).not.toHaveBeenCalled();
+  type('anna@zavod.ru');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(onSubmit.mock.calls).toEqual([[{ email: 'anna@zavod.ru' }]]);
+});
+
+test('without the schema the server checks', async () => {
+  const { type, fail, onSubmit } = openEarly();
+  type('anna');
+  fail();
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ email: 'anna' }]]));
 });

@@ -1,10 +1,10 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FieldIssue, fieldIssue } from '@postavka/contract';
 import { type FocusEvent, type FormEvent, isValidElement, type RefObject, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { fieldText } from '../i18n/problem-words.ts';
+import { type FormSchema, type SchemaOnDemand, schemaNow, whenLoaded } from './form-schema.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,16 +28,11 @@ export interface AppForm<V extends Values> {
   readonly refusal: unknown;
 }
 
-/** A zod schema, or what complains like one. */
-export interface FormSchema {
-  safeParse(values: unknown): { readonly error?: { readonly issues: readonly z.core.$ZodIssue[] } | undefined };
-}
-
 interface Options<V extends Values> {
   readonly initial: V;
   /** Typed before and not saved: shown in the place of `initial`, which stays what the form is compared with. */
   readonly typed?: V;
-  readonly schema: FormSchema;
+  readonly schema: FormSchema | SchemaOnDemand;
   readonly onSubmit: (values: V) => void;
 }
 
@@ -48,23 +43,25 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
   const fields = useForm<V>({
     mode: 'controlled',
     initialValues: initial,
-    validate: (values) => complaints(schema, values),
+    validate: (values) => complaints(schemaNow(schema), values),
     touchTrigger: 'focus',
   });
   const afterPress = useAfterPress();
   const timesSent = useRef(0);
   useAdoptTyped(ref, fields);
   useRestoreTyped(fields, typed);
+  useLoad(schema);
 
   /** A complaint pushes away the very button that is being pressed: the press comes first. */
   const checkAfterPress = (name: string, isDue: () => boolean) => {
     const before = timesSent.current;
-    afterPress(() => {
+    const check = () => {
       // A form that was sent has been checked as a whole.
       if (timesSent.current !== before) return;
       if (isDue()) fields.validateField(name);
-      dropMended(fields, schema);
-    });
+      dropMended(fields, schemaNow(schema));
+    };
+    afterPress(() => whenLoaded(schema, check));
   };
 
   const focusFirst = (errors: FormErrors) => {
@@ -74,17 +71,21 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
       .find((place) => place !== undefined);
     if (first !== undefined) setTimeout(() => fields.getInputNode<HTMLElement, string>(first)?.focus());
   };
+  const submit = fields.onSubmit((values) => {
+    setRefusal(null);
+    timesSent.current += 1;
+    onSubmit(values);
+  }, focusFirst);
   return {
     fields,
     props: {
       ref,
       noValidate: true,
       method: 'post',
-      onSubmit: fields.onSubmit((values) => {
-        setRefusal(null);
-        timesSent.current += 1;
-        onSubmit(values);
-      }, focusFirst),
+      onSubmit: (event) => {
+        event.preventDefault();
+        whenLoaded(schema, () => submit(event));
+      },
       onBlur: ({ target }) => {
         const name = target.getAttribute('data-path');
         // A field that was only passed through is not wrong yet.
@@ -116,10 +117,10 @@ function complaintsOf(error: unknown, fields: Values): FormErrors {
 const fieldOf = (place: string): string => place.split('.', 1)[0] ?? place;
 
 /** The first complaint of each field. They are elements, not texts: switching the language rewords them. */
-function complaints(schema: FormSchema, values: unknown): FormErrors {
-  const result = schema.safeParse(values);
+function complaints(schema: FormSchema | undefined, values: unknown): FormErrors {
+  const result = schema?.safeParse(values);
   const errors: FormErrors = {};
-  for (const issue of result.error?.issues ?? []) {
+  for (const issue of result?.error?.issues ?? []) {
     const name = issue.path.join('.');
     errors[name] ??= <Complaint issue={fieldIssue(issue)} />;
   }
@@ -127,11 +128,17 @@ function complaints(schema: FormSchema, values: unknown): FormErrors {
 }
 
 /** A complaint may be about two fields, as a total is: mending the other one takes it away. The server's texts stay. */
-function dropMended<V extends Values>(fields: UseFormReturnType<V>, schema: FormSchema): void {
+function dropMended<V extends Values>(fields: UseFormReturnType<V>, schema: FormSchema | undefined): void {
   const standing = complaints(schema, fields.getValues());
   for (const [name, error] of Object.entries(fields.errors)) {
     if (isValidElement(error) && !(name in standing)) fields.clearFieldError(name);
   }
+}
+
+/** The form is shown first, then what checks it is asked for. */
+function useLoad(schema: FormSchema | SchemaOnDemand): void {
+  const first = useRef(schema);
+  useEffect(() => whenLoaded(first.current, () => {}), []);
 }
 
 function Complaint({ issue }: { issue: FieldIssue }) {

@@ -1,8 +1,8 @@
 import { CompleteOrder, CompleteProductOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
+import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
-import type { FormSchema } from '../../../shared/forms/use-app-form.tsx';
 import type { OrderChangesBody } from '../api.ts';
 
 /** What the form holds, under the names of the wire, so that complaints of the server find their fields. */

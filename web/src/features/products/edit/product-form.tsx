@@ -1,9 +1,10 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { CompanyProduct } from '@postavka/contract';
 import { Link, Navigate } from 'react-router';
 import { ExtraFields } from '../../../entities/extra-fields/extra-fields.tsx';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { schemaOnDemand } from '../../../shared/forms/form-schema.ts';
 import sections from '../../../shared/forms/sections.module.css';
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
@@ -13,13 +14,15 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { emptyValues, ProductSchema, toValues } from '../form.ts';
+import { emptyValues, toValues } from '../form.ts';
 import { companyProductWords } from '../words.ts';
 import { FilesNotice } from './files-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import classes from './product-form.module.css';
 import { ProductUploads } from './product-uploads.tsx';
 import { useSaveProduct } from './use-save-product.ts';
+
+const ProductSchema = schemaOnDemand(() => import('../schema.ts').then((module) => module.ProductSchema));
 
 interface Props {
   /** The one to change; `null` makes a new one. */
@@ -69,13 +72,12 @@ export function ProductForm({ product, region }: Props) {
       {isCreated ? null : (
         <footer className={`card ${sections.footer}`} data-action-bar>
           {form.refusal === null ? null : <Refusal isNew={product === null} error={form.refusal} />}
-          <Anchor
-            component={Link}
+          <Link
             to={product === null ? paths.companyProducts : paths.companyProduct(product.id)}
-            className={classes.cancel ?? ''}
+            className={classes.cancel}
           >
             {work('cancel')}
-          </Anchor>
+          </Link>
           <Button type="submit" loading={isPending || savedId !== null}>
             {product === null ? say('form.create') : work('save')}
           </Button>

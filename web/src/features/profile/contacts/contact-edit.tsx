@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { Contact } from '../../../session/confirmation/contact.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { EmailEditOnDemand } from '../dialogs.ts';
 import classes from './contacts-panel.module.css';
-import { EmailEdit } from './email-edit.tsx';
 
 // It brings the rules of every country along.
 const PhoneEdit = lazyPart(() => import('./phone-edit.tsx').then((module) => ({ default: module.PhoneEdit })));
@@ -17,7 +17,7 @@ export function ContactEdit({ kind, onSent }: Props) {
   return (
     <div className={classes.edit}>
       {kind === 'email' ? (
-        <EmailEdit onSent={onSent} />
+        <EmailEditOnDemand onSent={onSent} />
       ) : (
         <Suspense fallback={<Bone width="100%" height={130} />}>
           <PhoneEdit onSent={onSent} />

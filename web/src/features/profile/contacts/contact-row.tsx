@@ -5,9 +5,10 @@ import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { formatPhone } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workWords } from '../../../shared/i18n/work-words.ts';
+import { usePreload } from '../../../shared/ui/on-demand.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { ContactCodeOnDemand, EmailEditOnDemand } from '../dialogs.ts';
 import { profileWords } from '../words.ts';
-import { ContactCode } from './contact-code.tsx';
 import { ContactEdit } from './contact-edit.tsx';
 import classes from './contacts-panel.module.css';
 
@@ -24,6 +25,7 @@ export function ContactRow({ kind, value, isVerified, pending }: Props) {
   const say = useWords(profileWords);
   const work = useWords(workWords);
   const [isEditing, setEditing] = useState(false);
+  usePreload([ContactCodeOnDemand, EmailEditOnDemand]);
   // A change that waits is shown until one has had enough of it here.
   const [dismissed, setDismissed] = useState<string | null>(null);
   const waiting = pending !== null && pending !== dismissed && !isEditing ? pending : null;
@@ -66,7 +68,7 @@ export function ContactRow({ kind, value, isVerified, pending }: Props) {
           }}
         />
       ) : null}
-      {waiting === null ? null : <ContactCode contact={{ kind, value: waiting }} />}
+      {waiting === null ? null : <ContactCodeOnDemand contact={{ kind, value: waiting }} />}
     </div>
   );
 }

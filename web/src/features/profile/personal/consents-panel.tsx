@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
 import type { CallResult, ConsentKind, listConsents } from '@postavka/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/format/format.ts';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -32,7 +31,7 @@ export function ConsentsPanel() {
     ...profileApi.consent(),
     onSuccess: (_reply, { given }) =>
       toast({ kind: 'success', title: say(given ? 'consents.given_toast' : 'consents.withdrawn_toast') }),
-    onError: (error) => toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('failed'), text: failureText(locale, error) }),
   });
   return (
     <Panel title={say('consents.title')} text={say('consents.text')}>
@@ -72,9 +71,9 @@ function ConsentRow({ consent, isSaving, onChange }: RowProps) {
           {document === undefined ? (
             name
           ) : (
-            <Anchor href={document} target="_blank" rel="noopener" inherit underline="always">
+            <a href={document} target="_blank" rel="noopener">
               {name}
-            </Anchor>
+            </a>
           )}
           <Tag tone={given ? 'good' : 'neutral'}>{say(given ? 'consents.given' : 'consents.not_given')}</Tag>
         </div>

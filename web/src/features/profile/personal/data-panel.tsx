@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import type { User } from '@postavka/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
+import { DeleteDialogOnDemand } from '../dialogs.ts';
 import { Panel } from '../panel/panel.tsx';
 import { useSendWithProof } from '../proof/proof-context.tsx';
 import { profileWords } from '../words.ts';
 import classes from './data-panel.module.css';
-
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
 
 /** One's data, to take along or to have deleted. */
 export function DataPanel({ user }: { user: User }) {
@@ -27,7 +25,7 @@ export function DataPanel({ user }: { user: User }) {
       saveAsFile(`postavka-${new Date().toISOString().slice(0, 10)}.json`, json);
       toast({ kind: 'success', title: say('data.exported') });
     },
-    onError: (error) => toast({ kind: 'failure', title: say('data.export_failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('data.export_failed'), text: failureText(locale, error) }),
   });
   return (
     <Panel title={say('data.title')} text={say('data.text')}>
@@ -44,11 +42,7 @@ export function DataPanel({ user }: { user: User }) {
           {say('data.delete')}
         </Button>
       </div>
-      {isDeleting ? (
-        <Suspense fallback={null}>
-          <DeleteDialog user={user} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {isDeleting ? <DeleteDialogOnDemand user={user} onClose={() => setDeleting(false)} /> : null}
     </Panel>
   );
 }

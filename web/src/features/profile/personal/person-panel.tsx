@@ -3,6 +3,7 @@ import { LOCALES, type User } from '@postavka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { schemaOnDemand } from '../../../shared/forms/form-schema.ts';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -11,11 +12,19 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
-import { PersonForm, personValues } from '../form.ts';
 import { useDirty } from '../panel/dirty-forms.tsx';
 import classes from '../panel/form.module.css';
 import { Panel } from '../panel/panel.tsx';
 import { profileWords } from '../words.ts';
+
+const PersonSchema = schemaOnDemand(() => import('./person-schema.ts').then((module) => module.PersonSchema));
+
+const personValues = ({ last_name, first_name, middle_name, language }: User) => ({
+  last_name,
+  first_name,
+  middle_name,
+  language,
+});
 
 export function PersonPanel({ user }: { user: User }) {
   const say = useWords(profileWords);
@@ -28,7 +37,7 @@ export function PersonPanel({ user }: { user: User }) {
 
   const form = useAppForm({
     initial,
-    schema: PersonForm,
+    schema: PersonSchema,
     onSubmit: (values) => {
       save.mutate(values, {
         onSuccess: (saved) => {

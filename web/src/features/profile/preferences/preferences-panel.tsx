@@ -1,7 +1,7 @@
 import type { User } from '@postavka/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
 import { Panel, PanelData } from '../panel/panel.tsx';
@@ -22,7 +22,7 @@ export function PreferencesPanel({ user }: { user: User }) {
     onSuccess: () => toast({ kind: 'success', title: say('preferences.saved') }),
     onError: (error) => {
       queryClient.invalidateQueries({ queryKey });
-      toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) });
+      toast({ kind: 'failure', title: say('failed'), text: failureText(locale, error) });
     },
   });
   const choose: Choose = (event, channel, isOn) => {

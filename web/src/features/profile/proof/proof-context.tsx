@@ -1,24 +1,16 @@
-import { type Proof, prove, type User } from '@postavka/contract';
-import { mutationOptions, type UseMutationOptions } from '@tanstack/react-query';
+import type { User } from '@postavka/contract';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { isProblem } from '../../../shared/api/api-problem.ts';
-import { call } from '../../../shared/api/call.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { useWords } from '../../../shared/i18n/locale.tsx';
-import classes from '../panel/form.module.css';
-import { profileWords } from '../words.ts';
-import { ProofForm } from './proof-form.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.tsx';
+
+const ProofDialog = onDemand(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
 
 /** Resolves when the person has proved to be the owner of the account, `false` when the question was closed. */
 type Ask = () => Promise<boolean>;
 
 const AskContext = createContext<Ask>(async () => false);
-
-const proveOptions = mutationOptions({
-  mutationFn: (body: Proof) => call(prove, { body }),
-  meta: { operation: 'prove', handlesFailure: true },
-});
 
 /** Asks for the password or a code when something needs more than being signed in. */
 export function ProofDialogs({ user, children }: { user: User; children: ReactNode }) {
@@ -33,24 +25,6 @@ export function ProofDialogs({ user, children }: { user: User; children: ReactNo
       {children}
       {answer === null ? null : <ProofDialog user={user} onFinish={finish} />}
     </AskContext>
-  );
-}
-
-function ProofDialog({ user, onFinish }: { user: User; onFinish: (isProved: boolean) => void }) {
-  const say = useWords(profileWords);
-  const send = useSend({ ...proveOptions, onSuccess: () => onFinish(true) });
-  return (
-    <Dialog size={420} title={say('proof.title')} onClose={() => onFinish(false)}>
-      <p className={classes.lead}>{say('proof.text')}</p>
-      <ProofForm
-        user={user}
-        isPending={send.isPending}
-        error={send.error}
-        submitLabel={say('proof.submit')}
-        failedTitle={say('proof.failed')}
-        onProof={(proof) => send.mutate(proof)}
-      />
-    </Dialog>
   );
 }
 

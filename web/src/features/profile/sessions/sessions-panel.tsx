@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeave } from '../../../session/sign-out.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
-import { useReleaseDirty } from '../panel/dirty-forms.tsx';
+import { EndAllQuestionOnDemand } from '../dialogs.ts';
 import { Panel, PanelData } from '../panel/panel.tsx';
 import { profileWords } from '../words.ts';
 import { type Session, SessionRow } from './session-row.tsx';
@@ -29,7 +27,7 @@ export function SessionsPanel() {
       <Button variant="default" className={classes.all ?? ''} onClick={() => setAsking(true)}>
         {say('sessions.end_all')}
       </Button>
-      {isAsking ? <EndAll onCancel={() => setAsking(false)} /> : null}
+      {isAsking ? <EndAllQuestionOnDemand onCancel={() => setAsking(false)} /> : null}
     </Panel>
   );
 }
@@ -42,7 +40,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = useSend({
     ...profileApi.revoke(),
     onSuccess: () => toast({ kind: 'success', title: say('sessions.ended') }),
-    onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: problemText(locale, error) }),
+    onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: failureText(locale, error) }),
     // One that is gone already should leave the list too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileApi.sessions().queryKey }),
   });
@@ -67,33 +65,5 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </Button>
       )}
     </>
-  );
-}
-
-function EndAll({ onCancel }: { onCancel: () => void }) {
-  const say = useWords(profileWords);
-  const locale = useLocale();
-  const leave = useLeave();
-  const release = useReleaseDirty();
-  const end = useSend({
-    ...profileApi.revoke(),
-    onSuccess: async () => {
-      release();
-      await leave();
-      toast({ kind: 'success', title: say('sessions.all_ended') });
-    },
-    onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: problemText(locale, error) }),
-  });
-  return (
-    <ConfirmDialog
-      title={say('sessions.ask_title')}
-      confirm={say('sessions.end_all')}
-      isDangerous
-      isPending={end.isPending}
-      onConfirm={() => end.mutate({ all: true })}
-      onCancel={onCancel}
-    >
-      {say('sessions.ask_text')}
-    </ConfirmDialog>
   );
 }

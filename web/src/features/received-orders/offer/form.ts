@@ -1,6 +1,6 @@
 import { type ChainId, OfferForm, type ReceivedOrder } from '@postavka/contract';
+import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
-import type { FormSchema } from '../../../shared/forms/use-app-form.tsx';
 import type { OfferBody } from '../api.ts';
 
 /** What the offer form holds, under the names of the wire. */

@@ -1,0 +1,16 @@
+import { onDemand } from '../../shared/ui/on-demand.tsx';
+
+// What one has is read more often than changed: forms and questions are not waited for.
+export const EndAllQuestionOnDemand = onDemand(() =>
+  import('./sessions/end-all-question.tsx').then(({ EndAllQuestion }) => EndAllQuestion),
+);
+export const DeleteDialogOnDemand = onDemand(() =>
+  import('./personal/delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog),
+);
+export const PasswordFormOnDemand = onDemand(() =>
+  import('./password/password-form.tsx').then(({ PasswordForm }) => PasswordForm),
+);
+export const EmailEditOnDemand = onDemand(() => import('./contacts/email-edit.tsx').then(({ EmailEdit }) => EmailEdit));
+export const ContactCodeOnDemand = onDemand(() =>
+  import('./contacts/contact-code.tsx').then(({ ContactCode }) => ContactCode),
+);

@@ -50,7 +50,10 @@ export function membersServer(
     ...(handlers ?? []),
     [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
     [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany({ name: 'Steel' }), permissions: me.permissions, role: me.role } })],
+    [
+      getCompany,
+      () => ({ body: { info: aCompany({ name: 'Steel' }), permissions: me.permissions, role: me.role, block: null } }),
+    ],
     [listStaff, () => ({ body: { data: members, count: members.length, pages: 1 } })],
     [listInvitations, () => ({ body: { data: [INVITATION], count: 1, pages: 1 } })],
   ]);

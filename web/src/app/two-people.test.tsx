@@ -50,7 +50,12 @@ function open() {
     [
       getCompany,
       (request) => ({
-        body: { info: aCompany(PEOPLE[nameIn(request)].company), permissions: DEFAULT_FLAGS[1], role: ROLES.owner },
+        body: {
+          info: aCompany(PEOPLE[nameIn(request)].company),
+          permissions: DEFAULT_FLAGS[1],
+          role: ROLES.owner,
+          block: null,
+        },
       }),
     ],
     [

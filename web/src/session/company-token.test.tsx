@@ -24,7 +24,7 @@ const COMPANIES = [
 ];
 
 const reply = (permissions = DEFAULT_FLAGS[ROLES.owner]) => ({
-  body: { info: aCompany(), permissions, role: ROLES.owner },
+  body: { info: aCompany(), permissions, role: ROLES.owner, block: null },
 });
 
 /** A server that knows one company token, and gives it for the companies that the person is in. */

@@ -44,7 +44,7 @@ const open = (list: () => object, at = '/factories', permissions = DEFAULT_FLAGS
       [currentUser, () => ({ body: aUser({ companies: [{ id: 1 as CompanyId, name: 'Mine' }] }) })],
       [listFactories, list],
       [setDealer, ({ json }) => ({ body: json })],
-      [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner } })],
+      [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner, block: null } })],
       [listRegions, () => ({ body: [{ code: '66', name: { ru: 'Sverdlovsk', en: 'Sverdlovsk' } }] })],
       [categoryTree, () => ({ body: { meta: { version: 'v', count: 0 }, categories: {} } })],
     ],
@@ -118,7 +118,10 @@ const openDialog = (orders: CreatedOrderCard[], invite: () => Answer) => {
       [currentUser, () => ({ body: aUser({ companies: [{ id: 1 as CompanyId, name: 'Mine' }] }) })],
       [listCreatedOrders, () => ({ body: { data: orders, count: orders.length, pages: 1 } })],
       [inviteSupplier, invite],
-      [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner } })],
+      [
+        getCompany,
+        () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner, block: null } }),
+      ],
     ],
     'en',
   );

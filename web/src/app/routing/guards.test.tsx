@@ -95,7 +95,7 @@ describe('screens of a company', () => {
     expect(await screen.findByRole('dialog', { name: 'New company' })).toBeTruthy();
   });
 
-  const owner = { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner };
+  const owner = { info: aCompany(), permissions: DEFAULT_FLAGS[ROLES.owner], role: ROLES.owner, block: null };
   const asMember = (answer: () => object) => {
     session.write({ userToken: 'u1' });
     return fakeApi([

@@ -71,7 +71,10 @@ describe('the wizard', () => {
       [verifyCode, () => ({ body: { Token: 'u1' } })],
       [currentUser, () => ({ body: aUser({ companies: companies() }) })],
       [companyToken, () => ({ body: { Token: 'c1' } })],
-      [getCompany, () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner } })],
+      [
+        getCompany,
+        () => ({ body: { info: aCompany(), permissions: DEFAULT_FLAGS[1], role: ROLES.owner, block: null } }),
+      ],
       [searchCategories, () => ({ body: { results: [] } })],
       [searchProducts, () => ({ body: aPage({ data: [] }) })],
       [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],

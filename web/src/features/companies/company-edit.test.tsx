@@ -26,7 +26,7 @@ function server({ canEdit = true, update = () => ({ body: { info: aCompany() } }
   return fakeApi([
     [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
     [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner } })],
+    [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner, block: null } })],
     [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
     [updateCompany, update],
   ]);

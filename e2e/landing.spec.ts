@@ -126,3 +126,10 @@ test('it is all there without JavaScript', { tag: ONE_WIDTH }, async ({ browser,
   expect(data['@graph'][0]['@type']).toBe('Organization');
   await context.close();
 });
+
+test('a legal text begins on its first printed page', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto('/legal/terms');
+  await page.emulateMedia({ media: 'print' });
+  // Kept whole, it would not fit beside the logo and go to the next page.
+  await expect(page.getByRole('article')).toHaveCSS('break-inside', 'auto');
+});

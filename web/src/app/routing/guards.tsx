@@ -59,7 +59,9 @@ function BlockedNotice() {
       <div>
         <strong>{title}</strong>
         <p>{say('company_blocked.reason', { reason: block.reason })}</p>
-        <p>{say('company_blocked.text')}</p>
+        <p>
+          {say('company_blocked.text')}. <Link to={paths.about}>{say('support_contacts')}</Link>
+        </p>
       </div>
     </section>
   );

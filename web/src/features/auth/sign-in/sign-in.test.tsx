@@ -49,6 +49,12 @@ describe('sign-in', () => {
     expect(session.token('user')).toBe('t1');
   });
 
+  test('who is blocked is told where support is found', async () => {
+    fakeApi([[login, () => problem(403, 'account_blocked')]]);
+    await signIn(paths.signIn);
+    expect((await screen.findByRole('link', { name: 'How to reach support' })).getAttribute('href')).toBe(paths.about);
+  });
+
   test('never leads off the site', async () => {
     fakeApi([
       [login, () => ({ body: { Token: 't1' } })],

@@ -28,6 +28,7 @@ export function importServer(list: { now: readonly Import[] }, handlers: Handler
           info: aCompany({ name: 'Steel' }),
           permissions: { ...permissions, product_interaction_permission: mayImport },
           role: ROLES.staff,
+          block: null,
         },
       }),
     ],

@@ -72,6 +72,7 @@ export function receivedServer({
             ...(lacks === undefined ? {} : { [lacks]: false }),
           },
           role: ROLES.staff,
+          block: null,
         },
       }),
     ],

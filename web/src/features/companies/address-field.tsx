@@ -4,19 +4,27 @@ import { LIMITS } from '@postavka/contract';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { companiesWords } from './words.ts';
 
-export function AddressField({ input, isDisabled }: { input: GetInputPropsReturnType; isDisabled?: boolean }) {
+interface Props {
+  readonly input: GetInputPropsReturnType;
+  readonly isDisabled?: boolean;
+  /** It comes from the state register. */
+  readonly isLocked?: boolean;
+}
+
+export function AddressField({ input, isDisabled = false, isLocked = false }: Props) {
   const say = useWords(companiesWords);
+  const left = () => say('address_left', { count: String(input.value).trim().length, max: LIMITS.company.address });
   return (
     <Textarea
       {...input}
       size="md"
       required
-      disabled={isDisabled ?? false}
+      disabled={isDisabled || isLocked}
       autosize
       minRows={3}
       maxRows={6}
       label={say('fields.legal_address')}
-      description={say('address_left', { count: String(input.value).trim().length, max: LIMITS.company.address })}
+      description={isLocked ? say('registry.locked') : left()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );

@@ -21,12 +21,12 @@ const routes = [
   { path: '/dashboard', element: <p>dashboard</p> },
 ];
 
-function server({ canEdit = true, update = () => ({ body: { info: aCompany() } }) as object } = {}) {
+function server({ canEdit = true, info = aCompany(), update = () => ({ body: { info: aCompany() } }) as object } = {}) {
   const permissions = DEFAULT_FLAGS[canEdit ? ROLES.owner : ROLES.staff];
   return fakeApi([
     [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
     [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info: aCompany(), permissions, role: ROLES.owner, block: null } })],
+    [getCompany, () => ({ body: { info, permissions, role: ROLES.owner, block: null } })],
     [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
     [updateCompany, update],
   ]);
@@ -51,6 +51,15 @@ describe('the requisites of a company', () => {
     await waitFor(() => expect(requests.some(({ url }) => url.includes('/update/'))).toBe(true));
     const body = JSON.parse(requests.find(({ url }) => url.includes('/update/'))?.body ?? '');
     expect(body).toMatchObject({ website: 'sever.example/new', okved: [11], company_type: 2, region: '77' });
+  });
+
+  test('an address from the register says where it comes from, not how much may be typed', async () => {
+    server({ info: aCompany({ locked_fields: ['legal_address'] }) });
+    show(routes, '/company/edit', 'en');
+    const address = await field(/^Registered address/);
+    expect(address.disabled).toBe(true);
+    const help = document.getElementById(address.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toMatch(/state register/);
   });
 
   test('an account that does not fit its bank is told at its field', async () => {

@@ -73,7 +73,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           placeholder={canEdit ? say('website_placeholder') : ''}
         />
         <div className={sections.wide}>
-          <AddressField input={input('legal_address')} isDisabled={!canEdit || isLocked('legal_address')} />
+          <AddressField input={input('legal_address')} isDisabled={!canEdit} isLocked={isLocked('legal_address')} />
         </div>
         <div className={sections.wide}>
           <OkvedField

@@ -21,12 +21,17 @@ const routes = [
   { path: '/dashboard', element: <p>dashboard</p> },
 ];
 
-function server({ canEdit = true, info = aCompany(), update = () => ({ body: { info: aCompany() } }) as object } = {}) {
+function server({
+  canEdit = true,
+  block = null as { reason: string; at: string } | null,
+  info = aCompany(),
+  update = () => ({ body: { info: aCompany() } }) as object,
+} = {}) {
   const permissions = DEFAULT_FLAGS[canEdit ? ROLES.owner : ROLES.staff];
   return fakeApi([
     [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
     [companyToken, () => ({ body: { Token: 'c1' } })],
-    [getCompany, () => ({ body: { info, permissions, role: ROLES.owner, block: null } })],
+    [getCompany, () => ({ body: { info, permissions, role: ROLES.owner, block } })],
     [listRegions, () => ({ body: [{ code: '77', name: { ru: 'Москва', en: 'Moscow' } }] })],
     [updateCompany, update],
   ]);
@@ -37,6 +42,14 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 beforeEach(() => session.write({ userToken: 'u1' }));
 
 describe('the requisites of a company', () => {
+  test('of a blocked one are read, and nobody is sent to the owner for a permission', async () => {
+    server({ block: { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' } });
+    show(routes, '/company/edit', 'en');
+    expect((await field(/^KPP/)).disabled).toBe(true);
+    expect(screen.queryByText(/owner/)).toBeNull();
+    expect(screen.getByText(/^The company is blocked/)).toBeTruthy();
+  });
+
   test('are all there, and what changes is saved', async () => {
     const { requests } = server();
     const { person } = show(routes, '/company/edit', 'en');

@@ -1,6 +1,8 @@
 import { Checkbox, TextInput, Title } from '@mantine/core';
 import { type Company, LIMITS } from '@postavka/contract';
 import { RegionField } from '../../entities/region/region-field.tsx';
+import { useIsCompanyBlocked } from '../../session/active-company.ts';
+import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { schemaOnDemand } from '../../shared/forms/form-schema.ts';
@@ -11,7 +13,6 @@ import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workNames } from '../../shared/i18n/work-names.ts';
-import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AddressField } from './address-field.tsx';
 import { companiesApi } from './api.ts';
@@ -30,9 +31,10 @@ const BANK = ['bik', 'checking_account', 'correspondent_account'] as const;
 /** All requisites of the company. Who may not change them reads and copies. */
 export function CompanyForm({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const say = useWords(companiesWords);
-  const work = useWords(workWords);
   const permission = useWords(workNames)('permission.company_info_permission');
   const locale = useLocale();
+  const hint = usePermissionHint('company_info_permission');
+  const isBlocked = useIsCompanyBlocked();
   const { form, isPending } = useCompanyForm(company, canEdit);
   const { fields } = form;
   const { values } = fields;
@@ -47,7 +49,8 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   return (
     <form {...form.props} className={sections.form}>
       <UnsavedGuard isDirty={canEdit && fields.isDirty()} />
-      {canEdit ? null : <p className={sections['read-only']}>{say('edit.read_only', { permission })}</p>}
+      {/* Of a blocked company the notice above the screen says why. */}
+      {canEdit || isBlocked ? null : <p className={sections['read-only']}>{say('edit.read_only', { permission })}</p>}
       <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.main')}</Title>
         <TextInput
@@ -106,7 +109,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
         {form.refusal === null ? null : (
           <FormAlert title={say('edit.failed')}>{problemText(locale, form.refusal)}</FormAlert>
         )}
-        <HintedButton type="submit" loading={isPending} hint={canEdit ? null : work('no_permission', { permission })}>
+        <HintedButton type="submit" loading={isPending} hint={hint}>
           {say('edit.submit')}
         </HintedButton>
       </footer>

@@ -119,7 +119,8 @@ for (const [lang, say] of LANGUAGES) {
     await expect(page.getByText(say.upload_list.held)).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole('button', { name: say.form.create }).click();
-    await expect(toast(page, say.upload_list.added)).toBeVisible();
+    const [, isUploaded = ''] = say.upload_list.added.split('{{name}}');
+    await expect(toast(page, isUploaded)).toBeVisible();
 
     await expect(page).toHaveURL(/\/company\/p\/\d+$/);
     await expect(title(page, 'Труба 57×3,5')).toBeVisible();

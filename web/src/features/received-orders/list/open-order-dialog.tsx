@@ -15,8 +15,8 @@ import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { receivedApi } from '../api.ts';
 import { receivedWords } from '../words.ts';
+import classes from './open-order-dialog.module.css';
 import { OpenAction } from './open-table.tsx';
-import classes from './received.module.css';
 
 interface Props {
   readonly id: OrderId;

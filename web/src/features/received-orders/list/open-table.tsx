@@ -9,7 +9,6 @@ import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { orderWords } from '../../../entities/order/words.ts';
 import { regionName, regionsQuery } from '../../../entities/region/regions.ts';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
-import { formatShortDay } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -67,14 +66,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       key: 'time',
       title: say('columns.time'),
       onDense: 'plain',
-      cell: ({ preferable_time: time }) =>
-        time === null ? (
-          <span className={classes.dim} data-unknown>
-            {say('no_time')}
-          </span>
-        ) : (
-          <Due day={formatShortDay(locale, time, 'UTC')} />
-        ),
+      cell: ({ preferable_time: time }) => <Due date={time} />,
     },
   ];
   return (

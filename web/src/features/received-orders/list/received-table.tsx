@@ -64,14 +64,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       sort: 'time',
       title: say('columns.time'),
       onDense: 'plain',
-      cell: ({ preferable_time: time }) =>
-        time === null ? (
-          <span className={classes.dim} data-unknown>
-            {say('no_time')}
-          </span>
-        ) : (
-          <Due day={formatShortDay(locale, time, 'UTC')} />
-        ),
+      cell: ({ preferable_time: time }) => <Due date={time} />,
     },
   ];
   return (

@@ -1,6 +1,9 @@
 import {
   acceptOrder,
   askMore,
+  cancelOrder,
+  chooseAnswer,
+  declineAnswer,
   getCreatedOrder,
   getDistribution,
   getProduct,
@@ -243,4 +246,29 @@ test('how a company answers is told from five requests on', async ({ app, as }) 
   const product = await aProduct(app, supplier);
   const page = await as.visitor().call(getProduct, { query: { id: product } });
   expect(page.company_response).toEqual(response);
+});
+
+test('a request that ended before its two days were over says nothing of who had not answered', async ({ app, as }) => {
+  const [buyer, supplier, chosen] = [await as.owner(), await as.owner(), await as.owner()];
+  for (let n = 0; n < 5; n += 1)
+    await supplier.call(acceptOrder, { body: anOffer(app, (await anAnswer(app, buyer, supplier)).chain) });
+  const [cancelled, declined, kept, late] = [
+    await anAnswer(app, buyer, supplier),
+    await anAnswer(app, buyer, supplier),
+    await anAnswer(app, buyer, supplier),
+    await anAnswer(app, buyer, supplier),
+  ];
+  const { chain } = await anAnswer(app, buyer, chosen, kept.order);
+  await chosen.call(acceptOrder, { body: anOffer(app, chain) });
+  app.clock.pass(47 * 3600);
+  await buyer.call(cancelOrder, { body: { id: cancelled.order } });
+  await buyer.call(declineAnswer, { body: { id: declined.chain } });
+  await buyer.call(chooseAnswer, { body: { id: chain, decline_others: false } });
+  app.clock.pass(2 * 3600);
+  await buyer.call(cancelOrder, { body: { id: late.order } });
+  app.clock.pass(24 * 3600);
+  await countResponses(app.deps);
+  const { response } = await as.visitor().call(publicCompany, { query: { id: supplier.companyId } });
+  // Five of six: only the one that was left for two days counts against it.
+  expect(response?.share).toBeCloseTo(5 / 6);
 });

@@ -11,7 +11,7 @@ import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
 import { presentOffer } from '../answers/offers.ts';
 import { distributionOf } from '../distribution/counts.ts';
 import type { OrderRow } from '../life/locks.ts';
-import { stateOf } from '../life/transitions.ts';
+import { stateAt, stateOf } from '../life/transitions.ts';
 import { presentContact, presentToOther } from '../parties/contacts.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
@@ -99,7 +99,7 @@ function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting):
     reasons: presentReasons(row, presenting.tree, presenting.locale),
     rating: presentRating(row, presenting.clock.now()),
     unread_messages: row.unread,
-    allowed_actions: allowedChainActions('buyer', chainState(row), stateOf(order), {
+    allowed_actions: allowedChainActions('buyer', chainState(row), stateAt(order, presenting.today), {
       isOut: row.is_out,
       isExpired: row.is_expired,
     }),

@@ -1,7 +1,7 @@
 import { acceptOrder, askMore, chooseAnswer, getDistribution, rejectOrder } from '@postavka/contract';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anActiveOrder, anAnswer, anOffer, aSeller, runDueJobs } from '../../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anOffer, aSeller, runDueJobs } from '../../../../test/orders.ts';
 import goods from './market-goods.json' with { type: 'json' };
 
 test('thirty at a time; the next after a day with few offers, or at once when asked', async ({ app, as }) => {
@@ -62,4 +62,24 @@ test('a deal that is lost before suppliers were looked for looks for them', asyn
   await invited.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
   await runDueJobs(app);
   expect((await buyer.call(getDistribution, { query: { id } })).is_searched).toBe(true);
+});
+
+test('an offer whose last day is over does not keep the next ones from being asked', async ({ app, as }) => {
+  const buyer = await as.owner();
+  const word = 'Lkjhgfium';
+  const sellers = new Map<number, TestMember>();
+  for (let n = 0; n < 32; n += 1) {
+    const seller = await aSeller(app, await as.owner(), [`${word} sheet ${n}`]);
+    sellers.set(seller.companyId, seller);
+  }
+  const id = await anActiveOrder(app, buyer, { request: `${word} sheet` });
+  await runDueJobs(app);
+  const read = () => buyer.call(getDistribution, { query: { id } });
+  for (const [n, { id: chain, company }] of (await read()).companies.slice(0, 3).entries())
+    await (sellers.get(company.id) as TestMember).call(acceptOrder, {
+      body: anOffer(app, chain, n === 0 ? { valid_until: aDay(app, 0) } : { valid_until: aDay(app, 5) }),
+    });
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  expect(await read()).toMatchObject({ sent: 32, next_wave_at: null });
 });

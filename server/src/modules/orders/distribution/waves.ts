@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type ExtraField, ORDER_STATUSES, type OrderId, totalOf } from '@postavka/contract';
+import { CHAIN_STATUSES, type ExtraField, type OrderId, totalOf } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 import { record } from '../life/record.ts';
+import { takesAnswers } from '../life/transitions.ts';
 import { isOut } from '../parties/trade-company.ts';
 import { openChains } from './open-chains.ts';
 import { scheduleWave } from './schedule-wave.ts';
@@ -36,7 +37,9 @@ export const askLater = (
     deps,
     publication,
     async (order, tx) =>
-      order.wave === publication.wave && (publication.isAsked === true || (await countOffers(tx, order)) < FEW_OFFERS),
+      order.wave === publication.wave &&
+      (publication.isAsked === true ||
+        (await countOffers(tx, order, deps.calendar.dateOf(deps.clock.now()))) < FEW_OFFERS),
   );
 
 /** Looks for suppliers before the transaction, and asks under the request's lock: it may come late or twice. */
@@ -45,13 +48,15 @@ async function askNext(
   { orderId, round }: Publication,
   isDue: (order: OrderRow, tx: Tx) => boolean | Promise<boolean>,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock, calendar } = deps;
+  const today = (): string => calendar.dateOf(clock.now());
+  const isOpen = (order: OrderRow): boolean => order.round === round && takesAnswers(order, today());
   const seen = await readOrder(database.db, orderId);
-  if (!seen || !isOpen(seen, round)) return;
+  if (!seen || !isOpen(seen)) return;
   const suppliers = await findFor(deps, seen);
   await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !isOpen(order, round) || (await isOut(tx, order.company_id))) return;
+    if (!order || !isOpen(order) || (await isOut(tx, order.company_id))) return;
     const at = clock.now();
     if (await isDue(order, tx)) await askWave(tx, order, suppliers, at);
     else if (order.next_wave_at !== null && order.next_wave_at <= at) await stopWaves(tx, order);
@@ -60,9 +65,6 @@ async function askNext(
 
 const stopWaves = (tx: Tx, { id }: OrderRow) =>
   tx.updateTable('orders').set({ next_wave_at: null }).where('id', '=', id).execute();
-
-const isOpen = ({ status, round }: OrderRow, wanted: number): boolean =>
-  status === ORDER_STATUSES.active && round === wanted;
 
 const readOrder = (db: Db, id: OrderId) =>
   db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -115,13 +117,18 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
   await record(tx, order.id, 'sent', at, { count: opened.length });
 }
 
-async function countOffers(tx: Tx, order: OrderRow): Promise<number> {
+/** Those that can be chosen; one whose last day is over cannot. */
+async function countOffers(tx: Tx, order: OrderRow, today: string): Promise<number> {
   const { offers } = await tx
     .selectFrom('chains')
+    .innerJoin('offers', (join) =>
+      join.onRef('offers.chain_id', '=', 'chains.id').onRef('offers.version', '=', 'chains.version'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('offers'))
     .where('order_id', '=', order.id)
     .where('round', '=', order.round)
     .where('status', '=', CHAIN_STATUSES.confirmed)
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', today)]))
     .executeTakeFirstOrThrow();
   return offers;
 }

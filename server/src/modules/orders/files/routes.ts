@@ -5,7 +5,7 @@ import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockAsBuyer, lockAsSupplier } from '../life/locks.ts';
 import { requireNotReplaced } from '../life/replaced.ts';
-import { requireNext, stateOf } from '../life/transitions.ts';
+import { requireNext, stateAt } from '../life/transitions.ts';
 import { attachmentsTo } from './attachments.ts';
 import { chainFiles, chainImages, orderFiles, orderImages } from './lists.ts';
 
@@ -41,7 +41,10 @@ export function orderFileRoutes(app: FastifyInstance, deps: OrdersDeps): void {
         .then(orNotFound),
     lockChangeable: async (tx, { companyId }, id) => {
       const { order, chain } = await lockAsSupplier(tx, companyId, id);
-      if (api.nextChainState(api.chainState(chain), 'offer', stateOf(order)) === undefined)
+      if (
+        api.nextChainState(api.chainState(chain), 'offer', stateAt(order, deps.calendar.dateOf(deps.clock.now()))) ===
+        undefined
+      )
         throw new Problem('chain_wrong_status', { status: chain.status, action: 'attach' });
       await requireNotReplaced(tx, chain);
     },

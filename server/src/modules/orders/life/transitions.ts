@@ -20,6 +20,20 @@ import type { LockedChain, OrderRow } from './locks.ts';
 export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'>): OrderState =>
   orderState(status, closing);
 
+type Term = Pick<OrderRow, 'status' | 'answers_deadline'>;
+
+/** Whether its last day of answers is over: that day decides, however late the job that closes the request comes. */
+export const isOver = ({ status, answers_deadline: last }: Term, today: string): boolean =>
+  status === ORDER_STATUSES.active && last !== null && last < today;
+
+/** Active: it takes answers today. */
+export const takesAnswers = (order: Term, today: string): boolean =>
+  order.status === ORDER_STATUSES.active && !isOver(order, today);
+
+/** What an answer may become is asked of this one. */
+export const stateAt = (order: Term & Pick<OrderRow, 'closing'>, today: string): OrderState =>
+  isOver(order, today) ? 'expired' : stateOf(order);
+
 const standingOf = (order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>): OrderStanding => ({
   state: stateOf(order),
   // Only deletion needs this, and it checks by itself.
@@ -37,9 +51,13 @@ export function requireNext(
   return next;
 }
 
-/** Where the action leads an answer; what the table does not allow is refused. */
-export function requireNextChain({ order, chain }: LockedChain, action: ChainAction): ChainState {
-  const next = nextChainState(chainState(chain), action, stateOf(order));
+/** Where the action leads an answer; what the table does not allow is refused. Offers and choices need the day. */
+export function requireNextChain(
+  { order, chain }: LockedChain,
+  ...[action, today]: [action: Exclude<ChainAction, 'offer' | 'choose'>] | [action: ChainAction, today: string]
+): ChainState {
+  const state = today === undefined ? stateOf(order) : stateAt(order, today);
+  const next = nextChainState(chainState(chain), action, state);
   if (next === undefined) throw new Problem('chain_wrong_status', { status: chain.status, action });
   return next;
 }

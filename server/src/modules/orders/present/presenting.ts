@@ -10,16 +10,19 @@ import type { OrdersDeps } from '../deps.ts';
 export interface Presenting {
   readonly secrets: Secrets;
   readonly clock: Clock;
+  /** On the platform's calendar. */
+  readonly today: string;
   readonly tree: Tree;
   readonly locale: Locale;
 }
 
 export const presentingOf = async (
-  { catalog, secrets, clock }: OrdersDeps,
+  { catalog, secrets, clock, calendar }: OrdersDeps,
   { locale }: Caller,
 ): Promise<Presenting> => ({
   secrets,
   clock,
+  today: calendar.dateOf(clock.now()),
   tree: await catalog.tree(),
   locale,
 });

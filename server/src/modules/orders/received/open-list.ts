@@ -24,11 +24,17 @@ export interface OpenFilters {
   readonly region: string | undefined;
 }
 
+/** Who looks, and on which day. */
+export interface Looking {
+  readonly supplier: CompanyId;
+  readonly today: string;
+}
+
 /** Active personal requests of other companies, the newest first, with the own answer where there is one. */
-export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters, { limit, offset }: Paging) {
-  const found = filtered(db, supplier, filters);
+export async function listOpen(db: Db, looking: Looking, filters: OpenFilters, { limit, offset }: Paging) {
+  const found = filtered(db, looking, filters);
   const [rows, { count }] = await Promise.all([
-    withColumns(found, supplier)
+    withColumns(found, looking)
       .orderBy('orders.activated_at', 'desc')
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -42,8 +48,8 @@ export async function listOpen(db: Db, supplier: CompanyId, filters: OpenFilters
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];
 
 /** One of them, whole. */
-export const readOpen = (db: Db, supplier: CompanyId, id: OrderId) =>
-  withColumns(filtered(db, supplier, EVERY).where('orders.id', '=', id), supplier)
+export const readOpen = (db: Db, looking: Looking, id: OrderId) =>
+  withColumns(filtered(db, looking, EVERY).where('orders.id', '=', id), looking)
     .select('orders.extra_fields')
     .select([
       sql<number>`(select count(*) from order_images where order_id = orders.id)`.as('images_amount'),
@@ -54,7 +60,7 @@ export const readOpen = (db: Db, supplier: CompanyId, id: OrderId) =>
 
 const EVERY: OpenFilters = { q: '', categories: undefined, region: undefined };
 
-const withColumns = (found: ReturnType<typeof filtered>, supplier: CompanyId) =>
+const withColumns = (found: ReturnType<typeof filtered>, { supplier }: Looking) =>
   found
     .innerJoin('companies as k', 'k.id', 'orders.company_id')
     .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
@@ -70,12 +76,13 @@ const ownAnswer = (supplier: CompanyId) => sql<ChainId | null>`(
     and (c.round = orders.round or c.status <> ${sql.lit(CHAIN_STATUSES.reject)})
   order by c.status = ${sql.lit(CHAIN_STATUSES.reject)} limit 1)`;
 
-const filtered = (db: Db, supplier: CompanyId, { q, categories, region }: OpenFilters) =>
+const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region }: OpenFilters) =>
   db
     .selectFrom('orders')
     .where('orders.status', '=', ORDER_STATUSES.active)
     .where('orders.is_personal', '=', true)
     .where('orders.company_id', '<>', supplier)
+    .where((eb) => eb.or([eb('orders.answers_deadline', 'is', null), eb('orders.answers_deadline', '>=', today)]))
     .where(
       sql<boolean>`not exists (select from companies b where b.id = orders.company_id and b.withheld_at is not null)`,
     )

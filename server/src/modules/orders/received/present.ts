@@ -10,7 +10,7 @@ import {
 import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
 import { isSameGoods } from '../../matching/index.ts';
 import { presentOffer } from '../answers/offers.ts';
-import { stateOf } from '../life/transitions.ts';
+import { stateAt } from '../life/transitions.ts';
 import { presentContact, presentToOther } from '../parties/contacts.ts';
 import type { CompanySnapshot, ProductSnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
@@ -47,7 +47,7 @@ export const presentReceivedCard = (found: ReceivedRow, presenting: Presenting):
     allowed_actions: allowedChainActions(
       'supplier',
       chainState(row),
-      stateOf({ status: row.order_status, closing: row.closing }),
+      stateAt({ ...found, status: found.order_status }, presenting.today),
       { isOut: row.is_out, isReplaced: row.is_replaced },
     ),
   };
@@ -71,7 +71,7 @@ export function presentReceived(received: ReceivedRecord, presenting: Presenting
     reasons: presentReasons(chain, presenting.tree, presenting.locale),
     rating: presentRating(chain, presenting.clock.now()),
     unread_messages: chain.unread,
-    allowed_actions: allowedChainActions('supplier', chainState(chain), stateOf(order), {
+    allowed_actions: allowedChainActions('supplier', chainState(chain), stateAt(order, presenting.today), {
       isOut: order.is_out,
       isReplaced: chain.is_replaced,
     }),

@@ -26,7 +26,7 @@ export async function chooseAnswer(
   { id, version, decline_others }: Choice,
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
-  requireNextChain({ order, chain }, 'choose');
+  requireNextChain({ order, chain }, 'choose', today);
   if (version !== undefined && version !== chain.version) throw new Problem('offer_changed');
   await requireNotOut(tx, chain.company_id);
   const offer = await tx

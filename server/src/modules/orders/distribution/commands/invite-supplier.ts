@@ -1,23 +1,22 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
-import { ORDER_STATUSES } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
 import { isOpen } from '../../../companies/index.ts';
 import type { By } from '../../deps.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
+import { takesAnswers } from '../../life/transitions.ts';
 import { NO_REASONS, openChains } from '../open-chains.ts';
 
 /** Asks one chosen company, whether or not matching found it. */
 export async function inviteSupplier(
   tx: Tx,
-  { actor, at }: By,
+  { actor, at, today }: By,
   { id, company }: { readonly id: OrderId; readonly company: CompanyId },
 ): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   if (!order.is_personal) throw new Problem('product_order');
-  if (order.status !== ORDER_STATUSES.active)
-    throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
+  if (!takesAnswers(order, today)) throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
   if (company === actor.companyId) throw new Problem('own_company');
   await tx
     .selectFrom('companies')

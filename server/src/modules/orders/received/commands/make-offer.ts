@@ -17,7 +17,7 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
   const offer = toColumns(form, calendar);
   requireDays(offer, today);
   const { order, chain } = await lockAsSupplier(tx, actor.companyId, form.id);
-  requireNextChain({ order, chain }, 'offer');
+  requireNextChain({ order, chain }, 'offer', today);
   await requireNotReplaced(tx, chain);
   await requireNotOut(tx, order.company_id);
   if (await stands(tx, chain, offer)) return;

@@ -1,14 +1,15 @@
-import { CHAIN_STATUSES, type ChainId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
 import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
 import { lockOrder } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
+import { takesAnswers } from '../../life/transitions.ts';
 import { isOut } from '../../parties/trade-company.ts';
 
 /** A supplier joins an open request by itself; one that was asked already has its answer. */
-export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise<ChainId> {
+export async function takeOrder(tx: Tx, { actor, at, today }: By, id: OrderId): Promise<ChainId> {
   const order = await lockOrder(tx, id).then(orNotFound);
   // Drafts of other companies and requests to one supplier are not open to others.
   if (!order.is_personal || order.round === 0) throw new Problem('not_found');
@@ -23,7 +24,7 @@ export async function takeOrder(tx: Tx, { actor, at }: By, id: OrderId): Promise
     .orderBy((eb) => eb('status', '=', CHAIN_STATUSES.reject))
     .executeTakeFirst();
   if (own) return own.id;
-  if (order.status !== ORDER_STATUSES.active || (await isOut(tx, order.company_id))) throw new Problem('not_found');
+  if (!takesAnswers(order, today) || (await isOut(tx, order.company_id))) throw new Problem('not_found');
   const [opened] = await openChains(
     tx,
     order,

@@ -23,7 +23,7 @@ export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'
 type Term = Pick<OrderRow, 'status' | 'answers_deadline'>;
 
 /** Whether its last day of answers is over: that day decides, however late the job that closes the request comes. */
-export const isOver = ({ status, answers_deadline: last }: Term, today: string): boolean =>
+const isOver = ({ status, answers_deadline: last }: Term, today: string): boolean =>
   status === ORDER_STATUSES.active && last !== null && last < today;
 
 /** Active: it takes answers today. */

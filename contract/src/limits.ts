@@ -64,6 +64,8 @@ export const LIMITS = {
   },
   /** `tries` of a code in `minutes`; `steps` of 30 s that a clock may be off. */
   secondFactor: { tries: 5, minutes: 15, steps: 1, recoveryCodes: 10 },
+  /** How long jobs are kept that failed for good, and letters and messages among them. */
+  failedJobs: { days: 30, messageDays: 7 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000 },
 } as const;

@@ -1,8 +1,9 @@
+import { LIMITS } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { DB } from './platform/db/schema.generated.ts';
-import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts';
+import { FAILED_JOB, type JobHandlers, type Jobs, type Schedule } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 
 declare module './platform/jobs/jobs.ts' {
@@ -39,6 +40,9 @@ const PERIODS: readonly Period[] = [
   period('notifications', 'created_at', 365),
 ];
 
+/** Jobs that hold an address or a whole message. */
+const MESSAGE_JOBS: readonly (keyof Jobs)[] = ['message.deliver', 'accounts.send_reset_link'];
+
 /** Few enough that nobody waits for their locks. */
 const BATCH = 1000;
 
@@ -49,20 +53,46 @@ interface RetentionDeps {
 }
 
 export const retentionJobs = (deps: RetentionDeps): Pick<JobHandlers, 'retention.delete'> => ({
-  'retention.delete': (_, signal) => deleteExpired(deps, signal),
+  'retention.delete': async (_, signal) => {
+    await deleteExpired(deps, signal);
+    await deleteFailedJobs(deps, signal);
+  },
 });
 
 export const RETENTION_SCHEDULE: Schedule = { 'retention.delete': '50 1 * * *' };
 
 async function deleteExpired({ database, clock, log }: RetentionDeps, signal: AbortSignal): Promise<void> {
   for (const { table, since, days } of PERIODS) {
-    const before = new Date(clock.now().getTime() - days * 24 * 3600 * 1000);
-    let total = 0;
-    for (let deleted = BATCH; deleted === BATCH && !signal.aborted; total += deleted) {
+    const before = daysBefore(clock.now(), days);
+    const total = await inBatches(signal, async () => {
       const result = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} limit ${BATCH}))`.execute(database.db);
-      deleted = Number(result.numAffectedRows ?? 0);
-    }
+      return Number(result.numAffectedRows ?? 0);
+    });
     if (total > 0) log.info({ table, rows: total }, 'deleted what had expired');
   }
+}
+
+/** What failed for good. Its `run_at` is some hours after the last attempt: a failure puts it off, and changes no other time. */
+async function deleteFailedJobs({ database, clock, log }: RetentionDeps, signal: AbortSignal): Promise<void> {
+  const { days, messageDays } = LIMITS.failedJobs;
+  const now = clock.now();
+  const rows = await inBatches(signal, async () => {
+    const gone = await sql`select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs t where ${FAILED_JOB}
+        and (t.run_at < ${daysBefore(now, days)}
+          or t.run_at < ${daysBefore(now, messageDays)} and t.task_identifier = any (${MESSAGE_JOBS}::text[]))
+      limit ${BATCH}))`.execute(database.db);
+    return gone.rows.length;
+  });
+  if (rows > 0) log.warn({ rows }, 'deleted jobs that had failed long ago');
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600 * 1000);
+
+/** Until one is not full; returns how many rows there were. */
+async function inBatches(signal: AbortSignal, deleteBatch: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let deleted = BATCH; deleted === BATCH && !signal.aborted; total += deleted) deleted = await deleteBatch();
+  return total;
 }

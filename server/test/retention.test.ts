@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sendInvitations } from '@postavka/contract';
 import { sql } from 'kysely';
+import { inTransaction } from '../src/platform/db/database.ts';
 import { json } from '../src/platform/db/json.ts';
+import { addJob } from '../src/platform/jobs/jobs.ts';
 import { retentionJobs } from '../src/retention.ts';
 import { anEmail, expect, test } from './index.ts';
 
@@ -94,4 +96,30 @@ test('old notices that name a person get the id of whoever it is, or go', async 
     { kind: 'import_finished', params: { name: 'prices.xlsx' } },
     { kind: 'colleague_left', params: { name: named.email, company: 'Rope', user: named.id } },
   ]);
+});
+
+test('jobs that failed for good go: letters after a week, others after a month; what waits stays', async ({ app }) => {
+  const { db } = app.deps.database;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await inTransaction(db, async (tx) => {
+    await addJob(tx, 'message.deliver', { sealed: 'x' });
+    await addJob(tx, 'files.erase', { names: [] });
+    await addJob(tx, 'orders.responses', {}, { runAt: new Date(app.clock.now().getTime() + 60 * DAY * 1000) });
+  });
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, run_at = ${app.clock.now()},
+    created_at = now() - interval '99 days', updated_at = now() - interval '99 days' where run_at <= now()`.execute(db);
+  const kept = async () => {
+    await retentionJobs(app.deps)['retention.delete']({}, NEVER);
+    const { rows } = await sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs
+      order by id`.execute(db);
+    return rows.map((row) => row.task_identifier);
+  };
+  app.clock.pass(6 * DAY);
+  expect(await kept()).toEqual(['message.deliver', 'files.erase', 'orders.responses']);
+  app.clock.pass(2 * DAY);
+  expect(await kept()).toEqual(['files.erase', 'orders.responses']);
+  app.clock.pass(21 * DAY);
+  expect(await kept()).toEqual(['files.erase', 'orders.responses']);
+  app.clock.pass(2 * DAY);
+  expect(await kept()).toEqual(['orders.responses']);
 });

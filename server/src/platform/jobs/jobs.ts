@@ -12,6 +12,9 @@ export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signa
 /** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */
 export type Schedule = { readonly [J in keyof Jobs]?: string };
 
+/** Of `graphile_worker.jobs t`: no attempts are left, and nobody is at the last one. */
+export const FAILED_JOB = sql<boolean>`t.attempts >= t.max_attempts and t.locked_at is null`;
+
 /** Jobs with a lower number go first. */
 const PRIORITIES = {
   /** A code or a link that somebody waits for. */

@@ -1,14 +1,12 @@
 import type { Job, JobId, JobState, OperatorPaging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { FAILED_JOB } from '../../../platform/jobs/jobs.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { presentPage, readPage } from '../lists/page.ts';
 
-/** No attempts are left, and nobody is at the last one. */
-export const FAILED = sql`t.attempts >= t.max_attempts and t.locked_at is null`;
-
 const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
-  failed: FAILED,
+  failed: FAILED_JOB,
   running: sql`t.locked_at is not null`,
   waiting: sql`t.attempts < t.max_attempts and t.locked_at is null`,
 };
@@ -29,7 +27,7 @@ type Asked = Pick<OperatorPaging, 'limit' | 'offset' | 'before'> & { readonly st
 export async function listJobs(db: Db, asked: Asked) {
   const page = await readPage<JobRow>(db, asked, {
     columns: sql`t.id, t.task_identifier, t.attempts, t.max_attempts, t.last_error, t.created_at, t.run_at,
-      case when ${STATES.running} then 'running' when ${FAILED} then 'failed' else 'waiting' end as state`,
+      case when ${STATES.running} then 'running' when ${FAILED_JOB} then 'failed' else 'waiting' end as state`,
     from: sql`graphile_worker.jobs t`,
     where: asked.state === undefined ? [] : [STATES[asked.state]],
   });
@@ -52,7 +50,9 @@ export async function listJobs(db: Db, asked: Asked) {
 /** Gives a failed job all its attempts again; returns what it was. */
 export async function retry(tx: Tx, id: JobId) {
   const { rows } = await sql<{ task_identifier: string; attempts: number; is_failed: boolean }>`
-    select task_identifier, attempts, ${FAILED} as is_failed from graphile_worker.jobs t where id = ${id}`.execute(tx);
+    select task_identifier, attempts, ${FAILED_JOB} as is_failed from graphile_worker.jobs t where id = ${id}`.execute(
+    tx,
+  );
   const job = orNotFound(rows[0]);
   if (!job.is_failed) throw new Problem('already_decided');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);

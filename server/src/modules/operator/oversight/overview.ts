@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type Overview, VERIFICATION, type VerificationStatus } 
 import { type RawBuilder, sql } from 'kysely';
 import { type Calendar, daysAfter } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { FAILED } from './jobs-list.ts';
+import { FAILED_JOB } from '../../../platform/jobs/jobs.ts';
 
 type Numbers = Pick<Overview, 'queues' | 'counters'>;
 
@@ -18,7 +18,7 @@ async function readNumbers(db: Db): Promise<Numbers> {
       'companies', ${openCompanies(withStatus(VERIFICATION.in_progress))},
       'disputes', (select count(*) from company_disputes where status = 'open'),
       'reports', (select count(*) from reports where status = 'open'),
-      'failed_jobs', (select count(*) from graphile_worker.jobs t where ${FAILED})),
+      'failed_jobs', (select count(*) from graphile_worker.jobs t where ${FAILED_JOB})),
     'counters', json_build_object(
       'users', (select count(*) from users) - (select count(*) from users where deleted_at is not null),
       'companies', ${openCompanies(sql`true`)},

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { JOB_STATES, type Job, type JobState } from '@postavka/contract';
+import { JOB_STATES, type Job, type JobState, LIMITS } from '@postavka/contract';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../../shared/api/use-send.ts';
@@ -29,7 +29,7 @@ export function JobsScreen() {
   return (
     <ConsoleList
       title={say('jobs.title')}
-      text={say('jobs.text')}
+      text={say('jobs.text', LIMITS.failedJobs)}
       address={address}
       selects={[
         {

@@ -50,7 +50,7 @@ export async function readDetail(
     listMembers(db, id, '', { limit: MEMBERS, offset: 0 }),
     readPapers(db, deps, id),
     disputesOf(db, operator, id),
-    historyOf(db, 'company', id),
+    historyOf(db, 'company', id, locale),
   ]);
   const [registered = null] = found ? await presentRegistered(db, [found], locale) : [];
   const blocked = new Set(standing.blocked_members);

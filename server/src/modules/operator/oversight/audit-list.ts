@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditId, AuditSubject, auditLog, HandlerInput } from '@postavka/contract';
+import type { AuditEntry, AuditId, AuditSubject, auditLog, HandlerInput, Locale } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Calendar, daysAfter } from '../../../platform/calendar.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -23,36 +23,51 @@ interface AuditRow {
   readonly data: AuditEntry['data'];
 }
 
-const COLUMNS = sql`t.id, t.at, t.action, host(t.ip) as ip, t.subject_kind, t.subject_id, t.before, t.after, t.data,
+const columns = (
+  locale: Locale,
+) => sql`t.id, t.at, t.action, host(t.ip) as ip, t.subject_kind, t.subject_id, t.before, t.after, t.data,
   ${person(sql`t.user_id`)} as actor,
   case t.subject_kind
     when 'company' then (select name from companies where id = t.subject_id)
     when 'user' then (select ${shownName('u')} from users u where u.id = t.subject_id)
     when 'product' then (select name from products where id = t.subject_id)
     when 'request' then (select title from orders where id = t.subject_id)
-    when 'category' then (select name_ru from categories where id = t.subject_id)
+    when 'category' then (select ${sql.ref(`name_${locale}`)} from categories where id = t.subject_id)
   end as subject_name`;
 
-export const readAudit = (db: Db, calendar: Calendar, query: AuditQuery) =>
-  readPage<AuditRow>(db, query, { columns: COLUMNS, from: sql`audit t`, where: filters(calendar, query) });
+/** For whom the log is read: days of the platform's calendar, names in the reader's language. */
+export interface AuditReader {
+  readonly calendar: Calendar;
+  readonly locale: Locale;
+}
 
-export async function listAudit(db: Db, calendar: Calendar, query: AuditQuery) {
-  const page = await readAudit(db, calendar, query);
-  const mentioned = await mentionedIn(db, page.rows);
-  return presentPage(page, query, (row) => ({ ...presentEntry(row), mentioned: mentioned(row) }));
+const readRows = (db: Db, { calendar, locale }: AuditReader, query: AuditQuery) =>
+  readPage<AuditRow>(db, query, { columns: columns(locale), from: sql`audit t`, where: filters(calendar, query) });
+
+export const readAudit = async (db: Db, reader: AuditReader, query: AuditQuery): Promise<AuditEntry[]> =>
+  withNames(db, (await readRows(db, reader, query)).rows);
+
+export async function listAudit(db: Db, reader: AuditReader, query: AuditQuery) {
+  const page = await readRows(db, reader, query);
+  const entries = new Map((await withNames(db, page.rows)).map((entry) => [entry.id, entry]));
+  return presentPage(page, query, ({ id }) => entries.get(id) as AuditEntry);
+}
+
+async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const mentioned = await mentionedIn(db, rows);
+  return rows.map((row) => ({ ...presentEntry(row), mentioned: mentioned(row) }));
 }
 
 const HISTORY = 50;
 
 /** The latest entries that speak of a company. */
-export async function historyOf(db: Db, kind: AuditSubject, id: number): Promise<AuditEntry[]> {
-  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit t
+export async function historyOf(db: Db, kind: AuditSubject, id: number, locale: Locale): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditRow>`select ${columns(locale)} from audit t
     where t.subject_kind = ${kind} and t.subject_id = ${id} order by t.id desc limit ${sql.lit(HISTORY)}`.execute(db);
-  const mentioned = await mentionedIn(db, rows);
-  return rows.map((row) => ({ ...presentEntry(row), mentioned: mentioned(row) }));
+  return withNames(db, rows);
 }
 
-export const presentEntry = (row: AuditRow): Omit<AuditEntry, 'mentioned'> => ({
+const presentEntry = (row: AuditRow): Omit<AuditEntry, 'mentioned'> => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,

@@ -10,6 +10,7 @@ import {
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
+import { categoryOf } from '../../../../test/categories.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder } from '../../../../test/orders.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -82,6 +83,34 @@ describe('the audit log', () => {
     expect(new Set(data.map(({ subject }) => subject?.kind))).toEqual(new Set(['category']));
   });
 
+  test('of one kind is read from an index of its own', async ({ app }) => {
+    await write(app, 'operator.one', 82);
+    const { rows } = await inTransaction(app.deps.database.db, async (tx) => {
+      await sql`insert into audit (action, subject_kind, subject_id)
+        select 'operator.job_retried', 'job', n from generate_series(1, 5000) n`.execute(tx);
+      await sql`analyze audit`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain select id from audit t where subject_kind = 'category'
+        order by id desc limit 10`.execute(tx);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/using audit_by_kind/);
+  });
+
+  test('names a category in the language of the reader', async ({ app, as }) => {
+    const operator = await as.operator();
+    const id = await categoryOf(app, '2.1');
+    await write(app, 'operator.one', id);
+    const named = async (language: string) => {
+      const reader = operator.with({ 'accept-language': language });
+      return (await reader.call(auditLog, { query: { subject: `category:${id}` } })).data[0]?.subject?.name;
+    };
+    const kept = await app.deps.database.db
+      .selectFrom('categories')
+      .select(['name_en', 'name_ru'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([await named('en'), await named('ru')]).toEqual([kept.name_en, kept.name_ru]);
+  });
+
   test('names whom and what its facts have the numbers of', async ({ app, as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     const member = await as.member({ of: owner });
@@ -92,6 +121,12 @@ describe('the audit log', () => {
     const entry = data.find(({ action }) => action === 'company.member_changed');
     expect(entry?.mentioned).toContainEqual({ kind: 'user', id: member.userId, name: 'Quill' });
     expect(entry?.mentioned).toContainEqual({ kind: 'company', id: owner.companyId, name: entry?.subject?.name });
+    const { body: file } = await operator.send('GET', auditLog.path, {
+      query: { subject: `company:${owner.companyId}`, format: 'csv' },
+    });
+    const line = file.split('\r\n').find((row) => row.startsWith(`${entry?.id},`));
+    expect(file.split('\r\n')[0]).toMatch(/,data,mentioned$/);
+    expect(line).toContain(`user:${member.userId} Quill`);
     const history = (await operator.call(operatorCompany, { query: { id: owner.companyId } })).history;
     expect(history.find(({ id }) => id === entry?.id)).toEqual(entry);
   });

@@ -15,9 +15,10 @@ export function oversightRoutes(app: FastifyInstance, { calendar, clock }: Opera
 
   serve(app, api.auditLog, async (call) => {
     const { db, query, inTx } = call;
-    if (query.format !== 'csv') return listAudit(db, calendar, query);
+    const reader = { calendar, locale: call.caller.locale };
+    if (query.format !== 'csv') return listAudit(db, reader, query);
     await inTx((tx) => record(tx, call, { action: 'operator.audit_exported' }));
-    return { name: `audit-${calendar.dateOf(clock.now())}.csv`, bytes: await auditCsv(db, calendar, query) };
+    return { name: `audit-${calendar.dateOf(clock.now())}.csv`, bytes: await auditCsv(db, reader, query) };
   });
 
   serve(app, api.operatorJobs, ({ db, query }) => listJobs(db, query));

@@ -2,14 +2,13 @@ import { TextInput } from '@mantine/core';
 import { Code, LIMITS } from '@postavka/contract';
 import { type ReactNode, useRef } from 'react';
 import { z } from 'zod';
-import { isProblem } from '../../shared/api/api-problem.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import classes from './code-form.module.css';
 import type { Contact } from './contact.ts';
+import { needsAnother, refusalText } from './refusal-text.ts';
 import { type CodePurpose, ResendCode } from './resend-code.tsx';
 import { confirmationWords } from './words.ts';
 
@@ -48,7 +47,7 @@ export function CodeForm({
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const lastSent = useRef<string | null>(null);
-  const isBurnt = isProblem(refusal, 'code_burnt');
+  const isSpent = needsAnother(contact, refusal);
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => send(code) });
   const resend = <ResendCode contact={contact} purpose={purpose} onResent={expectAnother} />;
 
@@ -91,14 +90,14 @@ export function CodeForm({
         />
         {refusal === null ? null : (
           <FormAlert>
-            {problemText(locale, refusal)}
-            {isBurnt ? resend : null}
+            {refusalText(locale, contact, refusal)}
+            {isSpent ? resend : null}
           </FormAlert>
         )}
         <SubmitButton isPending={isPending}>{submitLabel ?? say('submit')}</SubmitButton>
       </form>
       <div className={classes.foot}>
-        {isBurnt ? null : resend}
+        {isSpent ? null : resend}
         {children}
       </div>
     </>

@@ -19,11 +19,20 @@ export function startCountdown(kind: Kind, seconds: number = WAIT[kind], now = D
 
 export const clearCountdown = (kind: Kind): void => session.write({ [KEY[kind]]: null });
 
+const STORED = /^(\d{1,16})\/(\d{1,9})$/;
+
 export function secondsLeft(stored: string | null, now: number): number {
-  const match = /^(\d{1,16})\/(\d{1,9})$/.exec(stored ?? '');
+  const match = STORED.exec(stored ?? '');
   if (match === null) return 0;
   const [, moment, wait] = match;
   return Math.min(Math.max(Math.ceil((Number(moment) - now) / 1000), 0), Number(wait));
+}
+
+/** Seconds since this browser had a code sent; `null` if it does not know, as where only the server knew of an earlier one. */
+export function secondsSinceSent(kind: Kind, now = Date.now()): number | null {
+  const [, moment, wait] = STORED.exec(session.read(KEY[kind]) ?? '') ?? [];
+  if (Number(wait) !== WAIT[kind]) return null;
+  return (now - Number(moment)) / 1000 + WAIT[kind];
 }
 
 /** Seconds until a code may be sent again; it survives a reload. */

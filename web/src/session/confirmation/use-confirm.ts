@@ -1,10 +1,10 @@
 import { useSend } from '../../shared/api/use-send.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { confirmationApi } from './api.ts';
 import type { Contact } from './contact.ts';
 import { clearCountdown } from './countdown.ts';
+import { refusalText } from './refusal-text.ts';
 import { confirmationWords } from './words.ts';
 
 /**
@@ -25,7 +25,8 @@ export function useConfirm(contact: Contact, onConfirmed: (token: string) => unk
       await onConfirmed(Token);
     },
     onError: (error) => {
-      if (contact.kind === 'phone') toast({ kind: 'failure', title: say('failed'), text: problemText(locale, error) });
+      if (contact.kind === 'phone')
+        toast({ kind: 'failure', title: say('failed'), text: refusalText(locale, contact, error) });
     },
   });
   return {

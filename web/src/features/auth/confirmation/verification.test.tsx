@@ -126,6 +126,27 @@ describe('e-mail confirmation', () => {
     expect(session.token('user')).toBeNull();
   });
 
+  test('a wrong code and an expired one are told apart where this browser had the code sent', async () => {
+    fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
+    startCountdown('email');
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '000000');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong code. Check the code and try again');
+    vi.setSystemTime(Date.now() + 10 * 60_000 + 1000);
+    await page.person.clear(codeField());
+    await page.person.type(codeField(), '111111');
+    await screen.findByText('The code has expired. Request a new one');
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Resend code' })).toBeTruthy();
+  });
+
+  test('of a code that only the server knew of nothing more is said', async () => {
+    fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
+    startCountdown('email', 40);
+    const page = show(routes, arrival(), 'en');
+    await page.person.type(codeField(), '000000');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
+  });
+
   test('a burnt code offers another one where it is told', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_burnt')]]);
     const page = show(routes, arrival(), 'en');

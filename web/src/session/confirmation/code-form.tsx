@@ -10,6 +10,7 @@ import classes from './code-form.module.css';
 import type { Contact } from './contact.ts';
 import { needsAnother, refusalText } from './refusal-text.ts';
 import { type CodePurpose, ResendCode } from './resend-code.tsx';
+import { SupportLink } from './support-link.tsx';
 import { confirmationWords } from './words.ts';
 
 const EMPTY = { code: '' };
@@ -92,6 +93,7 @@ export function CodeForm({
           <FormAlert>
             {refusalText(locale, contact, refusal)}
             {isSpent ? resend : null}
+            <SupportLink refusal={refusal} />
           </FormAlert>
         )}
         <SubmitButton isPending={isPending}>{submitLabel ?? say('submit')}</SubmitButton>

@@ -2,13 +2,13 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
+import { SupportLink } from '../../../session/confirmation/support-link.tsx';
 import { ApiProblem, isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -76,23 +76,11 @@ export function EmailSignInForm() {
         <FormAlert title={say('sign_in.failed')}>
           {problemText(locale, form.refusal)}
           {isProblem(form.refusal, 'not_verified') ? <ConfirmFirst email={fields.values.username.trim()} /> : null}
-          {isProblem(form.refusal, 'account_blocked') ? <SupportLink /> : null}
+          <SupportLink refusal={form.refusal} />
         </FormAlert>
       )}
       <SubmitButton isPending={login.isPending}>{say('sign_in.submit')}</SubmitButton>
     </form>
-  );
-}
-
-/** Where those who are shut out find whom to write to. */
-function SupportLink() {
-  const say = useWords(commonWords);
-  return (
-    <div>
-      <Link to={paths.about} className={classes.link}>
-        {say('support_contacts')}
-      </Link>
-    </div>
   );
 }
 

@@ -145,6 +145,15 @@ describe('sign-in by phone', () => {
     expect(page.where()).toBe('/sign_in?by=phone');
   });
 
+  test('who is blocked is told where support is found', async () => {
+    fakeApi([[verifyCode, () => problem(403, 'account_blocked')]]);
+    const at = { pathname: paths.phoneVerification, state: { method: 'phone', phone: '79123456789', from: null } };
+    const page = show(routes, at, 'en');
+    await page.person.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
+    const support = await screen.findByRole('link', { name: 'How to reach support' });
+    expect(support.getAttribute('href')).toBe(paths.about);
+  });
+
   test('the code screen wants a phone', async () => {
     const page = show(routes, paths.phoneVerification, 'en');
     expect(await phoneField()).toBeTruthy();

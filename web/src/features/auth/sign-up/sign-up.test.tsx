@@ -72,6 +72,17 @@ describe('sign-up by e-mail', () => {
     for (const box of screen.getAllByRole('checkbox')) expect((box as HTMLInputElement).checked).toBe(false);
   });
 
+  test.for([paths.signUp, `${paths.signUp}?by=phone`])('consents are worded as the law wants them: %s', async (at) => {
+    open(at, 'ru');
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
+      'Даю согласие на обработку персональных данных',
+      'Принимаю условия пользовательского соглашения',
+      'Разрешаю показывать мои контакты участникам сделок (необязательно)',
+      'Согласен получать рассылку (необязательно)',
+    ]);
+  });
+
   test('an empty form names each gap and goes to the first', async () => {
     fakeApi();
     const { person } = open();

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { compileHint, compileHintFirst } from './build/compile-hint.ts';
 import { serverLinks } from './build/server-links.ts';
 import { themeStyles } from './build/theme-styles.ts';
 import { thinContract } from './build/thin-contract.ts';
@@ -24,10 +25,8 @@ const common: UserConfig = {
   ssr: { noExternal: true },
 };
 
-/** Files that every signed-in screen runs at once: Chromium compiles them while they arrive, and not as each function is called. */
-const RUN_AT_ONCE = new Set(['framework', 'icons', 'base', 'frame', 'kit', 'work']);
-
 const forBrowsers: UserConfig = {
+  plugins: [compileHintFirst()],
   build: {
     manifest: true,
     sourcemap: 'hidden',
@@ -35,7 +34,7 @@ const forBrowsers: UserConfig = {
       input: 'src/entry-client.tsx',
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
-        postBanner: ({ name }) => (RUN_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: compileHint,
       },
     },
   },

@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { isPhone, onPhoneChange } from '../../shared/ui/use-phone.ts';
+import { STATE_ID } from '../ssr/page-state.ts';
 import { CreateRequestButton } from './create-request-button.tsx';
 import { SIDEBAR } from './navigation.ts';
 import classes from './sidebar.module.css';
@@ -10,6 +13,14 @@ import { shellWords } from './words.ts';
 
 /** From 768 px up; below 1024 px the words are hidden and come as titles. */
 export function Sidebar() {
+  // Not made on phones, which would never show it, unless the server, which does not know, sent it with the page.
+  const isMade = useSyncExternalStore(onPhoneChange, hasRoomOrWasSent, () => true);
+  return isMade ? <Made /> : null;
+}
+
+const hasRoomOrWasSent = () => !isPhone() || document.getElementById(STATE_ID) !== null;
+
+function Made() {
   const say = useWords(shellWords);
   const user = useCurrentUser();
   return (

@@ -6,6 +6,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths, searchPath } from '../../shared/paths.ts';
 import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
+import { isPhone } from '../../shared/ui/use-phone.ts';
 import { recentSearches } from './recent-searches.ts';
 import classes from './search-box.module.css';
 
@@ -39,7 +40,7 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
   /** The keyboard of a phone covers the lower half of the page: a field in its midst goes up, for its suggestions to be seen. */
   function open({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
     type(field.value);
-    if (size === 'large' && window.matchMedia('(max-width: 767px)').matches) field.form?.scrollIntoView();
+    if (size === 'large' && isPhone()) field.form?.scrollIntoView();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { RatingView } from '../../entities/company/rating-view.tsx';
 import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
@@ -14,12 +13,11 @@ import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
+import { usePhone } from '../../shared/ui/use-phone.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import classes from './answers.module.css';
 import { LateNote, PartNote } from './comparison/notes.tsx';
 import { answersWords } from './words.ts';
-
-const PHONE = '(max-width: 767px)';
 
 interface Props {
   readonly order: CreatedOrder;
@@ -30,7 +28,7 @@ interface Props {
 /** One supplier's answer: the offer, who stands for it, what can be done, what was written. */
 export function AnswerDialog({ order, answer, onClose }: Props) {
   const say = useWords(answersWords);
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = usePhone();
   const { company_executor: company, rating, version } = answer;
   return (
     <Dialog size={640} fullScreen={isPhone} title={say('dialog.title')} onClose={onClose}>

@@ -3,11 +3,11 @@ import 'driver.js/dist/driver.css';
 import './tour/tour.css';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { isPhone } from '../../shared/ui/use-phone.ts';
 import { keepAria } from './tour/keep-aria.ts';
 import { tourSteps } from './tour/steps.ts';
 import { onboardingWords } from './words.ts';
 
-const PHONE = '(max-width: 767px)';
 /** Parts of the shell are loaded lazily too. */
 const PATIENCE_MS = 3000;
 
@@ -21,7 +21,7 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const aria = keepAria();
-    const steps = tourSteps(window.matchMedia(PHONE).matches);
+    const steps = tourSteps(isPhone());
     const tour = driver({
       animate: false,
       smoothScroll: false,

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Import, ImportPreview, ImportQuestion, UndoneImport } from '@postavka/contract';
 import { useRef, useState } from 'react';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { usePhone } from '../../../shared/ui/use-phone.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ColumnsStep } from './columns/columns-step.tsx';
 import { FileStep } from './file/file-step.tsx';
@@ -44,7 +44,7 @@ const atColumns = (preview: ImportPreview): View => ({
 export function ImportWindow({ onClose }: { onClose: () => void }) {
   const say = useWords(importsWords);
   const common = useWords(commonWords);
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const [view, setView] = useState<View>(START);
   const [undoing, setUndoing] = useState<Import | null>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);

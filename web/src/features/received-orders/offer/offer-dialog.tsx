@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ChainId, ReceivedOrder } from '@postavka/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { usePhone } from '../../../shared/ui/use-phone.ts';
 import { receivedApi } from '../api.ts';
 import { receivedWords } from '../words.ts';
 import { keptOffer } from './form.ts';
@@ -18,7 +18,6 @@ import classes from './offer-form.module.css';
 import { OfferForm } from './offer-form.tsx';
 
 const WIDTH = 450;
-const PHONE = '(max-width: 767px)';
 
 interface Props {
   readonly id: ChainId;
@@ -36,7 +35,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const order = useQuery(receivedApi.one(locale, id));
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = usePhone();
   const kept = useKeptValues();
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);

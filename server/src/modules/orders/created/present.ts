@@ -84,6 +84,8 @@ interface ExtraField {
 
 function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting): OrderAnswer {
   const supplier = row.supplier as CompanySnapshot | null;
+  // A supplier attaches files before sending an offer: the buyer sees them with it.
+  const { files, images } = row.version === null ? { files: [], images: [] } : row;
   return {
     id: row.id,
     status: row.status,
@@ -94,8 +96,8 @@ function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting):
     reject_text: row.reject_text,
     selected_at: row.selected_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
-    files: row.files.map((file) => presentPrivateFile(presenting, file)),
-    images: row.images.map((image) => presentPrivateImage(presenting, image)),
+    files: files.map((file) => presentPrivateFile(presenting, file)),
+    images: images.map((image) => presentPrivateImage(presenting, image)),
     reasons: presentReasons(row, presenting.tree, presenting.locale),
     rating: presentRating(row, presenting.clock.now()),
     unread_messages: row.unread,

@@ -1,5 +1,8 @@
 import {
+  acceptOrder,
   activateOrder,
+  addAnswerFile,
+  addAnswerImage,
   addOrderFile,
   addOrderImage,
   addProductImage,
@@ -12,11 +15,12 @@ import {
   LIMITS,
   type OrderId,
   repeatOrder,
+  withdrawOffer,
 } from '@postavka/contract';
 import type { TestActor } from '../../../../test/actor.ts';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, aDraft, anActiveOrder } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswer, anOffer, readReceived } from '../../../../test/orders.ts';
 import { aPdf, aPng } from '../../../../test/samples.ts';
 import { aProduct, sendFile } from '../../../../test/uploads.ts';
 
@@ -113,4 +117,28 @@ test('an active request is not given files by a retry either', async ({ app, as 
   const buyer = await as.owner();
   const id = await anActiveOrder(app, buyer);
   expect((await send(buyer, addOrderImage, id, 'a.png', await aPng(8, 8))).json().code).toBe('order_wrong_status');
+});
+
+test('the buyer sees files of an answer while its offer stands, not those of one that is still written', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswer(app, buyer, supplier);
+  const attach = ({ path }: Endpoint, filename: string, content: Uint8Array) => {
+    const { body, headers } = form({ name: 'answer_id', content: String(chain) }, { name: 'file', filename, content });
+    return supplier.with(headers).send('POST', path, { body });
+  };
+  const seen = async () => {
+    const [answer] = (await buyer.call(getCreatedOrder, { query: { id: order } })).chains;
+    return [answer?.files.length, answer?.images.length];
+  };
+  expect((await attach(addAnswerFile, 'offer.pdf', aPdf())).statusCode).toBe(201);
+  expect((await attach(addAnswerImage, 'a.png', await aPng(8, 8))).statusCode).toBe(201);
+  expect(await seen()).toEqual([0, 0]);
+  await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+  expect(await seen()).toEqual([1, 1]);
+  await supplier.call(withdrawOffer, { body: { id: chain } });
+  expect(await seen()).toEqual([0, 0]);
+  expect((await readReceived(supplier, chain)).files).toMatchObject([{ name: 'offer.pdf' }]);
 });

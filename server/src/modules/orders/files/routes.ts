@@ -10,7 +10,8 @@ import { attachmentsTo } from './attachments.ts';
 import { chainFiles, chainImages, orderFiles, orderImages } from './lists.ts';
 
 /**
- * Files of a request are seen by its company and the companies that were asked, those of an answer by its two parties.
+ * Files of a request are seen by its company and the companies that were asked, those of an answer by its supplier, and by
+ * the buyer while it has an offer.
  * What the other side has seen stays as it was: files change while the request or the offer may.
  */
 export function orderFileRoutes(app: FastifyInstance, deps: OrdersDeps): void {

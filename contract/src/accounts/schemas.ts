@@ -32,10 +32,13 @@ export const rejectOwnContact = <V extends { readonly username: string; readonly
     error: 'password_own',
   });
 
-/** A phone in a call: country, area and number, digits only. The server checks whether such a number can exist. */
+/**
+ * A phone in a call: country, area and number, digits only. The server checks whether such a number can exist.
+ * A Russian mobile may begin with an 8, as it is dialled at home: no country's code begins with 89.
+ */
 export const Phone = requiredText(30)
   .regex(/^\+?[\d\s()-]*$/, { error: 'phone' })
-  .transform((value) => value.replace(/\D/g, ''))
+  .transform((value) => value.replace(/\D/g, '').replace(/^8(?=9\d{9}$)/, '7'))
   .refine((digits) => digits.length >= LIMITS.phone.min && digits.length <= LIMITS.phone.max, { error: 'phone' });
 
 /** What signs a person in. */

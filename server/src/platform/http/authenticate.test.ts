@@ -30,3 +30,12 @@ test('where a sign-in is optional, who has a token that ended is a visitor', asy
   expect(await authenticate('optional', `Token ${'a'.repeat(43)}`, tokenResolvers)).toEqual({ kind: 'visitor' });
   expect(nobody).toHaveBeenCalledOnce();
 });
+
+test.each(['Token', 'token', 'TOKEN', 'Token '])('the word before a token may be written %j', async (word) => {
+  const user = vi.fn(async () => undefined);
+  const { tokenResolvers } = resolvers();
+  await expect(authenticate('user', `${word} ${'a'.repeat(43)}`, { ...tokenResolvers, user })).rejects.toMatchObject({
+    code: 'token_invalid',
+  });
+  expect(user).toHaveBeenCalledWith('a'.repeat(43));
+});

@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts';
 import type { Actor, TokenResolvers } from './actor.ts';
 
 export const VISITOR: Actor = { kind: 'visitor' };
-/** Our tokens are 43 characters of base64url; what does not look like one is not looked up. */
-const HEADER = /^Token ([\w-]{20,200})$/;
+/** Our tokens are 43 characters of base64url; what does not look like one is not looked up. A scheme's case means nothing in HTTP. */
+const HEADER = /^Token +([\w-]{20,200})$/i;
 /** No header, or the word alone: a client that has no token to put after it. */
 const NO_TOKEN = /^\s*(Token\s*)?$/i;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { nameOf } from '../accounts/index.ts';
-import { notifyMembers, notifyUser } from './fan-out/fan-out.ts';
+import { linkFor, notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOperators } from './operator-listeners.ts';
 import { listenToOrders } from './order-listeners.ts';
 
@@ -63,7 +63,7 @@ async function tellOfChangedMember(
   if (change === 'changed' || change === 'removed')
     await notifyUser(tx, userId, {
       kind: `member_${change}`,
-      link: change === 'removed' ? '/dashboard' : '/company/members',
+      link: change === 'removed' ? '/dashboard' : linkFor(companyId, '/company/members'),
       params: { company: companyName },
     });
   // Nothing is kept that names a person whose account is deleted.

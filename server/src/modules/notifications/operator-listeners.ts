@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live-hub.ts';
-import { notifyAudiences, notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
+import { linkFor, notifyAudiences, notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
 
 /** Tells people what an operator decided about what is theirs. */
 export function listenToOperators(): void {
   on('company.blocked', tellMembersOfBlock);
   on('company.withheld', tellPartners);
-  on('dispute.decided', (tx, { userId, companyName, isHandedOver, note }) =>
+  on('dispute.decided', (tx, { userId, companyId, companyName, isHandedOver, note }) =>
     notifyUser(tx, userId, {
       kind: isHandedOver ? 'dispute_handed_over' : 'dispute_dismissed',
-      link: '/dashboard',
+      link: isHandedOver ? linkFor(companyId, '/dashboard') : '/dashboard',
       params: { company: companyName, note },
     }),
   );

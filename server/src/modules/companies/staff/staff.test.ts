@@ -79,7 +79,10 @@ describe('roles and flags', () => {
       permissions: flagsOf(['ordering_permission']),
     });
     const [told] = (await member.person.call(listNotifications, {})).data;
-    expect(told?.title).toBe('Your rights in Rope & Anchor have changed');
+    expect(told).toMatchObject({
+      title: 'Your rights in Rope & Anchor have changed',
+      link: `/company/members?for_company=${owner.companyId}`,
+    });
   });
 
   test('a new role comes with its flags unless they are said', async ({ as }) => {

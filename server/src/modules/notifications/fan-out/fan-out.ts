@@ -87,7 +87,7 @@ export async function fanOutBatch(tx: Tx, fanOut: FanOut): Promise<void> {
 }
 
 /** A reader may work for several companies: the link opens the page as a member of this one. */
-const linkFor = (company: CompanyId, link: string | null): string | null =>
+export const linkFor = <L extends string | null>(company: CompanyId, link: L): L | string =>
   link && `${link}${link.includes('?') ? '&' : '?'}for_company=${company}`;
 
 async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[]> {

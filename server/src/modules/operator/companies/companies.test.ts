@@ -225,7 +225,10 @@ describe('a dispute over an INN', () => {
     const detail = await operator.call(operatorCompany, { query: { id: info.id } });
     expect(detail.members.map(({ user }) => user)).toEqual([claimant.id]);
     expect(detail.info.verification_status).toBe(VERIFICATION.in_progress);
-    expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('The director came');
+    expect((await claimant.call(listNotifications, {})).data[0]).toMatchObject({
+      text: expect.stringContaining('The director came'),
+      link: `/dashboard?for_company=${info.id}`,
+    });
     expect(await titles(app, owner)).toContain('You are no longer a member of Rope & Anchor');
     expect((await owner.person.call(listNotifications, {})).data[0]?.text).toContain('who showed that it is theirs');
     expect((await rival.call(listNotifications, {})).data[0]?.text).toContain('handed it over to somebody else');

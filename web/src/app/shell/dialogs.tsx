@@ -1,5 +1,5 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
@@ -10,7 +10,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { onDemand } from '../../shared/ui/on-demand.tsx';
 
 /** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
 const SHOW = 'show';
@@ -35,26 +35,20 @@ const DialogContext = createContext<Open>({
 });
 
 // Dialogs are lazy chunks: visitors of the catalogue never need them.
-const OrderDrawer = lazyPart(() =>
-  import('../../features/created-orders/edit/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
+const OrderDrawer = onDemand(() =>
+  import('../../features/created-orders/edit/order-drawer.tsx').then((module) => module.OrderDrawer),
 );
-const ProductOrderDialog = lazyPart(() =>
-  import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => ({
-    default: module.ProductOrderDialog,
-  })),
+const ProductOrderDialog = onDemand(() =>
+  import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => module.ProductOrderDialog),
 );
-const ReportDialog = lazyPart(() =>
-  import('../../features/reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+const ReportDialog = onDemand(() =>
+  import('../../features/reports/report-dialog.tsx').then((module) => module.ReportDialog),
 );
-const PriceRequestDialog = lazyPart(() =>
-  import('../../features/price-request/price-request-dialog.tsx').then((module) => ({
-    default: module.PriceRequestDialog,
-  })),
+const PriceRequestDialog = onDemand(() =>
+  import('../../features/price-request/price-request-dialog.tsx').then((module) => module.PriceRequestDialog),
 );
-const CreateCompanyDialog = lazyPart(() =>
-  import('../../features/companies/create-company-dialog.tsx').then((module) => ({
-    default: module.CreateCompanyDialog,
-  })),
+const CreateCompanyDialog = onDemand(() =>
+  import('../../features/companies/create-company-dialog.tsx').then((module) => module.CreateCompanyDialog),
 );
 
 /** The dialogs that any screen may open. */
@@ -79,32 +73,30 @@ export function Dialogs({ children }: { children: ReactNode }) {
   return (
     <DialogContext value={open}>
       {children}
-      <Suspense fallback={null}>
-        {isCreatingCompany || address.shown === 'createCompany' ? (
-          <CreateCompanyDialog onClose={() => closeCompany()} onCreated={() => closeCompany({ isCreated: true })} />
-        ) : null}
-        {address.shown === 'createRequest' ? (
-          <NewRequest
-            title={address.title}
-            supplier={address.supplier}
-            onBegun={address.forgetTitle}
-            onClose={address.forget}
-            onCompany={open.createCompany}
-          />
-        ) : null}
-        {product === null ? null : <ProductOrderDialog product={product} onClose={() => setProduct(null)} />}
-        {reported === null ? null : <ReportDialog subject={reported} onClose={() => setReported(null)} />}
-        {asked === null ? null : (
-          <PriceRequestDialog
-            company={asked}
-            onClose={() => setAsked(null)}
-            onNew={() => {
-              setAsked(null);
-              ask({ supplier: asked.id });
-            }}
-          />
-        )}
-      </Suspense>
+      {isCreatingCompany || address.shown === 'createCompany' ? (
+        <CreateCompanyDialog onClose={() => closeCompany()} onCreated={() => closeCompany({ isCreated: true })} />
+      ) : null}
+      {address.shown === 'createRequest' ? (
+        <NewRequest
+          title={address.title}
+          supplier={address.supplier}
+          onBegun={address.forgetTitle}
+          onClose={address.forget}
+          onCompany={open.createCompany}
+        />
+      ) : null}
+      {product === null ? null : <ProductOrderDialog product={product} onClose={() => setProduct(null)} />}
+      {reported === null ? null : <ReportDialog subject={reported} onClose={() => setReported(null)} />}
+      {asked === null ? null : (
+        <PriceRequestDialog
+          company={asked}
+          onClose={() => setAsked(null)}
+          onNew={() => {
+            setAsked(null);
+            ask({ supplier: asked.id });
+          }}
+        />
+      )}
     </DialogContext>
   );
 }

@@ -1,16 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import { Opening } from './opening.tsx';
 
 interface OnDemand<Props> {
   (props: Props): ReactNode;
   readonly load: () => Promise<unknown>;
 }
 
-/** A dialog whose files arrive when it is first opened, or earlier if `usePreload` has asked for them. */
+/** A dialog whose files arrive when it is first opened, or earlier if `usePreload` has asked for them. A long wait is told. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const Part = lazyPart<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
   const render = (props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,17 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import classes from '../header.module.css';
 import { shellWords } from '../words.ts';
 
-const NotificationsPanel = lazyPart(() =>
-  import('../../../features/notifications/notifications-panel.tsx').then((module) => ({
-    default: module.NotificationsPanel,
-  })),
+const NotificationsPanel = onDemand(() =>
+  import('../../../features/notifications/notifications-panel.tsx').then((module) => module.NotificationsPanel),
 );
 
 /** How many are unread, and the panel with the newest. */
@@ -33,7 +31,7 @@ export function Bell() {
         <IconBell size={24} stroke={1.6} aria-hidden />
         {unread === 0 ? null : <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
       </UnstyledButton>
-      <Suspense fallback={null}>{isOpen ? <NotificationsPanel onClose={() => setIsOpen(false)} /> : null}</Suspense>
+      {isOpen ? <NotificationsPanel onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

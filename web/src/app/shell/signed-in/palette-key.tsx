@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart, onMissingPart } from '../../../shared/ui/lazy-part.ts';
+import { useEffect, useState } from 'react';
+import { onMissingPart } from '../../../shared/ui/lazy-part.ts';
+import { onDemand } from '../../../shared/ui/on-demand.tsx';
 
-const Palette = lazyPart(() => import('../../palette/palette.tsx').then((module) => ({ default: module.Palette })));
+const Palette = onDemand(() => import('../../palette/palette.tsx').then((module) => module.Palette));
 
 /** Opens the command palette with Ctrl K (or Command K), also while a field has the focus. */
 export function PaletteKey() {
@@ -32,10 +33,5 @@ export function PaletteKey() {
       stopListening();
     };
   }, [isOpen]);
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette text={text} onText={setText} onClose={() => setText(null)} />
-    </Suspense>
-  );
+  return isOpen ? <Palette text={text} onText={setText} onClose={() => setText(null)} /> : null;
 }

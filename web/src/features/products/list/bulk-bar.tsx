@@ -1,24 +1,16 @@
 import { Button } from '@mantine/core';
 import type { CompanyProductCard } from '@postavka/contract';
 import { IconCategory, IconCurrencyRubel, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, companyProductsApi } from '../api.ts';
+import { BulkCategoryDialogOnDemand, BulkPriceDialogOnDemand } from '../dialogs.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
-
-// They arrive with the first change of several products.
-const BulkPriceDialog = lazyPart(() =>
-  import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkPriceDialog })),
-);
-const BulkCategoryDialog = lazyPart(() =>
-  import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkCategoryDialog })),
-);
 
 interface Props {
   readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
@@ -93,20 +85,18 @@ export function BulkBar({ products, onDone }: Props) {
           <p>{say('bulk.question_text', { count })}</p>
         </ConfirmDialog>
       ) : null}
-      <Suspense fallback={null}>
-        {asked === 'price' ? (
-          <BulkPriceDialog
-            count={count}
-            price={products.find(({ price }) => price !== null)?.price ?? null}
-            isPending={send.isPending}
-            onRun={run}
-            onClose={close}
-          />
-        ) : null}
-        {asked === 'category' ? (
-          <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />
-        ) : null}
-      </Suspense>
+      {asked === 'price' ? (
+        <BulkPriceDialogOnDemand
+          count={count}
+          price={products.find(({ price }) => price !== null)?.price ?? null}
+          isPending={send.isPending}
+          onRun={run}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'category' ? (
+        <BulkCategoryDialogOnDemand count={count} isPending={send.isPending} onRun={run} onClose={close} />
+      ) : null}
     </div>
   );
 }

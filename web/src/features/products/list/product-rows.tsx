@@ -1,6 +1,6 @@
 import { CONDITIONS, type CompanyProductCard, type Locale, type ProductId } from '@postavka/contract';
 import { IconEyeOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
@@ -10,18 +10,12 @@ import { countedUnit } from '../../../entities/unit/unit-name.ts';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { BulkBarOnDemand, DeleteQuestionOnDemand } from '../dialogs.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './product-rows.module.css';
 import { RowActions } from './row-actions.tsx';
-
-// Nothing is chosen or deleted at first sight.
-const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
-const DeleteQuestion = lazyPart(() =>
-  import('../detail/delete-question.tsx').then((module) => ({ default: module.DeleteQuestion })),
-);
 
 interface Props {
   readonly products: readonly CompanyProductCard[];
@@ -44,11 +38,9 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   const hasStock = products.some(({ stock }) => stock !== null);
   return (
     <>
-      <Suspense fallback={null}>
-        {ids.length === 0 || !canChange ? null : (
-          <BulkBar products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
-        )}
-      </Suspense>
+      {ids.length === 0 || !canChange ? null : (
+        <BulkBarOnDemand products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+      )}
       <div className={`card ${table.container} ${classes.container}`}>
         <table className={table.root} aria-busy={isBusy}>
           <thead>
@@ -98,9 +90,7 @@ export function ProductRows({ products, hint, isBusy }: Props) {
             ))}
           </tbody>
         </table>
-        <Suspense fallback={null}>
-          {asked === null ? null : <DeleteQuestion product={asked} onClose={() => setAsked(null)} />}
-        </Suspense>
+        {asked === null ? null : <DeleteQuestionOnDemand product={asked} onClose={() => setAsked(null)} />}
       </div>
     </>
   );

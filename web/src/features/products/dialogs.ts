@@ -1,0 +1,16 @@
+import { onDemand } from '../../shared/ui/on-demand.tsx';
+
+// Nothing is chosen, deleted or uploaded at first sight.
+export const BulkBarOnDemand = onDemand(() => import('./list/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
+export const BulkPriceDialogOnDemand = onDemand(() =>
+  import('./list/bulk-dialogs.tsx').then(({ BulkPriceDialog }) => BulkPriceDialog),
+);
+export const BulkCategoryDialogOnDemand = onDemand(() =>
+  import('./list/bulk-dialogs.tsx').then(({ BulkCategoryDialog }) => BulkCategoryDialog),
+);
+export const DeleteQuestionOnDemand = onDemand(() =>
+  import('./detail/delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+);
+export const ImportWindowOnDemand = onDemand(() =>
+  import('./imports/import-window.tsx').then(({ ImportWindow }) => ImportWindow),
+);

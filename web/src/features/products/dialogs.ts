@@ -2,12 +2,6 @@ import { onDemand } from '../../shared/ui/on-demand.tsx';
 
 // Nothing is chosen, deleted or uploaded at first sight.
 export const BulkBarOnDemand = onDemand(() => import('./list/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
-export const BulkPriceDialogOnDemand = onDemand(() =>
-  import('./list/bulk-dialogs.tsx').then(({ BulkPriceDialog }) => BulkPriceDialog),
-);
-export const BulkCategoryDialogOnDemand = onDemand(() =>
-  import('./list/bulk-dialogs.tsx').then(({ BulkCategoryDialog }) => BulkCategoryDialog),
-);
 export const DeleteQuestionOnDemand = onDemand(() =>
   import('./detail/delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
 );

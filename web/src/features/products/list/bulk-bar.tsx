@@ -6,11 +6,15 @@ import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, companyProductsApi } from '../api.ts';
-import { BulkCategoryDialogOnDemand, BulkPriceDialogOnDemand } from '../dialogs.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
+
+// They arrive with the first change of several products.
+const BulkPriceDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module) => module.BulkPriceDialog));
+const BulkCategoryDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module) => module.BulkCategoryDialog));
 
 interface Props {
   readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
@@ -86,7 +90,7 @@ export function BulkBar({ products, onDone }: Props) {
         </ConfirmDialog>
       ) : null}
       {asked === 'price' ? (
-        <BulkPriceDialogOnDemand
+        <BulkPriceDialog
           count={count}
           price={products.find(({ price }) => price !== null)?.price ?? null}
           isPending={send.isPending}
@@ -95,7 +99,7 @@ export function BulkBar({ products, onDone }: Props) {
         />
       ) : null}
       {asked === 'category' ? (
-        <BulkCategoryDialogOnDemand count={count} isPending={send.isPending} onRun={run} onClose={close} />
+        <BulkCategoryDialog count={count} isPending={send.isPending} onRun={run} onClose={close} />
       ) : null}
     </div>
   );

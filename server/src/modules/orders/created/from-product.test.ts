@@ -1,6 +1,7 @@
 import {
   activateOrder,
   askMore,
+  type ChainId,
   cancelOrder,
   createProductOrder,
   getCreatedOrder,
@@ -11,7 +12,7 @@ import {
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay } from '../../../../test/orders.ts';
+import { aDay, readReceived } from '../../../../test/orders.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
 const NOWHERE = 999_999_999;
@@ -39,6 +40,19 @@ describe('from a product', () => {
       chains: [{ status: 1, company_executor: { id: seller.companyId }, reasons: { source: 'product' } }],
       distribution: { sent: 1, opened: 0, declined: 0, offers: 0, is_searched: true },
     });
+  });
+
+  test('counts in the unit of the product', async ({ app, as }) => {
+    const [buyer, seller] = [await as.owner(), await as.owner()];
+    const product = await aProduct(app, seller);
+    await app.deps.database.db.updateTable('products').set({ unit: 't' }).where('id', '=', product).execute();
+    const { id } = await buyer.call(createProductOrder, {
+      body: { product, amount: 3, preferable_time: aDay(app, 5) },
+    });
+    const { unit, chains } = await read(buyer, id);
+    expect(unit).toBe('t');
+    const received = await readReceived(seller, chains[0]?.id as ChainId);
+    expect(received.product_request.unit).toBe('t');
   });
 
   test('refuses the own product, a hidden one and one that is not there', async ({ app, as }) => {

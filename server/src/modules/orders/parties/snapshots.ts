@@ -31,6 +31,7 @@ export interface ProductSnapshot {
 export interface OrderableProduct {
   readonly companyId: CompanyId;
   readonly category: number | undefined;
+  readonly unit: string;
   readonly snapshot: ProductSnapshot;
 }
 
@@ -40,7 +41,7 @@ export async function readOrderable(tx: Tx, id: ProductId): Promise<OrderablePro
     .selectFrom('products as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.company_id', 'p.name', 'p.description', 'p.article_number', 'p.price', 'p.condition'])
-    .select(['p.extra_fields', 'p.categories', 'c.name as company'])
+    .select(['p.extra_fields', 'p.categories', 'p.unit', 'c.name as company'])
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true)
     .where('c.withheld_at', 'is', null)
@@ -50,6 +51,7 @@ export async function readOrderable(tx: Tx, id: ProductId): Promise<OrderablePro
     row && {
       companyId: row.company_id,
       category: row.categories[0],
+      unit: row.unit,
       snapshot: {
         name: row.name,
         description: row.description,

@@ -27,6 +27,7 @@ export async function createProductOrder(
     .values({
       ...toColumns(fields, calendar),
       title: product.snapshot.name,
+      unit: product.unit,
       category_id: (product.category ?? null) as CategoryId | null,
       company_id: actor.companyId,
       user_id: actor.userId,

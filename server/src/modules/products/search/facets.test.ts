@@ -85,4 +85,26 @@ describe('filters and facets', () => {
     expect(categories.map(({ code }) => code)).toContain('4.6.1');
     expect((await suggested('гайка')).products.map(({ name }) => /^гайка/i.test(name))).toEqual([true, true]);
   });
+
+  test('a category counts what is below it, and a product in both of them once', async ({ market, app, as }) => {
+    expect(market).toBeDefined();
+    const visitor = as.visitor();
+    const { data } = await find(visitor, 'труба', { category: '4.3.1', limit: 2 });
+    const { db } = app.deps.database;
+    const codes = ['4.3', '4.3.1'];
+    const categories = (
+      await db.selectFrom('categories').select('id').where('code', 'in', codes).orderBy('code').execute()
+    ).map(({ id }) => id);
+    for (const [index, { id }] of data.entries())
+      await db
+        .updateTable('products')
+        .set({ categories: categories.slice(0, index + 1) })
+        .where('id', '=', id)
+        .execute();
+    const facets = await visitor.call(searchFacets, { query: { q: 'труба' } });
+    for (const code of codes)
+      expect(await find(visitor, 'труба', { category: code })).toMatchObject({
+        count: facets.categories.find((one) => one.code === code)?.count,
+      });
+  });
 });

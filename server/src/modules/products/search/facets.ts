@@ -13,7 +13,8 @@ export const NO_FACETS: SearchFacets = { categories: [], regions: [], verified: 
 const MOST = 20;
 
 interface Row {
-  readonly categories: Readonly<Record<string, number>> | null;
+  /** How many products are in the same categories. */
+  readonly categories: readonly { readonly ids: readonly CategoryId[]; readonly n: number }[] | null;
   readonly regions: Readonly<Record<string, number>> | null;
   readonly verified: number;
   readonly with_image: number;
@@ -36,8 +37,8 @@ export async function findFacets(
   const { rows } = await sql<Row>`
     ${withFound(found.question, level, columns, sql`products p join companies c on c.id = p.company_id`)}
     select
-      (select json_object_agg(category, n)
-        from (select category, count(*) n from found, unnest(categories) as category group by 1) f) as categories,
+      (select json_agg(json_build_object('ids', ids, 'n', n))
+        from (select categories as ids, count(*) n from found group by 1) f) as categories,
       (select json_object_agg(region, n) from (select region, count(*) n from found where region is not null group by 1) f) as regions,
       (select count(*)::int from found where is_confirmed) as verified,
       (select count(*)::int from found where has_image) as with_image`.execute(db);
@@ -52,8 +53,8 @@ export async function findFacets(
       tree,
       text,
       locale,
-      Object.entries(row.categories ?? {}).flatMap(([id, seen]) => {
-        const category = tree.byId.get(Number(id));
+      [...countCategories(tree, row.categories ?? [])].flatMap(([id, seen]) => {
+        const category = tree.byId.get(id);
         return category
           ? [{ id: category.id, code: category.code, name: nameIn(category, locale), count: count(seen) }]
           : [];
@@ -69,6 +70,19 @@ export async function findFacets(
     with_image: count(row.with_image),
     is_estimated: level > 0,
   };
+}
+
+/** Of each category that has products of its own: those, and what is below it, as a filter would leave. */
+function countCategories(tree: Tree, groups: NonNullable<Row['categories']>): ReadonlyMap<CategoryId, number> {
+  const counts = new Map(groups.flatMap(({ ids }) => ids).map((id) => [id, 0]));
+  for (const { ids, n } of groups) {
+    const above = ids.flatMap((id) => tree.byId.get(id)?.ancestors ?? []).map(({ id }) => id);
+    for (const id of new Set([...ids, ...above])) {
+      const seen = counts.get(id);
+      if (seen !== undefined) counts.set(id, seen + n);
+    }
+  }
+  return counts;
 }
 
 /** Categories that are called so, and what is below them, come first; the others by what they have. */

@@ -12,8 +12,8 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeaderSkeleton } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { createdOrdersApi } from '../api.ts';
-import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
+import classes from './order-detail.module.css';
 import { orderIdOf } from './order-id.ts';
 
 /** The request that the address names, once it is here. */

@@ -6,8 +6,8 @@ import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
+import classes from './order-detail.module.css';
 
 /** What is asked for, every field of it. */
 export function OrderFacts({ order }: { order: CreatedOrder }) {

@@ -7,8 +7,8 @@ import { showDate } from '../../../entities/order/calendar.ts';
 import { useCan } from '../../../session/active-company.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
+import classes from './order-notices.module.css';
 
 type Tone = 'plain' | 'warning' | 'good';
 

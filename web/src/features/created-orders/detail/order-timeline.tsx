@@ -5,8 +5,9 @@ import { priceText } from '../../../entities/order/offer-values.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
-import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
+import page from './order-detail.module.css';
+import classes from './order-timeline.module.css';
 
 /** As many as stand beside the request without leaving a hole under it. */
 const FIRST = 4;
@@ -25,7 +26,7 @@ export function OrderTimeline({ history, unit }: Props) {
   // One more is shown rather than a button for it.
   const isCut = !isWhole && latestFirst.length > FIRST + 1;
   return (
-    <aside className={`card ${classes.section} ${classes.history}`} aria-labelledby="order-history">
+    <aside className={`card ${page.section} ${page.history}`} aria-labelledby="order-history">
       <h2 id="order-history">{say('timeline.title')}</h2>
       <ol className={classes.timeline}>
         {(isCut ? latestFirst.slice(0, FIRST) : latestFirst).map((entry) => (

@@ -10,9 +10,9 @@ import { paths } from '../../../shared/paths.ts';
 import { type FilterChanges, useFilters } from '../../../shared/routing/use-filters.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { createdOrdersApi } from '../api.ts';
-import classes from '../created-orders.module.css';
 import { ANSWER_KEYS, filtersOf, isFiltered, type OrderFilters, TYPE_KEYS } from '../filters.ts';
 import { createdOrderWords } from '../words.ts';
+import classes from './created-orders-screen.module.css';
 import { OrderTable } from './order-table.tsx';
 
 /** Requests of the company. `createAction` opens the drawer. */

@@ -9,9 +9,9 @@ import { paths } from '../../../shared/paths.ts';
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import classes from '../created-orders.module.css';
 import { createdOrderWords } from '../words.ts';
 import { OrderMenu } from './order-menu.tsx';
+import classes from './order-table.module.css';
 
 export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCard[]; isBusy: boolean }) {
   const say = useWords(createdOrderWords);

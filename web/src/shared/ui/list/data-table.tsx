@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import cards from './dense-cards.module.css';
 import { SortHead, useAriaSort } from './sort-head.tsx';
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 1024 px the rows are cards, and `display: block` takes a table's meaning away */
@@ -46,7 +47,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, isBusy = false, isDe
   return (
     <table
       role="table"
-      className={`card ${classes.root}`}
+      className={`card ${classes.root} ${cards.dense}`}
       aria-busy={isBusy}
       aria-label={label}
       data-dense={isDense || undefined}

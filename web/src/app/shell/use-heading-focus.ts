@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * After a navigation the focus goes to the heading of the new screen, so that a screen reader and the keyboard go on
- * there. What a person types in, and an open dialog, keep it.
+ * there; a heading that is still being loaded is waited for. What a person types in, and an open dialog, keep it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -13,9 +13,33 @@ export function useHeadingFocus(): void {
     shown.current = pathname;
     const active = document.activeElement;
     if (active !== null && active !== document.body && !active.matches('a, button')) return;
-    if (document.querySelector('[role=dialog]') !== null) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
+    return refocusUntilUsed(active);
   }, [pathname]);
+}
+
+function focusHeading(): void {
+  if (document.querySelector('[role=dialog]') !== null) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** A heading that comes late, or in place of a skeleton's, is focused too, until a key or the screen is pressed. */
+function refocusUntilUsed(pressed: Element | null): () => void {
+  const controller = new AbortController();
+  const observer = new MutationObserver(() => {
+    const active = document.activeElement;
+    if (active === document.body || active === pressed) focusHeading();
+  });
+  const stop = () => {
+    observer.disconnect();
+    controller.abort();
+  };
+  const main = document.querySelector('main');
+  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  for (const event of ['keydown', 'pointerdown']) {
+    document.addEventListener(event, stop, { capture: true, signal: controller.signal });
+  }
+  return stop;
 }

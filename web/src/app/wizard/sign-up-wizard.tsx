@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { NewCompanyForm } from '../../features/companies/new-company-form.tsx';
 import { emptyValues } from '../../features/created-orders/edit/form.ts';
@@ -10,6 +10,7 @@ import { useTypedValues } from '../../features/created-orders/edit/typed-values.
 import { useActiveCompany } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useStepFocus } from '../../shared/dialogs/use-step-focus.ts';
 import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -30,7 +31,7 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const company = useActiveCompany();
   const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
   const isKnown = userToken === null || user.data !== undefined;
-  const root = useFocusOf(step);
+  const root = useStepFocus<HTMLDivElement>(step);
   return (
     <Modal
       opened
@@ -49,16 +50,6 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
       </div>
     </Modal>
   );
-}
-
-/** What had the focus goes with its step: the next one takes it, unless a field of it has. */
-function useFocusOf(step: Step): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at
-  useEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, [step]);
-  return root;
 }
 
 function Progress({ step, wizard }: { step: Step; wizard: Wizard }) {

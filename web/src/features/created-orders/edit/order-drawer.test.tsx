@@ -75,6 +75,14 @@ async function fill(person: ReturnType<typeof show>['person']) {
 }
 
 describe('the drawer', () => {
+  test('step 2 takes the focus, which went with step 1', async () => {
+    server();
+    const { person } = await atStep2();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Step 2 of 2')));
+    await person.tab();
+    expect(document.activeElement).toBe(await title());
+  });
+
   test('step 1 asks for the title only and creates a draft, once', async () => {
     const { bodies } = server();
     const page = drawer({ initialTitle: 'Steel' });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { useActiveCompany } from '../../../session/active-company.ts';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
+import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -86,6 +87,8 @@ function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProp
   const typedValues = useTypedValues();
   const [typed, setTyped] = useState(() => (initialTitle === '' ? typedValues.read(order?.id ?? 'new') : null));
   useEffect(() => onBegun?.(), [onBegun]);
+  const isTitled = typed?.id != null;
+  const root = useStepFocus<HTMLDivElement>(isTitled ? 'form' : 'title');
   if (order !== undefined) {
     return (
       <OrderForm
@@ -99,23 +102,24 @@ function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProp
       />
     );
   }
-  if (typed?.id != null) {
-    return (
-      <OrderForm
-        id={typed.id}
-        subject="new"
-        saved={emptyValues(typed.values.request)}
-        typed={typed.values}
-        onDirty={onDirty}
-        onSaved={onSaved}
-      />
-    );
-  }
   return (
-    <TitleStep
-      initial={typed?.values.request ?? initialTitle}
-      onDirty={onDirty}
-      onCreated={(id, values) => setTyped({ id, values })}
-    />
+    <div ref={root}>
+      {isTitled ? (
+        <OrderForm
+          id={typed.id}
+          subject="new"
+          saved={emptyValues(typed.values.request)}
+          typed={typed.values}
+          onDirty={onDirty}
+          onSaved={onSaved}
+        />
+      ) : (
+        <TitleStep
+          initial={typed?.values.request ?? initialTitle}
+          onDirty={onDirty}
+          onCreated={(id, values) => setTyped({ id, values })}
+        />
+      )}
+    </div>
   );
 }

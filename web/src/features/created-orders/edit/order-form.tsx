@@ -72,7 +72,9 @@ export function OrderForm(props: Props) {
   return (
     <form {...form.props} className={classes.root}>
       {subject === 'new' && intents.length > 1 ? (
-        <p className={classes.lead}>{say('drawer.step', { step: 2 })}</p>
+        <p className={classes.lead} tabIndex={-1} data-autofocus>
+          {say('drawer.step', { step: 2 })}
+        </p>
       ) : null}
       <OrderFields fields={form.fields} isPersonal={isPersonal} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />

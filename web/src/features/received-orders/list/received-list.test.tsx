@@ -1,9 +1,9 @@
-import { getOpenOrder, listReceivedOrders, takeOpenOrder } from '@postavka/contract';
+import { getOpenOrder, getReceivedOrder, listReceivedOrders, takeOpenOrder } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { anOpenOrder, aReceivedCard } from '../../../../test/orders.ts';
+import { anOpenOrder, aReceivedCard, aReceivedOrder } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
@@ -42,6 +42,20 @@ describe('what came to the company', () => {
       expect(text).toContain(part);
     expect(screen.getByRole('link', { name: 'Pipes 57x3.5 for heating' }).getAttribute('href')).toBe('/o/received/31');
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('an offer begins at its price, though the request is loaded after the dialog has opened', async () => {
+    const answered = Promise.withResolvers<void>();
+    receivedServer({
+      handlers: [[getReceivedOrder, () => answered.promise.then(() => ({ body: aReceivedOrder() }))]],
+    });
+    const { person } = show(routes, '/o/received', 'en');
+    await person.click(await readyButton(/^Answer/));
+    const dialog = await screen.findByRole('dialog', { name: 'Offer' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    answered.resolve();
+    const price = await within(dialog).findByLabelText(/^Unit price/);
+    await waitFor(() => expect(document.activeElement).toBe(price));
   });
 
   test('what is chosen counts at once, what is typed with “apply”; “reset” takes them out of the address', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -41,6 +42,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useUnsavedBlocker(isDirty && stage === 'editing');
+  const root = useStepFocus<HTMLDivElement>(order.data === undefined ? 'loading' : stage);
 
   function discard() {
     kept.forget(keptOffer(id));
@@ -68,17 +70,19 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
         closeOnEscape={!isAsking && blocker.state !== 'blocked'}
         onClose={close}
       >
-        {stage === 'editing' ? (
-          <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
-        ) : (
-          <div className={classes.done}>
-            <IconCircleCheck size={48} stroke={1.4} aria-hidden />
-            <p role="status">{say(stage === 'first' ? 'offer.sent_text' : 'offer.changed_text')}</p>
-            <Button fullWidth data-autofocus onClick={onDone}>
-              {say('offer.sent_done')}
-            </Button>
-          </div>
-        )}
+        <div ref={root} tabIndex={-1} className={classes.content}>
+          {stage === 'editing' ? (
+            <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
+          ) : (
+            <div className={classes.done}>
+              <IconCircleCheck size={48} stroke={1.4} aria-hidden />
+              <p role="status">{say(stage === 'first' ? 'offer.sent_text' : 'offer.changed_text')}</p>
+              <Button fullWidth data-autofocus onClick={onDone}>
+                {say('offer.sent_done')}
+              </Button>
+            </div>
+          )}
+        </div>
       </Dialog>
       {isAsking || blocker.state === 'blocked' ? <UnsavedQuestion onStay={stay} onLeave={discard} /> : null}
     </>

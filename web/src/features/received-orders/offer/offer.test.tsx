@@ -77,7 +77,9 @@ describe('an offer', () => {
       },
     ]);
     expect(where()).toBe('/o/received/31');
-    await person.click(within(done).getByRole('button', { name: 'To the list of requests' }));
+    const onward = within(done).getByRole('button', { name: 'To the list of requests' });
+    await waitFor(() => expect(document.activeElement).toBe(onward));
+    await person.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe('/o/received'));
   });
 

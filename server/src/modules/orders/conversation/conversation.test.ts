@@ -7,12 +7,13 @@ import {
   listMessages,
   sendMessage,
   sendMessageFile,
+  takeOpenOrder,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anAnswer, anAnswerIn } from '../../../../test/orders.ts';
+import { anActiveOrder, anAnswer, anAnswerIn } from '../../../../test/orders.ts';
 import { aPdf } from '../../../../test/samples.ts';
 
 describe('a conversation', () => {
@@ -96,6 +97,26 @@ describe('a conversation', () => {
     const { data } = await two.call(listMessages, { query: { id: other.chain } });
     expect(data).toMatchObject([{ author: 'buyer', text: 'Steel 20', to_all: true }]);
     expect(JSON.stringify(data)).not.toContain('says One');
+  });
+
+  test('a clarification is read by suppliers who come later, once each and in order', async ({ app, as }) => {
+    const [buyer, one, two, later] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+    const order = await anActiveOrder(app, buyer);
+    const first = await one.call(takeOpenOrder, { body: { id: order } });
+    await two.call(takeOpenOrder, { body: { id: order } });
+    for (const text of ['Steel 20', 'By rail'])
+      await buyer.call(sendMessage, { body: { id: first.id, text, to_all: true } });
+    await buyer.call(sendMessage, { body: { id: first.id, text: 'To One alone' } });
+    const { id } = await later.call(takeOpenOrder, { body: { id: order } });
+    const { data } = await later.call(listMessages, { query: { id } });
+    expect(data.map(({ text, to_all }) => [text, to_all])).toEqual([
+      ['Steel 20', true],
+      ['By rail', true],
+    ]);
+    await buyer.call(cancelOrder, { body: { id: order } });
+    await buyer.call(activateOrder, { body: { id: order } });
+    const again = await later.call(takeOpenOrder, { body: { id: order } });
+    expect((await later.call(listMessages, { query: { id: again.id } })).data).toEqual([]);
   });
 
   test('what a supplier of an earlier publication writes is found and read; who was silent is not shown', async ({

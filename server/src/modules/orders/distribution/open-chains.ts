@@ -2,6 +2,7 @@ import type { ChainId, ChainSource, CompanyId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
+import { copyClarifications } from '../conversation/copy-clarifications.ts';
 import type { OrderRow } from '../life/locks.ts';
 
 /** Why a company was asked, as rows keep it. */
@@ -54,7 +55,9 @@ export async function openChains(
     .onConflict((on) => on.doNothing())
     .returning(['id', 'company_id'])
     .execute();
-  if (tell && opened.length > 0)
-    await emit(tx, 'order.sent', { orderId: order.id, chains: opened.map(({ id }) => id) });
+  if (opened.length === 0) return [];
+  const chains = opened.map(({ id }) => id);
+  await copyClarifications(tx, order, chains);
+  if (tell) await emit(tx, 'order.sent', { orderId: order.id, chains });
   return opened;
 }

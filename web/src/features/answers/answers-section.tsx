@@ -1,6 +1,14 @@
-import { type CreatedOrder, comparedOffers, ORDER_STATUSES, type OrderAnswer } from '@postavka/contract';
+import {
+  CHAIN_STATUSES,
+  type CreatedOrder,
+  comparedOffers,
+  ORDER_STATUSES,
+  type OrderAnswer,
+} from '@postavka/contract';
 import { IconMessageOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useActiveCompanyInfo, useCan } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { usePreload } from '../../shared/ui/on-demand.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
@@ -8,7 +16,7 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
 import { Comparison } from './comparison/comparison.tsx';
-import { AnswerDialogOnDemand } from './dialogs.ts';
+import { AnswerDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand } from './dialogs.ts';
 import { answersWords } from './words.ts';
 
 const COMPARABLE = 2;
@@ -19,7 +27,7 @@ type View = 'comparison' | 'list';
 export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
-  usePreload([AnswerDialogOnDemand]);
+  usePreload([AnswerDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand]);
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
   const offers = comparedOffers(order.chains, ({ is_earlier: isEarlier }) => isEarlier);
   const mayCompare = offers.length >= COMPARABLE;
@@ -31,7 +39,7 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
 
   const open = (answer: OrderAnswer['id'] | null) => {
     const next = new URLSearchParams(search);
-    next.delete('answer');
+    for (const name of ['answer', 'ask']) next.delete(name);
     if (answer !== null) next.set('answer', String(answer));
     setSearch(next, { preventScrollReset: true });
   };
@@ -43,10 +51,40 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
       </div>
       <Answers order={order} view={view} onOpen={open} />
       {opened === undefined ? null : (
-        <AnswerDialogOnDemand key={opened.id} order={order} answer={opened} onClose={() => open(null)} />
+        <Opened key={opened.id} order={order} answer={opened} ask={search.get('ask')} onClose={() => open(null)} />
       )}
     </section>
   );
+}
+
+interface OpenedProps {
+  readonly order: CreatedOrder;
+  readonly answer: OrderAnswer;
+  /** The step that the address asks for. */
+  readonly ask: string | null;
+  readonly onClose: () => void;
+}
+
+/** After a reload it is not known at once what the person may do. */
+function Opened(opened: OpenedProps) {
+  const { isPending } = useActiveCompanyInfo();
+  return opened.ask !== null && isPending ? null : <StepOrAnswer {...opened} />;
+}
+
+/** The step alone, where it may be taken now; else the answer with all that was said. */
+function StepOrAnswer({ order, answer, ask, onClose }: OpenedProps) {
+  const canOrder = useCan('ordering_permission');
+  // What is asked stays asked until it is closed: when it is done, the answer allows it no more.
+  const [step] = useState(() => (canOrder ? stepOf(answer, ask) : null));
+  if (step === 'complete') return <CompleteQuestionOnDemand answer={answer} onClose={onClose} />;
+  if (step === 'rate') return <RateDialogOnDemand answer={answer} onClose={onClose} />;
+  return <AnswerDialogOnDemand order={order} answer={answer} onClose={onClose} />;
+}
+
+function stepOf({ allowed_actions: may, status, rating }: OrderAnswer, ask: string | null): 'complete' | 'rate' | null {
+  if (ask === 'complete' && may.includes('complete')) return 'complete';
+  if (ask === 'rate' && status === CHAIN_STATUSES.completed && rating === null) return 'rate';
+  return null;
 }
 
 interface AnswersProps {

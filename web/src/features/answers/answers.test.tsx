@@ -138,6 +138,28 @@ describe('answers', () => {
     await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
   });
 
+  test('from the note of a deal the receipt is asked for at once, and the rating afterwards', async () => {
+    const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
+    const { person, bodies, where, router } = open(
+      anAnsweredOrder({ chains: [anAnswer(selected)] }),
+      [],
+      '/o/created/12?answer=31&ask=complete',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
+    await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
+    await waitFor(() => expect(where()).toBe('/o/created/12'));
+    // What may not be done yet opens the answer.
+    await act(() => router.navigate('/o/created/12?answer=31&ask=rate'));
+    expect(await screen.findByRole('dialog', { name: 'Supplier’s response' })).toBeTruthy();
+  });
+
+  test('a completed deal is rated from its note at once', async () => {
+    const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
+    open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31&ask=rate');
+    expect(await screen.findByRole('dialog', { name: 'Rate the deal' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Supplier’s response' })).toBeNull();
+  });
+
   test.each([
     [null, true],
     ['2026-11-15T09:00:00.000Z', false],

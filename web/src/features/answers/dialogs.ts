@@ -7,6 +7,10 @@ export const AnswerDialogOnDemand = onDemand(() =>
 export const ChooseDialogOnDemand = onDemand(() =>
   import('./choose-dialog.tsx').then(({ ChooseDialog }) => ChooseDialog),
 );
+export const CompleteQuestionOnDemand = onDemand(() =>
+  import('./complete-question.tsx').then(({ CompleteQuestion }) => CompleteQuestion),
+);
+export const RateDialogOnDemand = onDemand(() => import('./rate-dialog.tsx').then(({ RateDialog }) => RateDialog));
 export const InviteDialogOnDemand = onDemand(() =>
   import('./distribution/invite-dialog.tsx').then(({ InviteDialog }) => InviteDialog),
 );

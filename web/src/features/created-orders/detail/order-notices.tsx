@@ -63,7 +63,10 @@ function Notice({ tone, title, action, children }: NoticeProps) {
   );
 }
 
-/** With whom, for how much, and what comes next: the answer itself opens from here. */
+/** What the next step is called in the address; the section of answers asks for it at once. */
+const STEPS = { waiting: '&ask=complete', to_rate: '&ask=rate', rated: '' } as const;
+
+/** With whom, for how much, and what comes next: it is asked for from here, else the answer itself opens. */
 function DealNotice({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
@@ -81,7 +84,7 @@ function DealNotice({ order }: { order: CreatedOrder }) {
       action={
         <Button
           component={Link}
-          to={{ search: `answer=${id}` }}
+          to={{ search: `answer=${id}${canOrder ? STEPS[state] : ''}` }}
           preventScrollReset
           variant={canOrder && state !== 'rated' ? 'filled' : 'default'}
         >

@@ -30,7 +30,7 @@ describe('a created order', () => {
     server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);
     show(routes, '/o/created/31', 'en');
     const next = await screen.findByRole('link', { name: 'The goods have come' });
-    expect(next.getAttribute('href')).toBe('/o/created/31?answer=77');
+    expect(next.getAttribute('href')).toBe('/o/created/31?answer=77&ask=complete');
     await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
   });
 

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installErrorHandler } from './error-handler.ts';
@@ -71,4 +72,28 @@ test('a file that is still on its way when its time is over is cut', async () =>
   expect(reply.status).toBe(200);
   await expect(reply.text()).rejects.toThrow();
   await slow.close();
+});
+
+test('what is answered too late is neither heard nor warned of, and its file is closed', async () => {
+  const lines: string[] = [];
+  const late = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  limitTime(late, 0.2);
+  installErrorHandler(late);
+  const file = new PassThrough();
+  const sent = Promise.withResolvers<void>();
+  late.get('/file', async (_, reply) => {
+    await setTimeout(500);
+    const answered = reply.send(file);
+    sent.resolve();
+    return answered;
+  });
+  late.get('/json', async () => setTimeout(500, { done: true }));
+  const address = await late.listen({ port: 0, host: '127.0.0.1' });
+  const replies = await Promise.all(['/file', '/json'].map((path) => fetch(address + path)));
+  expect(replies.map(({ status }) => status)).toEqual([503, 503]);
+  await sent.promise;
+  await setTimeout(200);
+  expect(file.destroyed).toBe(true);
+  expect(lines.filter((line) => line.includes('ALREADY_SENT'))).toEqual([]);
+  await late.close();
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { Problem } from '../problem.ts';
 
 declare module 'fastify' {
@@ -26,8 +27,21 @@ const endAfter =
       if (reply.sent) return;
       // A file on its way can't be refused any more.
       if (reply.raw.headersSent) reply.raw.destroy();
-      else reply.send(new Problem('timeout'));
+      else {
+        ignoreLateReply(reply);
+        reply.send(new Problem('timeout'));
+      }
     }, seconds * 1000);
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   };
+
+/** The work goes on and answers too: nobody hears it, nor is it a mistake to be warned of. A file that it opened is closed. */
+function ignoreLateReply(reply: FastifyReply): void {
+  const send = reply.send.bind(reply);
+  reply.send = (payload?: unknown) => {
+    if (!reply.sent) return send(payload);
+    if (payload instanceof Readable) payload.destroy();
+    return reply;
+  };
+}

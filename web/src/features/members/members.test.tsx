@@ -52,6 +52,12 @@ describe('the list of members', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
+  test('says when somebody was last active, which is not when he signed in', async () => {
+    membersServer();
+    show(routes, '/company/members', 'ru');
+    expect(await screen.findByRole('columnheader', { name: 'Последняя активность' })).toBeTruthy();
+  });
+
   test('the search goes to the address after a pause', async () => {
     const { requests } = membersServer();
     const page = show(routes, '/company/members?page=2', 'en');

@@ -294,3 +294,17 @@ test('what is said under the title of a request is one line', { tag: ONE_WIDTH }
   const line = page.getByText(/отклики до .* включительно/).locator('..');
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
 });
+
+test('labels of a product’s facts are not broken within a word', { tag: ONE_WIDTH }, async ({ page }) => {
+  await useLanguage(page, 'ru');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(paths.product(1));
+    const lines = await page.locator('dt', { hasText: 'Производитель' }).evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      return words.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});

@@ -52,6 +52,22 @@ describe('who sells what is needed', () => {
     for (const { products } of sellers) for (const { name } of products) expect(name).toMatch(/подшипник/i);
   });
 
+  test.for([
+    'Доставка в г. Тверь, 20 шт',
+    'доставить в Тверь до пятницы',
+    'Самовывоз из города Тверь',
+    'Нужно в Тверь',
+  ])('where it goes is not what is needed: %s', async (description, { market }) => {
+    const plain = await find(market, 'Гипсоволокнистый лист');
+    expect(plain.length).toBeGreaterThan(0);
+    expect(await find(market, 'Гипсоволокнистый лист', description)).toEqual(plain);
+  });
+
+  test('goods that a letter names on the line after a place are needed', async ({ market }) => {
+    const sellers = await find(market, 'Запрос цены', 'Доставка в г. Тверь\nПодшипник 6205, 500 г Смазка литиевая');
+    expect(sellers[0]?.products[0]?.name).toMatch(/подшипник/i);
+  });
+
   test('short words of a letter are not taken for others that are spelled nearly so', async ({ market }) => {
     expect(await find(market, 'Ищу водителя', 'работа вахтой, официальное оформление')).toEqual([]);
   });

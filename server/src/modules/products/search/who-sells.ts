@@ -129,7 +129,7 @@ const MOST_COUNTED = 24;
 
 /** The terms that say what is needed. Rare words say more than common ones, sizes much, numbers little, talk nothing. */
 async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
-  const description = need.description.replace(PURPOSE, ' ');
+  const description = need.description.replace(PURPOSE, ' ').replace(PLACE, ' ');
   const rest = [description, ...need.extra_fields.map(({ value }) => value)].join('\n');
   const wanted = withoutSwaps(need.title, dictionary, await dictionaries.stemsOf(typedWords(need.title)));
   const stems = await dictionaries.stemsOf([
@@ -168,6 +168,13 @@ const LETTER_WORDS = letter.words.flatMap(searchWords);
 
 /** What a thing is for says little of what it is: "for the repair of pumps" does not ask for pumps. */
 const PURPOSE = new RegExp(`(?<!\\p{L})(${letter.purpose.join('|')})(\\s+\\p{L}+){1,2}`, 'giu');
+
+/** Where it goes says nothing of it, and brands are called after towns: "to Tver" does not ask for goods of Tverprom. */
+const LEADS = letter.place.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]).join('|');
+const PLACE = new RegExp(
+  `(?<!\\p{L}|\\d ?)(?:(?:${LEADS})(?:\\. ?| ))+\\p{Lu}\\p{Ll}+(?:-\\p{L}+)*(?: \\p{Lu}\\p{Ll}+)?`,
+  'gu',
+);
 
 /** A letter has many words that no product has; the shorter ones are too near to something else. */
 const SHORTEST_REPAIRED = 7;

@@ -3,8 +3,20 @@ const module_ = (name) => `^server/src/modules/${name}/`;
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'no-cycles',
+      comment: 'What both ends need goes into a file that imports neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'No such file, or its package is not in the package.json of this workspace.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
     {
       name: 'contract-depends-on-zod-only',
       comment: 'Browsers and servers both load the contract.',
@@ -21,6 +33,7 @@ module.exports = {
     },
     {
       name: 'embedded-postgres-stands-alone',
+      comment: 'It is given what it needs by who starts it.',
       severity: 'error',
       from: { path: '^embedded-postgres/' },
       to: { path: '^(contract|server|web|e2e|bench|scripts)/' },
@@ -58,13 +71,14 @@ module.exports = {
     },
     {
       name: 'the-rest-meets-modules-at-index',
+      comment: 'What is needed outside of a module is exported by its index.ts.',
       severity: 'error',
       from: { path: '^server/(src/(app|main|compose|ssr)|seeds)' },
       to: { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
     },
     {
       name: 'nobody-imports-notifications',
-      comment: 'It listens.',
+      comment: 'It listens: emit an event (server/src/events.ts), and a listener of notifications hears it.',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: module_('notifications') },
       to: { path: module_('notifications') },
@@ -102,25 +116,29 @@ module.exports = {
     },
     {
       name: 'web-session-below-entities',
+      comment: 'app → features → entities → session → shared: what both need is in the lower one.',
       severity: 'error',
       from: { path: '^web/src/(session|shared)/' },
       to: { path: '^web/src/entities/' },
     },
     {
       name: 'web-shared-is-the-bottom',
+      comment: 'What knows who is signed in is in session; shared is given it.',
       severity: 'error',
       from: { path: '^web/src/shared/' },
       to: { path: '^web/src/session/' },
     },
     {
       name: 'public-pages-stay-light',
-      comment: 'These folders travel with every public page (web/vite.config.ts).',
+      comment:
+        'These folders travel with every public page (web/vite.config.ts): what needs Mantine or zod is in forms or dialogs.',
       severity: 'error',
       from: { path: '^web/src/shared/', pathNot: '^web/src/shared/(forms|dialogs)/|\\.test\\.tsx?$' },
       to: { path: ['^node_modules/@mantine/', '^node_modules/zod/', '^web/src/shared/(forms|dialogs)/'] },
     },
     {
       name: 'no-test-code-in-production',
+      comment: 'What both need is in src, and tests import it from there.',
       severity: 'error',
       // The rehearsal of several machines has the store that tests have.
       from: { pathNot: '\\.test\\.tsx?$|^(embedded-postgres|server|web)/test/|^e2e/|^vitest|^scripts/cluster/' },

@@ -16,7 +16,7 @@ const checks: readonly Check[] = [
   ],
   ...projects.map((project): Check => [`types of ${project}`, () => checkTypes(project)]),
   ['who imports whom', cruise],
-  ['unused code and packages', () => runTool('knip', [])],
+  ['unused code and packages (use it, or take its `export` or the whole of it away)', () => runTool('knip', [])],
   ['words live in resources', async () => report(checkCyrillic())],
   ['anatomy of modules and features', async () => report(checkAnatomy())],
   ['no secrets are kept here', async () => report(checkSecrets())],

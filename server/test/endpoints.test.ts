@@ -38,12 +38,14 @@ const DESCRIPTIONS = ['GET /api/docs', 'GET /api/openapi.json'];
 test('every endpoint of the contract is served, once, and nothing else under /api', ({ app }) => {
   const declared = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
   const served = app.fastify.routeList.filter((route) => route.includes(' /api/'));
-  expect(served.toSorted()).toEqual([...declared, ...DESCRIPTIONS].toSorted());
+  expect(served.toSorted(), 'serve it in routes.ts, and call the routes in app.ts').toEqual(
+    [...declared, ...DESCRIPTIONS].toSorted(),
+  );
 });
 
 test('the public ones are those of the list', () => {
   const open = Object.entries(ENDPOINTS).filter(([, { auth }]) => isOpen(auth));
-  expect(open.map(([name]) => name).sort()).toEqual(PUBLIC);
+  expect(open.map(([name]) => name).sort(), 'give it another `auth`, or add it to PUBLIC above').toEqual(PUBLIC);
 });
 
 test('a permission belongs to company calls only', () => {

@@ -9,7 +9,9 @@ import { MATRIX } from './permission-matrix/rows.ts';
 import { stored } from './permission-matrix/stored.ts';
 
 test('every endpoint has a row, and every row an endpoint', () => {
-  expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  expect(Object.keys(MATRIX).sort(), 'rows are in server/test/permission-matrix').toEqual(
+    Object.keys(ENDPOINTS).sort(),
+  );
 });
 
 /** What only reads changes nothing for the next one: reads share their callers. */

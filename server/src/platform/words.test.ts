@@ -21,8 +21,8 @@ const bases = (words: object) => new Set(Object.keys(words).map((key) => key.rep
 
 test('every problem has words in both languages', () => {
   for (const code of Object.keys(PROBLEMS)) {
-    expect(bases(WORDS.en.problem)).toContain(code);
-    expect(bases(WORDS.ru.problem)).toContain(code);
+    expect(bases(WORDS.en.problem), 'contract/src/words/en.json').toContain(code);
+    expect(bases(WORDS.ru.problem), 'contract/src/words/ru.json').toContain(code);
   }
   expect(bases(WORDS.ru.field)).toEqual(bases(WORDS.en.field));
 });

@@ -16,7 +16,6 @@ export const dashboardApi = {
       ...LIVE,
     }),
 
-  /** Counted by the server once a minute. */
   statistics: () =>
     queryOptions({
       queryKey: [...DASHBOARD, 'statistics'],

@@ -12,16 +12,15 @@ import { createProductOrder } from './commands/create-product-order.ts';
 import { deleteOrder } from './commands/delete-order.ts';
 import { repeatOrder } from './commands/repeat-order.ts';
 import { updateOrder } from './commands/update-order.ts';
-import { createStatistics } from './kept-statistics.ts';
 import { listCreated } from './list.ts';
 import { presentCreatedCard } from './present.ts';
 import { markNoticed } from './read.ts';
 import { showCreated } from './show.ts';
+import { readStatistics } from './statistics.ts';
 
 /** What a company does with its own requests. */
 export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { calendar, catalog, clock } = deps;
-  const statistics = createStatistics(deps);
   const show = showCreated(deps);
 
   serve(app, api.listCreatedOrders, async ({ actor, query, database, caller }) => {
@@ -84,7 +83,7 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     created(await inTx((tx) => repeatOrder(tx, byOf(deps, call), body.id))),
   );
 
-  serve(app, api.orderStatistics, ({ actor }) => statistics(actor.companyId));
+  serve(app, api.orderStatistics, ({ actor }) => readStatistics(deps, actor.companyId));
 }
 
 /** That nobody of the company has seen: whatever else is unread are messages. */

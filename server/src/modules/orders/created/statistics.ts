@@ -1,31 +1,40 @@
 import type { CompanyId, OrderStatistics } from '@postavka/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { OrdersDeps } from '../deps.ts';
 
 /** Requests and answers of a company in numbers, by one statement. */
 export async function readStatistics(
-  db: Db,
+  { database, clock, calendar: { timeZone } }: Pick<OrdersDeps, 'database' | 'clock' | 'calendar'>,
   companyId: CompanyId,
-  now: Date,
-  timeZone: string,
 ): Promise<OrderStatistics> {
+  const now = clock.now();
   const { rows } = await sql<{ statistics: OrderStatistics }>`
-    with own as (
+    with own as materialized (
       select id, status, created_at from orders where company_id = ${companyId} and deleted_at is null
-    ), asked as (
-      select c.status, c.created_at, c.selected_at, c.completed_at, c.version,
-        (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at
-      from chains c where c.company_id = ${companyId}
-    ), answered as (
-      select c.selected_at, c.completed_at, c.version,
-        (select min(f.created_at) from offers f where f.chain_id = c.id) as offered_at
-      from own join chains c on c.order_id = own.id
+    ), asked as materialized (
+      select c.status, c.created_at, c.selected_at, c.completed_at, c.version, f.created_at as offered_at
+      from chains c left join offers f on f.chain_id = c.id and f.version = 1
+      where c.company_id = ${companyId}
+    ), answered as materialized (
+      select c.selected_at, c.completed_at, c.version, f.created_at as offered_at
+      from own join chains c on c.order_id = own.id left join offers f on f.chain_id = c.id and f.version = 1
     ), days as (
       select ${now}::timestamptz - interval '30 days' as month, ${now}::timestamptz - interval '60 days' as former
     ), weeks as (
-      select week, week at time zone ${timeZone} as starts, (week + interval '7 days') at time zone ${timeZone} as ends
-      from (select date_trunc('week', ${now}::timestamptz at time zone ${timeZone}) - make_interval(weeks => n) as week
-        from generate_series(0, 11) n) mondays
+      select date_trunc('week', ${now}::timestamptz at time zone ${timeZone}) - make_interval(weeks => n) as week
+      from generate_series(0, 11) n
+    ), counted as (
+      select date_trunc('week', at at time zone ${timeZone}) as week,
+        count(*) filter (where kind = 'requests') as requests, count(*) filter (where kind = 'offers') as offers,
+        count(*) filter (where kind = 'received') as received, count(*) filter (where kind = 'offered') as offered
+      from (
+        select 'requests' as kind, created_at as at from own
+        union all select 'offers', offered_at from answered
+        union all select 'received', created_at from asked
+        union all select 'offered', offered_at from asked
+      ) happened
+      where at >= (select min(week) from weeks) at time zone ${timeZone}
+      group by 1
     )
     select jsonb_build_object(
       'created', (select jsonb_build_object(
@@ -50,12 +59,10 @@ export async function readStatistics(
         'completed', (select ${changeOf('completed_at')}
           from (select completed_at from answered union all select completed_at from asked) done, days)),
       'weekly', (select jsonb_agg(jsonb_build_object('week', to_char(week, 'YYYY-MM-DD'),
-          'requests', (select count(*) from own where created_at >= starts and created_at < ends),
-          'offers', (select count(*) from answered where offered_at >= starts and offered_at < ends),
-          'received', (select count(*) from asked where created_at >= starts and created_at < ends),
-          'offered', (select count(*) from asked where offered_at >= starts and offered_at < ends))
-        order by week) from weeks)
-    ) as statistics`.execute(db);
+          'requests', coalesce(requests, 0), 'offers', coalesce(offers, 0),
+          'received', coalesce(received, 0), 'offered', coalesce(offered, 0)) order by week)
+        from weeks left join counted using (week))
+    ) as statistics`.execute(database.db);
   return (rows[0] as { statistics: OrderStatistics }).statistics;
 }
 

@@ -82,20 +82,23 @@ test('three people, three browsers: from a sign-up to a rated deal', async ({ pa
   await choice.getByRole('button', { name: say.answers.choose.confirm }).click();
   await expect(choice).toBeHidden();
   await page.getByRole('link', { name: say.created.deal.open.waiting }).click();
-  const answer = page.getByRole('dialog', { name: say.answers.dialog.title });
-  await expect(answer.getByRole('button', { name: say.answers.complete.open })).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: say.answers.complete.title });
+  await expect(receipt).toBeVisible();
   await expectAccessible(page);
+  await receipt.getByRole('button', { name: say.answers.complete.confirm }).click();
 
-  await answer.getByRole('button', { name: say.answers.complete.open }).click();
-  await page.getByRole('button', { name: say.answers.complete.confirm }).click();
-  await answer.getByRole('button', { name: say.answers.rate.open }).click();
+  await page.getByRole('link', { name: say.created.deal.open.to_rate }).click();
   const rating = page.getByRole('dialog', { name: say.answers.rate.title });
   await rating.getByRole('radio').last().check({ force: true });
   await rating.getByRole('textbox', { name: say.answers.rate.text }).fill('Всё вовремя');
   await expectAccessible(page);
   await rating.getByRole('button', { name: say.answers.rate.submit }).click();
   await expect(rating).toBeHidden();
+
+  await page.getByRole('link', { name: say.created.deal.open.rated }).click();
+  const answer = page.getByRole('dialog', { name: say.answers.dialog.title });
   await expect(answer).toContainText('Всё вовремя');
+  await expectAccessible(page);
 });
 
 /** A visitor at the start page signs up, creates a company and publishes a request, all in the wizard. */

@@ -101,6 +101,7 @@ const A_REQUEST = {
   name: 'Pipes 57x3.5 for heating',
   request: 'Pipes 57x3.5 for heating',
   status: 2,
+  closing: null,
   is_deleted: false,
   amount: 10,
   unit: 't',

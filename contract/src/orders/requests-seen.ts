@@ -3,6 +3,7 @@ import { AttachedFile, CategoryRef, Image } from '../catalog/schemas.ts';
 import { ChainId, OrderId } from '../ids.ts';
 import { OrderedProduct, ResponsibleUser, TradeCompany } from './parties.ts';
 import { OrderStatus } from './status-schemas.ts';
+import { CLOSINGS } from './statuses.ts';
 
 /** What a published request asks for. */
 export const wantedShape = {
@@ -22,6 +23,8 @@ export const ReceivedRequest = z.object({
   name: z.string(),
   request: z.string(),
   status: OrderStatus,
+  /** How a closed one ended. */
+  closing: z.enum(CLOSINGS).nullable(),
   /** The buyer has no page of it any more: nobody would read a message. */
   is_deleted: z.boolean(),
   ...wantedShape,

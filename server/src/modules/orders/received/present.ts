@@ -105,6 +105,7 @@ function presentRequest({ order, chain }: ReceivedRecord, presenting: Presenting
     name: order.title,
     request: order.title,
     status: order.status,
+    closing: order.closing,
     is_deleted: order.deleted_at !== null,
     amount: order.amount ?? 0,
     unit: order.unit,

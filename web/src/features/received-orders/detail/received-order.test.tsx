@@ -157,6 +157,21 @@ describe('each state in words, with its buttons', () => {
     expect(screen.queryByRole('button', { name: /offer|Decline/ })).toBeNull();
   });
 
+  test.for([
+    [{ status: 0, closing: 'deal' }, 'The buyer chose another offer'],
+    [{ status: 0, closing: 'expired' }, 'The time for responses is over'],
+    [{ status: 4 }, 'The buyer cancelled the request'],
+    [{ status: 3 }, 'The buyer closed the request'],
+    [{ status: 2 }, 'The buyer declined your response'],
+  ] as const)('ended without a word of the buyer: %o is told as "%s"', async ([request, title]) => {
+    receivedServer({
+      order: aReceivedOrder({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', allowed_actions: [] }, request),
+    });
+    show(routes, '/o/received/31', 'en');
+    expect(await heading(title)).toBeTruthy();
+    expect(plain(document.body)).not.toContain('chose another offer or');
+  });
+
   test('completed: the rating, and one reply to it', async () => {
     const { bodies } = receivedServer({
       order: aReceivedOrder({

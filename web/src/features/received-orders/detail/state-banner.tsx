@@ -17,6 +17,10 @@ const TONES = {
   refused_closed: 'bad',
   refused_replaced: 'bad',
   declined: 'bad',
+  not_chosen: 'bad',
+  ran_out: 'bad',
+  cancelled: 'bad',
+  ended: 'bad',
   closed_by_platform: 'bad',
   completed: 'good',
 } as const;
@@ -29,7 +33,23 @@ function lookOf(order: ReceivedOrder): Look {
   if (state === 'refused' && !order.allowed_actions.includes('offer'))
     return order.product_request.status === ORDER_STATUSES.active ? 'refused_replaced' : 'refused_closed';
   if (order.rejected_by === 'platform') return 'closed_by_platform';
-  return state;
+  return state === 'declined' ? declineOf(order) : state;
+}
+
+/** An answer ends with its request, or the buyer declines it alone: then it has the buyer's words, or the request is still open. */
+function declineOf({ reject_text: text, product_request: request }: ReceivedOrder): Look {
+  if (text !== null) return 'declined';
+  if (request.is_deleted) return 'ended';
+  switch (request.status) {
+    case ORDER_STATUSES.history:
+      return request.closing === 'expired' ? 'ran_out' : 'not_chosen';
+    case ORDER_STATUSES.reject:
+      return 'cancelled';
+    case ORDER_STATUSES.archive:
+      return 'ended';
+    default:
+      return 'declined';
+  }
 }
 
 /** Where the answer stands and what can be done now. */

@@ -1,4 +1,5 @@
 import type { AttachedFile, Image } from '@postavka/contract';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -16,13 +17,15 @@ interface Props {
     readonly files: AttachedFile[];
   };
   readonly unit: string;
+  /** What is to be noticed about a value, under it. */
+  readonly notes?: Partial<Record<OfferField, ReactNode>>;
 }
 
 /** Left out where nothing was said of them. */
 const OPTIONAL: readonly OfferField[] = ['vat', 'delivery_price', 'payment_terms', 'valid_until', 'comment'];
 
 /** An offer with all that was said. */
-export function OfferView({ offer, unit }: Props) {
+export function OfferView({ offer, unit, notes = {} }: Props) {
   const say = useWords(orderWords);
   const locale = useLocale();
   const isExpired = offer.is_expired && offer.selected_at === null;
@@ -33,6 +36,7 @@ export function OfferView({ offer, unit }: Props) {
       <>
         {offerValue(locale, offer, field, unit)}{' '}
         {field === 'valid_until' && isExpired ? <Tag tone="bad">{say('offer.expired')}</Tag> : null}
+        {notes[field]}
       </>
     ),
   });

@@ -38,11 +38,16 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
         <Status answer={answer} />
         <AnswerActions answer={answer} order={order} />
         {answer.price === null ? null : (
-          <section>
+          <section className={classes.offered}>
             <h3>{say('dialog.offer')}</h3>
-            <OfferView offer={answer} unit={order.unit} />
-            <PartNote amount={answer.amount} order={order} />
-            {answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />}
+            <OfferView
+              offer={answer}
+              unit={order.unit}
+              notes={{
+                amount: <PartNote amount={answer.amount} order={order} />,
+                time: answer.time === null ? null : <LateNote time={answer.time} needed={order.preferable_time} />,
+              }}
+            />
             {version !== null && version > 1 ? (
               <OfferVersions chain={answer.id} version={version} unit={order.unit} />
             ) : null}
@@ -54,10 +59,13 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
             <RatingView rating={rating} />
           </section>
         )}
-        <section>
-          <h3>{say('dialog.person')}</h3>
-          <PersonCard person={answer.responsible_user} />
-        </section>
+        {/* Whose they are is known with the offer. */}
+        {answer.price === null && answer.responsible_user === null ? null : (
+          <section>
+            <h3>{say('dialog.person')}</h3>
+            <PersonCard person={answer.responsible_user} />
+          </section>
+        )}
         <section>
           <h3>{say('dialog.why')}</h3>
           <p className={classes.dim}>
@@ -91,10 +99,11 @@ function StatusText({ answer }: { answer: OrderAnswer }) {
   const why = [reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ');
   switch (chainState(answer)) {
     case 'refused':
-      return why === '' ? say('dialog.refused_plain') : say('dialog.refused', { reason: why });
+      // Who ended it is on the badge.
+      return why === '' ? null : say('dialog.refused', { reason: why });
     case 'declined':
       if (answer.rejected_by === 'platform') return say('dialog.closed_by_platform');
-      return why === '' ? say('dialog.declined_plain') : say('dialog.declined', { reason: why });
+      return why === '' ? null : say('dialog.declined', { reason: why });
     case 'waiting':
       return opened === null
         ? say('dialog.not_opened')

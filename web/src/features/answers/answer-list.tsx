@@ -1,7 +1,8 @@
 import type { CreatedOrder, OrderAnswer } from '@postavka/contract';
+import { IconChevronRight } from '@tabler/icons-react';
 import { showDate } from '../../entities/order/calendar.ts';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
-import { amountText } from '../../entities/order/offer-values.ts';
+import { amountText, offerValue } from '../../entities/order/offer-values.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -53,6 +54,7 @@ function Row({ order, answer, onOpen }: RowProps) {
       </span>
       <span className={classes.offer}>
         {money === null ? <span className={classes.dim}>{say('no_offer')}</span> : null}
+        {money === null ? null : <span className={classes.dim}>{offerValue(locale, answer, 'price', order.unit)}</span>}{' '}
         {money === null ? null : <span>{delivery ? say('choose.with_delivery', { total: money }) : money}</span>}{' '}
         {time === null ? null : <span className={classes.dim}>{showDate(locale, time)}</span>}
         {isPart ? (
@@ -61,6 +63,7 @@ function Row({ order, answer, onOpen }: RowProps) {
           </span>
         ) : null}
       </span>
+      <IconChevronRight className={classes.opens} size={18} aria-hidden />
     </button>
   );
 }

@@ -32,7 +32,7 @@ describe('answers', () => {
     const row = screen.getAllByRole('button', { name: /UralMet/ })[0] as HTMLElement;
     expect(plain(row)).toContain('Changed');
     expect(plain(row)).toContain('1 message');
-    expect(plain(row)).toContain('565 000 ₽ with delivery 20 May 2030');
+    expect(plain(row)).toContain('70 000 ₽/t 565 000 ₽ with delivery 20 May 2030');
     expect(plain(row)).toMatch(/Not the whole quantity: 8 of 10/);
     await person.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
@@ -61,6 +61,26 @@ describe('answers', () => {
     const [offered, declined] = screen.getAllByRole('button', { name: /UralMet/ });
     expect(plain(offered as HTMLElement)).toContain('Offer received');
     expect(plain(declined as HTMLElement)).toContain('Declined by you');
+  });
+
+  test('without an offer there is nobody to reach yet, and the badge alone says who declined', async () => {
+    const refused = { status: CHAIN_STATUSES.reject, rejected_by: 'supplier', price: null, total: null, time: null };
+    open(anAnsweredOrder({ chains: [anAnswer({ ...refused, allowed_actions: [] })] }), [], '/o/created/12?answer=31');
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
+    expect(plain(dialog).match(/declined/gi)).toHaveLength(1);
+    expect(within(dialog).queryByRole('heading', { name: 'Supplier’s contacts' })).toBeNull();
+  });
+
+  test('what falls short is said at its value', async () => {
+    open(
+      anAnsweredOrder({ chains: [anAnswer({ amount: 8, total: 560_000 })], preferable_time: '2030-05-18' }),
+      [],
+      '/o/created/12?answer=31',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
+    const factOf = (name: string) => within(dialog).getByText(name).nextElementSibling;
+    expect(plain(factOf('Delivery date') as HTMLElement)).toBe('20 May 2030 2 days later than needed');
+    expect(plain(factOf('Quantity') as HTMLElement)).toBe('8 t Not the whole quantity: 8 of 10 t');
   });
 
   test('choosing asks what becomes of the others', async () => {

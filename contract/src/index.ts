@@ -80,5 +80,6 @@ export * from './reports/schemas.ts';
 export * from './supply/endpoints.ts';
 export * from './supply/schemas.ts';
 export * from './text.ts';
+export * from './wait-text.ts';
 export * from './words.ts';
 export * from './work-names.ts';

@@ -1,4 +1,4 @@
-import type { FieldIssue, Locale, ProblemBody } from '@postavka/contract';
+import { type FieldIssue, type Locale, type ProblemBody, waitText } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { isUnavailable } from '../db/failures.ts';
@@ -36,7 +36,12 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   const count = Math.ceil(Number(retryAfter ?? facts.limit));
   return {
     code: problem.code,
-    detail: t(`problem.${problem.code}`, { count, limit: facts.limit, contact: facts.contact }),
+    detail: t(`problem.${problem.code}`, {
+      count,
+      limit: facts.limit,
+      contact: facts.contact,
+      ...(typeof retryAfter === 'number' && { when: waitText(locale, retryAfter) }),
+    }),
     ...(problem.fields && {
       errors: Object.fromEntries(Object.entries(problem.fields).map(([name, issues]) => [name, issues.map(say)])),
     }),

@@ -1,4 +1,4 @@
-import { type FieldIssue, type Locale, PROBLEM_WORDS } from '@postavka/contract';
+import { type FieldIssue, type Locale, PROBLEM_WORDS, waitText } from '@postavka/contract';
 import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from './common-words.ts';
 import { defineWords } from './words.ts';
@@ -16,7 +16,8 @@ export function problemText(locale: Locale, error: unknown): string {
   if (error.code === 'idempotency_mismatch') return common('problem.sent_before');
   if (error.code === 'too_many_requests' && error.retryAfter === null) return common('problem.limited');
   const limit = error.limit ?? 0;
-  return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? limit, limit }) ?? error.detail;
+  const when = error.retryAfter === null ? '' : waitText(locale, error.retryAfter);
+  return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? limit, limit, when }) ?? error.detail;
 }
 
 /** A field's complaint in the reader's language. */

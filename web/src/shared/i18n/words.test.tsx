@@ -163,6 +163,8 @@ describe('words', () => {
   test('problems speak the language of the reader', () => {
     const limited = new ApiProblem({ status: 429, code: 'too_many_requests', detail: 'x', retryAfter: 1 });
     expect(problemText('en', limited)).toBe('Too many attempts. Try again in 1 second');
+    const later = new ApiProblem({ status: 429, code: 'too_many_requests', detail: 'x', retryAfter: 241 });
+    expect(problemText('ru', later)).toBe('Слишком много попыток. Повторите через 5 минут');
     const unknown = new ApiProblem({ status: 409, code: 'brand_new', detail: 'From the server' });
     expect(problemText('ru', unknown)).toBe('From the server');
   });

@@ -36,6 +36,7 @@ export const aCompany = (values: Partial<Company> = {}): Company => ({
   region: '77',
   foreign: false,
   verification_status: 2,
+  verification_reason: null,
   registry_checked_at: null,
   locked_fields: [],
   rating: null,

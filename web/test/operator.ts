@@ -43,6 +43,7 @@ export const aListedCompany = (values: object = {}): OperatorCompany =>
     ...aCompany(),
     ...COMPANY,
     verification_status: VERIFICATION.in_progress,
+    verification_reason: null,
     registry_checked_at: null,
     is_blocked: false,
     is_closed: false,

@@ -178,6 +178,8 @@ export const Company = z.object({
   region: z.string(),
   foreign: z.boolean(),
   verification_status: VerificationStatus,
+  /** Why it is rejected, in the operator's words. */
+  verification_reason: z.string().nullable(),
   /** When it was compared with the state register; null: the register does not know it, or did not answer. */
   registry_checked_at: z.iso.datetime().nullable(),
   locked_fields: z.array(z.enum(LOCKABLE_FIELDS)),

@@ -10,6 +10,7 @@ import {
   type Role,
   type SentInvitation,
   type UserId,
+  VERIFICATION,
 } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Companies, Invitations } from '../../platform/db/schema.generated.ts';
@@ -40,6 +41,7 @@ export const presentCompany = (row: Selectable<Companies>, okveds: readonly Okve
   region: row.region,
   foreign: row.is_foreign,
   verification_status: row.verification_status,
+  verification_reason: row.verification_status === VERIFICATION.rejected ? row.decision_reason : null,
   registry_checked_at: row.registry_checked_at?.toISOString() ?? null,
   locked_fields: LOCKABLE_FIELDS.filter((field) => row.locked_fields.includes(field)),
   rating: row.rating,

@@ -50,6 +50,13 @@ describe('the requisites of a company', () => {
     expect(screen.getByText(/^The company is blocked/)).toBeTruthy();
   });
 
+  test('of a rejected one say why, in the words of the operator', async () => {
+    const reason = 'The register does not know this INN';
+    server({ info: aCompany({ verification_status: 3, verification_reason: reason }) });
+    show(routes, '/company/edit', 'en');
+    expect(await screen.findByText(`Reason: ${reason}`)).toBeTruthy();
+  });
+
   test('are all there, and what changes is saved', async () => {
     const { requests } = server();
     const { person } = show(routes, '/company/edit', 'en');

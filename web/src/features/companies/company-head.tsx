@@ -37,6 +37,9 @@ export function CompanyHead({ company, canEdit }: { company: Company; canEdit: b
         <p className={classes.name}>{company.name}</p>
         <VerificationBadge status={company.verification_status} />
         <p className={classes.text}>{say(`verification_text.${verificationKey(company.verification_status)}`)}</p>
+        {company.verification_reason === null ? null : (
+          <p className={classes.reason}>{say('verification_reason', { reason: company.verification_reason })}</p>
+        )}
         {company.foreign ? null : (
           <p className={classes.registry}>
             {checkedAt === null ? (

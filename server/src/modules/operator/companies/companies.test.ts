@@ -52,7 +52,10 @@ describe('the decision on a company', () => {
     ]);
     await operator.call(decideCompany, { body: { id, decision: 'reject', reason } });
     expect((await operator.call(operatorCompanies, { query: waiting })).count).toBe(0);
-    expect((await owner.call(getCompany, {})).info.verification_status).toBe(VERIFICATION.rejected);
+    expect((await owner.call(getCompany, {})).info).toMatchObject({
+      verification_status: VERIFICATION.rejected,
+      verification_reason: reason,
+    });
     await app.runJobs('notifications.fan_out');
     const { data } = await owner.person.call(listNotifications, {});
     expect(data[0]?.text).toContain(reason);

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChosenList } from '../../shared/forms/chosen-list.tsx';
 import { SearchPicker } from '../../shared/forms/search-picker.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -43,8 +43,9 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
   }
   // The one that may be chosen is chosen: there is nothing to search for until it is removed.
   const isSettledOne = max === 1 && value.length === 1;
+  const root = useFocusAcross(isSettledOne);
   return (
-    <>
+    <div ref={root} className={classes.root}>
       {isSettledOne ? <Input.Label labelElement="div">{label}</Input.Label> : null}
       {isSettledOne ? null : (
         <SearchPicker
@@ -80,8 +81,20 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
           onRemove={({ id }) => onChange(value.filter((one) => one.id !== id))}
         />
       )}
-    </>
+    </div>
   );
+}
+
+/** The search and what was found by it take each other's place: the focus goes along. */
+function useFocusAcross(isSettled: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(isSettled);
+  useEffect(() => {
+    if (shown.current === isSettled) return;
+    shown.current = isSettled;
+    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isSettled]);
+  return root;
 }
 
 function Named({ category: { name, path = [] } }: { category: ChosenCategory }) {

@@ -1,5 +1,6 @@
 import type { OrderId } from '@postavka/contract';
 import { useNavigate } from 'react-router';
+import { isProblem } from '../../shared/api/api-problem.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { failureText } from '../../shared/i18n/failure-text.ts';
@@ -30,10 +31,21 @@ export function useArchive(id: OrderId): Action {
 export function useActivate(id: OrderId): Action {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
+  const navigate = useNavigate();
   const activate = useSend({
     ...createdOrdersApi.activate(),
     onSuccess: ({ request }) => toast({ kind: 'success', title: say('activate.done'), text: request }),
-    onError: (error) => toast({ kind: 'failure', title: say('activate.failed'), text: failureText(locale, error) }),
+    onError: (error) => {
+      const twin = isProblem(error, 'order_duplicate') ? error.orderId : null;
+      toast({
+        kind: 'failure',
+        title: say('activate.failed'),
+        text: failureText(locale, error),
+        ...(twin !== null && {
+          action: { label: say('duplicate.open'), run: () => void navigate(paths.createdOrder(twin)) },
+        }),
+      });
+    },
   });
   return { isPending: activate.isPending, run: () => activate.mutate(id) };
 }

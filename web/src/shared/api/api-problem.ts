@@ -15,6 +15,8 @@ interface Facts {
   readonly limit?: number | undefined;
   /** The price list that waits. */
   readonly importId?: number | undefined;
+  /** The request that is there already. */
+  readonly orderId?: number | undefined;
 }
 
 /** A refused or failed call. */
@@ -27,6 +29,7 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | null;
   readonly limit: number | null;
   readonly importId: number | null;
+  readonly orderId: number | null;
 
   constructor(facts: Facts) {
     super(`${facts.code}: ${facts.detail}`);
@@ -39,6 +42,7 @@ export class ApiProblem extends Error {
     this.retryAfter = facts.retryAfter ?? null;
     this.limit = facts.limit ?? null;
     this.importId = facts.importId ?? null;
+    this.orderId = facts.orderId ?? null;
   }
 }
 
@@ -48,8 +52,8 @@ export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode):
 /** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
 export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
   if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });
-  const { code, detail, errors, limit, import: importId, request_id: requestId } = body;
-  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit, importId });
+  const { code, detail, errors, limit, import: importId, order: orderId, request_id: requestId } = body;
+  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit, importId, orderId });
 }
 
 // By hand, so that pages without forms do not carry the schema library.

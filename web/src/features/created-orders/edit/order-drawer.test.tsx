@@ -74,6 +74,28 @@ async function fill(person: ReturnType<typeof show>['person']) {
   await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
 }
 
+test('a category that is chosen or removed keeps the focus', async () => {
+  const channels = { id: 5, name: 'Angles and channels', code: '4.2', path: ['Metal'] };
+  server([[searchCategories, () => ({ body: { results: [channels] } })]]);
+  const page = drawer();
+  await page.person.type(await title(), 'Channel 16P{Enter}');
+  await page.person.type(await screen.findByRole('combobox', { name: /^Category/ }), 'chan');
+  await screen.findByRole('option');
+  await page.person.keyboard('{ArrowDown}{Enter}');
+  const remove = await screen.findByRole('button', { name: /^Remove the category/ });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  await page.person.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Category/ })));
+});
+
+test('a request that is there already can be opened from the refusal', async () => {
+  server([[activateOrder, () => problem(409, 'order_duplicate', { order: 7 })]]);
+  const page = await atStep2();
+  await fill(page.person);
+  await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+  expect(await screen.findByRole('link', { name: 'Open it' })).toHaveProperty('pathname', '/o/created/7');
+});
+
 describe('the drawer', () => {
   test('step 2 takes the focus, which went with step 1', async () => {
     server();

@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
 import { useEffect, useRef } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
 import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import { type Intent, type OrderValues, orderSchema, toChanges } from './form.ts';
 import { OrderFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
+import { OrderRefusal } from './order-refusal.tsx';
 import { OrderUploads } from './order-uploads.tsx';
 import { useTypedValues } from './typed-values.ts';
 
@@ -37,7 +36,6 @@ interface Props {
 export function OrderForm(props: Props) {
   const { id, subject, isPersonal = true, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved } = props;
   const say = useWords(createdOrderWords);
-  const locale = useLocale();
   const typedValues = useTypedValues();
   const intent = useRef<Intent>('activate');
   const images = useQueue();
@@ -78,9 +76,7 @@ export function OrderForm(props: Props) {
       ) : null}
       <OrderFields fields={form.fields} isPersonal={isPersonal} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
-      {form.refusal === null ? null : (
-        <FormAlert title={say('drawer.not_saved')}>{problemText(locale, form.refusal)}</FormAlert>
-      )}
+      {form.refusal === null ? null : <OrderRefusal title={say('drawer.not_saved')} error={form.refusal} />}
       <div className={classes.footer} data-action-bar>
         {intents.map((one) => (
           <Button

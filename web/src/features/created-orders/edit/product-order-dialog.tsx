@@ -8,7 +8,6 @@ import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { DateField } from '../../../shared/forms/date-field.tsx';
-import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { MoneyField } from '../../../shared/forms/money-field.tsx';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
@@ -23,6 +22,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-form.module.css';
+import { OrderRefusal } from './order-refusal.tsx';
 import { OrderTotal } from './order-total.tsx';
 
 export interface OrderedProduct {
@@ -138,9 +138,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
               label={say('product_order.description')}
             />
           </div>
-          {form.refusal === null ? null : (
-            <FormAlert title={say('product_order.failed')}>{problemText(locale, form.refusal)}</FormAlert>
-          )}
+          {form.refusal === null ? null : <OrderRefusal title={say('product_order.failed')} error={form.refusal} />}
           <Button type="submit" fullWidth loading={send.isPending}>
             {say('product_order.submit')}
           </Button>

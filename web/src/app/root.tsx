@@ -8,6 +8,7 @@ import { toast, toastArea } from '../shared/ui/toast.ts';
 import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
+import { useLostFocus } from './shell/use-lost-focus.ts';
 import { HYDRATED } from './ssr/boot.ts';
 import { useWizard } from './wizard/use-wizard.ts';
 
@@ -32,6 +33,7 @@ export function Root() {
   const wizard = useWizard();
   useHead();
   usePageViews();
+  useLostFocus();
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED));
   }, []);

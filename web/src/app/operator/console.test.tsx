@@ -121,6 +121,9 @@ describe('the second factor', () => {
     ]);
     const field = await screen.findByRole('textbox', { name: /^Code/ });
     expect(requests.some(({ url }) => url.includes('/overview/'))).toBe(false);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(/Another operator can reset the second factor/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
     await person.type(field, '000000{Enter}');
     expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
     await person.clear(field);
@@ -159,6 +162,7 @@ describe('the second factor', () => {
     await person.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'secret{Enter}');
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
     expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
     await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));

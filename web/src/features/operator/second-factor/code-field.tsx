@@ -10,6 +10,8 @@ import { operatorWords } from '../words.ts';
 
 interface Props {
   readonly hint: string;
+  /** It is what the screen is about. */
+  readonly autoFocus?: boolean;
   readonly submit: string;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -20,7 +22,7 @@ const EMPTY = { code: '' };
 const Form = z.object({ code: z.string().trim().min(1, { error: 'required' }) });
 
 /** A code of the app, or a recovery code where one will do. */
-export function CodeField({ hint, submit, isPending, error, onCode }: Props) {
+export function CodeField({ hint, autoFocus = false, submit, isPending, error, onCode }: Props) {
   const say = useWords(operatorWords);
   const locale = useLocale();
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => onCode(code.trim()) });
@@ -29,6 +31,7 @@ export function CodeField({ hint, submit, isPending, error, onCode }: Props) {
       <TextInput
         {...form.fields.getInputProps('code')}
         name="code"
+        autoFocus={autoFocus}
         required
         autoComplete="one-time-code"
         maxLength={40}

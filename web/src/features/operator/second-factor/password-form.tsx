@@ -44,6 +44,7 @@ export function PasswordForm({ onProved }: { onProved: () => void }) {
         {...form.fields.getInputProps('password')}
         name="password"
         kind="current"
+        autoFocus
         label={say('second_factor.password')}
       />
       {send.isError && form.fields.errors.password === undefined ? (

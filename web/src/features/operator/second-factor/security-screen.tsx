@@ -19,6 +19,9 @@ import { SetUp } from './set-up.tsx';
 export function SecurityScreen() {
   const say = useWords(operatorWords);
   const status = useQuery(secondFactorApi.status());
+  // While the recovery codes are shown, the status is still the one from before.
+  const [isMade, setIsMade] = useState(false);
+  const isOn = status.data?.is_set_up === true || isMade;
   return (
     <>
       <PageHeader title={say('second_factor.title')} text={say('second_factor.text')} />
@@ -32,11 +35,13 @@ export function SecurityScreen() {
         <section className={`card ${shared.card} ${classes.security}`}>
           <h2>
             {say('second_factor.app')}{' '}
-            <Tag tone={status.data.is_set_up ? 'good' : 'wait'}>
-              {say(status.data.is_set_up ? 'second_factor.on' : 'second_factor.off')}
-            </Tag>
+            <Tag tone={isOn ? 'good' : 'wait'}>{say(isOn ? 'second_factor.on' : 'second_factor.off')}</Tag>
           </h2>
-          {status.data.is_set_up ? <Renewal left={status.data.recovery_codes_left} /> : <SetUp />}
+          {status.data.is_set_up ? (
+            <Renewal left={status.data.recovery_codes_left} />
+          ) : (
+            <SetUp onMade={() => setIsMade(true)} />
+          )}
         </section>
       )}
     </>

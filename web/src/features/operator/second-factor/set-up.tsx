@@ -26,7 +26,7 @@ type Step =
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
 /** From nothing to a working authenticator app: a secret, its first code, the recovery codes. */
-export function SetUp() {
+export function SetUp({ onMade }: { onMade?: () => void }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -79,13 +79,17 @@ export function SetUp() {
             <li>{say('second_factor.step_code')}</li>
           </ol>
           <CodeField
+            autoFocus
             hint={say('second_factor.code_hint')}
             submit={say('second_factor.confirm')}
             isPending={confirm.isPending}
             error={confirm.error}
             onCode={(code) =>
               confirm.mutate(code, {
-                onSuccess: ({ recovery_codes: codes }) => setStep({ name: 'codes', codes }),
+                onSuccess: ({ recovery_codes: codes }) => {
+                  setStep({ name: 'codes', codes });
+                  onMade?.();
+                },
               })
             }
           />

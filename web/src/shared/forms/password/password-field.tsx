@@ -16,7 +16,7 @@ export function PasswordField({ kind, ...props }: Props) {
       {...props}
       autoComplete={`${kind}-password`}
       required
-      visibilityToggleButtonProps={{ 'aria-label': say('show') }}
+      visibilityToggleButtonProps={{ 'aria-label': say('show'), tabIndex: 0 }}
     />
   );
 }

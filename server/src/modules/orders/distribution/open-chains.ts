@@ -46,8 +46,8 @@ export async function openChains(
         source,
         score,
         reasons: json(reasons),
-        // Who takes a request by itself has read it.
-        opened_at: source === 'taken' ? at : null,
+        // Who takes a request by itself has read it; asked again, it has not.
+        opened_at: source === 'taken' && !tell ? at : null,
         created_at: at,
         updated_at: at,
       })),

@@ -1,4 +1,14 @@
-import { acceptOrder, askMore, chooseAnswer, getDistribution, rejectOrder } from '@postavka/contract';
+import {
+  acceptOrder,
+  activateOrder,
+  askMore,
+  cancelOrder,
+  chooseAnswer,
+  declineAnswer,
+  getDistribution,
+  rejectOrder,
+  takeOpenOrder,
+} from '@postavka/contract';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aDay, anActiveOrder, anAnswer, anOffer, aSeller, runDueJobs } from '../../../../test/orders.ts';
@@ -82,4 +92,25 @@ test('an offer whose last day is over does not keep the next ones from being ask
   app.clock.pass(24 * 3600 + 60);
   await runDueJobs(app);
   expect(await read()).toMatchObject({ sent: 32, next_wave_at: null });
+});
+
+test('a request that is open again asks those whose offers it had, also if nothing of theirs matches', async ({
+  app,
+  as,
+}) => {
+  const [buyer, joined, declined, silent] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+  const id = await anActiveOrder(app, buyer, { request: 'Qwertium sheet' });
+  await runDueJobs(app);
+  for (const supplier of [joined, declined]) {
+    const { id: chain } = await supplier.call(takeOpenOrder, { body: { id } });
+    await supplier.call(acceptOrder, { body: anOffer(app, chain) });
+    if (supplier === declined) await buyer.call(declineAnswer, { body: { id: chain, text: 'Too dear' } });
+  }
+  await silent.call(takeOpenOrder, { body: { id } });
+  await buyer.call(cancelOrder, { body: { id } });
+  await buyer.call(activateOrder, { body: { id } });
+  await runDueJobs(app);
+  const { companies } = await buyer.call(getDistribution, { query: { id } });
+  const own = companies.filter(({ company }) => [joined, declined, silent].some((one) => one.companyId === company.id));
+  expect(own.map(({ company, opened_at }) => [company.id, opened_at])).toEqual([[joined.companyId, null]]);
 });

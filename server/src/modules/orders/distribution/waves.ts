@@ -1,14 +1,22 @@
-import { CHAIN_STATUSES, type ExtraField, type OrderId, totalOf } from '@postavka/contract';
+import {
+  CHAIN_STATUSES,
+  type CompanyId,
+  type ExtraField,
+  type OrderId,
+  totalOf,
+  VERIFICATION,
+} from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
+import { isOpen as isOpenCompany } from '../../companies/index.ts';
 import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 import { record } from '../life/record.ts';
 import { takesAnswers } from '../life/transitions.ts';
 import { isOut } from '../parties/trade-company.ts';
-import { openChains } from './open-chains.ts';
+import { openChains, type StoredReasons } from './open-chains.ts';
 import { scheduleWave } from './schedule-wave.ts';
 
 /** Companies asked at a time. */
@@ -81,7 +89,29 @@ const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
     total: totalOf(order.preferable_price, order.amount),
   });
 
-/** Asks the best who were not asked yet. */
+/**
+ * Whose offers an earlier publication had when it was closed, as they were asked then: joined or invited ones are not
+ * found by what they sell.
+ */
+const findOfferers = (tx: Tx, { id, round }: OrderRow) =>
+  tx
+    .selectFrom('chains as c')
+    .innerJoin('companies', 'companies.id', 'c.company_id')
+    .leftJoin('supply_profiles as s', 's.company_id', 'c.company_id')
+    .distinctOn('c.company_id')
+    .select(['c.company_id as companyId', 'c.source', 'c.score', 'c.reasons'])
+    .where('c.order_id', '=', id)
+    .where('c.round', '<', round)
+    .where('c.version', 'is not', null)
+    .where('c.rejected_by', '=', 'buyer')
+    .where(isOpenCompany('companies'))
+    .where('companies.verification_status', '<>', VERIFICATION.rejected)
+    .where((eb) => eb.fn.coalesce('s.receiving', eb.lit(true)), '=', true)
+    .orderBy('c.company_id')
+    .orderBy('c.round', 'desc')
+    .execute();
+
+/** Asks the best who were not asked yet; a request that is open again first asks those who had made an offer. */
 async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], at: Date): Promise<void> {
   const asked = await tx
     .selectFrom('chains')
@@ -93,7 +123,15 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
     )
     .execute();
   const known = new Set(asked.map(({ company_id }) => company_id));
-  const left = suppliers.filter(({ companyId }) => !known.has(companyId));
+  const isLeft = ({ companyId }: { readonly companyId: CompanyId }) => !known.has(companyId);
+  const offerers = order.wave === 0 ? (await findOfferers(tx, order)).filter(isLeft) : [];
+  for (const { companyId } of offerers) known.add(companyId);
+  const left = [
+    ...offerers.map(({ reasons, ...one }) => ({ ...one, reasons: reasons as StoredReasons })),
+    ...suppliers
+      .filter(isLeft)
+      .map(({ companyId, score, ...reasons }) => ({ companyId, source: 'matched' as const, score, reasons })),
+  ];
   if (left.length === 0) await emit(tx, 'order.nobody_left', { orderId: order.id });
   if (left.length === 0 && order.wave > 0) {
     await stopWaves(tx, order);
@@ -104,13 +142,7 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
     tx,
     order,
     at,
-    left.slice(0, WAVE).map(({ companyId, score, ...reasons }) => ({
-      companyId,
-      wave,
-      source: 'matched' as const,
-      score,
-      reasons,
-    })),
+    left.slice(0, WAVE).map((one) => ({ ...one, wave })),
   );
   await tx.updateTable('orders').set({ wave, next_wave_at: null }).where('id', '=', order.id).execute();
   if (left.length > WAVE) await scheduleWave(tx, { ...order, wave }, secondsAfter(at, DAY_SECONDS));

@@ -2,7 +2,7 @@ import { type CompanyId, ROLES } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember, memberCalls } from '../../../test/company-member.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { fakeApi, tokens } from '../../../test/fake-api.ts';
 import { aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -36,4 +36,27 @@ test('in a blocked company it says that the company is blocked', async () => {
   fakeApi(memberCalls(ROLES.owner, { block }));
   show([{ path: '*', element: page }], '/o/created', 'en');
   await waitFor(() => expect(screen.getAllByText(/^The company is blocked/)).toHaveLength(2));
+});
+
+test('who signed in from the button of a product comes back to its request', async () => {
+  fakeApi(memberCalls(ROLES.owner));
+  const { where } = show([{ path: '*', element: page }], '/p/5?show=order', 'en');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(where()).toBe('/p/5');
+});
+
+test('one who may not order does not', async () => {
+  fakeApi(memberCalls(ROLES.staff));
+  show([{ path: '*', element: page }], '/p/5?show=order', 'en');
+  const button = () => screen.getByRole('button', { name: 'Create request' });
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the button of a visitor leads to the sign-in, and from there to the request', async () => {
+  tokens.write({ userToken: null, companyToken: null });
+  fakeApi([], 'en');
+  const { person, router } = show([{ path: '*', element: page }], '/p/5', 'en');
+  await person.click(await screen.findByRole('link', { name: 'Sign in and ask for an offer' }));
+  expect(router.state.location.state).toEqual({ from: '/p/5?show=order' });
 });

@@ -38,7 +38,9 @@ export const STAFF_PRESETS = {
   observer: flagsOf([]),
 } as const;
 
-export const CompanyType = z.literal(Object.values(COMPANY_TYPES), { error: 'choice' });
+export const CompanyType = z.literal(Object.values(COMPANY_TYPES), {
+  error: ({ input }) => (input === undefined ? 'required' : 'choice'),
+});
 export const VerificationStatus = z.literal(Object.values(VERIFICATION));
 export const Role = z.literal(Object.values(ROLES), { error: 'choice' });
 

@@ -19,6 +19,12 @@ test('a sign does not change; an unknown unit is shown as it was typed', () => {
   expect(countedUnit('ru', 5, 'Gebinde')).toBe('Gebinde');
 });
 
+test('a short form in Russian is a word with two forms in English', () => {
+  const kit = usual.split(', ')[8] ?? '';
+  expect([1, 40].map((count) => countedUnit('en', count, kit))).toEqual(['set', 'sets']);
+  expect([1, 40].map((count) => countedUnit('ru', count, kit))).toEqual([kit, kit]);
+});
+
 test('a price is for one, in the language of the reader', () => {
   expect(unitName('ru', counted.roll_one)).toBe(counted.roll_one);
   expect(unitName('en', counted.roll_one)).toBe('roll');

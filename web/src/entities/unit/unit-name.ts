@@ -71,5 +71,8 @@ export function countedUnit(locale: Locale, count: number, unit: string): string
   const key = counted.get(wanted);
   if (key !== undefined) return unitWords.in(locale)(`counted.${key}`, { count });
   const index = usual.get(wanted);
-  return index === undefined ? unit : (usualIn(locale)[index] ?? unit);
+  const name = (index === undefined ? undefined : usualIn(locale)[index]) ?? unit;
+  // A short form in Russian may be a word in English, which has two.
+  const word = COUNTED.find((one) => unitWords.in(locale)(`counted.${one}`, { count: 1 }) === name);
+  return word === undefined ? name : unitWords.in(locale)(`counted.${word}`, { count });
 }

@@ -52,7 +52,6 @@ export function toSignUp(values: typeof SIGN_UP_EMPTY): CallInput<typeof signUp>
 export const SIGN_IN_EMPTY = { username: '', password: '' };
 export const SignInForm = SignInBody;
 
-export const RESET_EMPTY = { email: '' };
 export const ResetForm = z.object({ email: Email });
 
 export const NEW_PASSWORD_EMPTY = { password: '', confirm_password: '' };

@@ -82,6 +82,7 @@ describe('a company found in the register', () => {
     await person.click(submit());
     expect(await screen.findByText('Choose a company from the list')).toBeTruthy();
     expect(screen.getByText('Choose an activity')).toBeTruthy();
+    expect(screen.queryByText('Choose one of the offered values')).toBeNull();
     expect(sent(requests)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(inn()));
   });

@@ -75,4 +75,5 @@ export const toCompany = ({ okved, company_type, ...texts }: CompanyValues): New
 });
 
 /** Nothing chosen is not a type: the schema says so. */
-const toCompanyType = (chosen: string): CompanyType => Number(chosen) as CompanyType;
+/** None until one is chosen: the schema complains of that. */
+const toCompanyType = (chosen: string) => (chosen === '' ? undefined : Number(chosen)) as CompanyType;

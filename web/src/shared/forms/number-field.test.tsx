@@ -19,6 +19,7 @@ test.each([
   ['1200', '1200'],
   ['12,5', '12.5'],
   ['-', 'null'],
+  ['{ArrowDown}', '1'],
 ])('%s is %s, not something else', async (typed, value) => {
   const { person } = show([{ path: '/', Component: Field }]);
   await person.type(screen.getByLabelText('Price'), typed);

@@ -18,6 +18,8 @@ export function NumberField({ value, onChange, ...rest }: Props) {
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       clampBehavior="none"
+      // An arrow in an empty field begins here: 0 is refused by nearly all.
+      startValue={1}
       {...rest}
       value={value ?? ''}
       onChange={(next) => onChange(numberIn(next))}

@@ -176,6 +176,7 @@ describe('creating a company', () => {
     ],
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter an address that starts with http:// or https://'],
     [{ website: 'not a site' }, 'website', 'Enter an address that starts with http:// or https://'],
+    [{ company_type: undefined }, 'company_type', 'Required field'],
     [{ company_type: 3 }, 'company_type', 'Choose one of the offered values'],
     [{ company_type: '1' }, 'company_type', 'Choose one of the offered values'],
     [{ legal_address: 'x'.repeat(201) }, 'legal_address', 'At most 200 characters'],

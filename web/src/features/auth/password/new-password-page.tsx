@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -9,10 +9,11 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { authApi } from '../api.ts';
-import { RESET_EMPTY, ResetForm } from '../form.ts';
+import { ResetForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { ChannelGate } from '../frame/channel-gate.tsx';
+import { readAuthState } from '../frame/navigation-state.ts';
 import { authWords } from '../words.ts';
 
 export const handle: RouteHandle = {
@@ -56,7 +57,7 @@ function AskForm({ isPending, error, onAsk }: FormProps) {
   const say = useWords(authWords);
   const locale = useLocale();
   const form = useAppForm({
-    initial: RESET_EMPTY,
+    initial: { email: readAuthState(useLocation()).email ?? '' },
     schema: ResetForm,
     onSubmit: ({ email }) => onAsk(email.trim()),
   });

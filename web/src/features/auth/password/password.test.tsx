@@ -23,6 +23,12 @@ describe('a forgotten password', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ email: 'anna@zavod.ru' });
   });
 
+  test('what was typed at the sign-in stands in the field', () => {
+    fakeApi();
+    show(routes, { pathname: paths.newPassword, state: { email: 'anna@zavod.ru' } }, 'en');
+    expect((screen.getByRole('textbox', { name: /^E-mail/ }) as HTMLInputElement).value).toBe('anna@zavod.ru');
+  });
+
   test.each([
     ['{Enter}', 'Required field'],
     ['nonsense{Enter}', 'Enter a valid e-mail'],

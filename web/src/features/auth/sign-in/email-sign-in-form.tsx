@@ -69,7 +69,11 @@ export function EmailSignInForm() {
         label={say('email')}
       />
       <PasswordField {...fields.getInputProps('password')} name="password" kind="current" label={say('password')} />
-      <Link to={paths.newPassword} className={`${classes.link} ${classes.forgot}`}>
+      <Link
+        to={paths.newPassword}
+        state={{ email: fields.values.username.trim() }}
+        className={`${classes.link} ${classes.forgot}`}
+      >
         {say('sign_in.forgot')}
       </Link>
       {form.refusal === null ? null : (

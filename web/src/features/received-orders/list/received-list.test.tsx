@@ -44,6 +44,13 @@ describe('what came to the company', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
+  test('one that was closed before anybody opened it is not new', async () => {
+    receivedServer({ cards: [aReceivedCard({ is_new: true, status: 0, allowed_actions: [] })] });
+    show(routes, '/o/received', 'en');
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+    expect(within(row).queryByText('New')).toBeNull();
+  });
+
   test('an offer begins at its price, though the request is loaded after the dialog has opened', async () => {
     const answered = Promise.withResolvers<void>();
     receivedServer({

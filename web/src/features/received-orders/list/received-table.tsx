@@ -89,7 +89,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
 function Name({ order }: { order: ReceivedOrderCard }) {
   return (
     <>
-      <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={order.is_new || undefined}>
+      <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={isNew(order) || undefined}>
         <ClampedText>{order.name}</ClampedText>
       </Link>{' '}
       <p className={classes.why}>
@@ -99,16 +99,20 @@ function Name({ order }: { order: ReceivedOrderCard }) {
   );
 }
 
+const isOpen = ({ allowed_actions }: ReceivedOrderCard): boolean => allowed_actions.includes('offer');
+
+/** One that was closed before anybody opened it is not. */
+const isNew = (order: ReceivedOrderCard): boolean => order.is_new && isOpen(order);
+
 /** Where the answer stands, and what of it is new or urgent. */
 function Status({ order }: { order: ReceivedOrderCard }) {
   const say = useWords(receivedWords);
-  const isOpen = order.allowed_actions.includes('offer');
   return (
     <div className={classes.marks}>
       <ChainBadge chain={order} party="supplier" />
-      {order.is_new ? <Tag tone="brand">{say('new')}</Tag> : null}
+      {isNew(order) ? <Tag tone="brand">{say('new')}</Tag> : null}
       {order.unread_messages === 0 ? null : <Tag tone="brand">{say('unread', { count: order.unread_messages })}</Tag>}
-      {isOpen ? <DeadlineMark date={order.answers_deadline} /> : null}
+      {isOpen(order) ? <DeadlineMark date={order.answers_deadline} /> : null}
     </div>
   );
 }

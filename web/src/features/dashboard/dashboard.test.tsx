@@ -1,12 +1,15 @@
 import {
+  type CompanyId,
   type Dashboard as Data,
   getDashboard,
   listOpenOrders,
   type OrderStatistics,
   orderStatistics,
+  ROLES,
 } from '@postavka/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberCalls } from '../../../test/company-member.ts';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { anOpenOrder } from '../../../test/orders.ts';
 import { aUser, show } from '../../../test/render.tsx';
@@ -145,6 +148,23 @@ test('on the first day the checklist leads on, what others need is shown, and no
   );
   await expect.poll(() => requests.length).toBe(3);
   expect(screen.queryByText('Requests created in 30 days')).toBeNull();
+});
+
+test("a member is not asked for what is a colleague's to do", async () => {
+  tokens.write({ userToken: 'u1', companyToken: 'c1' });
+  fakeApi(
+    [
+      ...memberCalls(ROLES.staff),
+      [getDashboard, () => ({ body: firstDay })],
+      [orderStatistics, () => ({ body: noNumbers })],
+      [listOpenOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
+    ],
+    'en',
+  );
+  render({ companies: [{ id: 5 as CompanyId, name: 'Steel' }], email_verified: false });
+  await step('Confirm your contact');
+  await waitFor(() => expect(screen.queryByText('Publish your first request')).toBeNull());
+  expect(screen.queryByText('Add products')).toBeNull();
 });
 
 test('numbers without a week to draw say when the chart comes', async () => {

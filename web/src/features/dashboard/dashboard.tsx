@@ -1,5 +1,6 @@
 import type { User } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -46,6 +47,7 @@ export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
 
 function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
   const today = useQuery(dashboardApi.today());
+  const company = useActiveCompanyInfo();
   if (today.isPending) return <DashboardSkeleton />;
   if (today.data === undefined) {
     return (
@@ -56,7 +58,7 @@ function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
   }
   const { attention, deals, latest, setup } = today.data;
   const side = sideOf(today.data);
-  const steps = setupSteps(user, side, setup);
+  const steps = setupSteps(user, side, setup, company.data?.permissions);
   return (
     <div className={classes.stack}>
       <Attention attention={attention} side={side} />

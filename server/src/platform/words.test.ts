@@ -30,6 +30,6 @@ test('every problem has words in both languages', () => {
 test('Russian counts as Russians do', () => {
   const t = problemWords('ru');
   expect(t('field.too_long', { count: 150 })).toBe('Максимальная длина 150 символов');
-  expect(t('problem.too_many_requests', { count: 21 })).toContain('21 секунду');
-  expect(t('problem.too_many_requests', { count: 3 })).toContain('3 секунды');
+  expect(t('problem.user_calls_limit', { limit: 600, count: 21 })).toContain('через 21 секунду');
+  expect(t('problem.user_calls_limit', { limit: 600, count: 3 })).toContain('через 3 секунды');
 });

@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
       {asked === 'offer' ? (
         <OfferDialogOnDemand id={order.id} onClose={close} onDone={() => navigate(paths.received)} />
       ) : null}
-      {asked === 'withdraw' ? <WithdrawQuestionOnDemand id={order.id} name={name} onClose={close} /> : null}
+      {asked === 'withdraw' ? <WithdrawQuestionOnDemand order={order} onClose={close} /> : null}
       {asked === 'reject' ? (
         <RejectDialogOnDemand order={{ id: order.id, name }} isDeal={isDeal} onClose={close} />
       ) : null}

@@ -183,6 +183,10 @@ describe('an offer', () => {
     await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(bodies('request/withdraw')).toEqual([{ id: 31 }]));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer withdrawn' }));
+    page.unmount();
+    const { dialog } = await open({}, 'Send an offer');
+    expect(input(dialog, /^Unit price/).value).toBe('70 000');
+    expect(input(dialog, 'Payment terms').value).toBe('30% in advance');
   });
 
   test('a withdrawal that came too late is told of', async () => {

@@ -49,8 +49,7 @@ export const readAudit = async (db: Db, reader: AuditReader, query: AuditQuery):
 
 export async function listAudit(db: Db, reader: AuditReader, query: AuditQuery) {
   const page = await readRows(db, reader, query);
-  const entries = new Map((await withNames(db, page.rows)).map((entry) => [entry.id, entry]));
-  return presentPage(page, query, ({ id }) => entries.get(id) as AuditEntry);
+  return presentPage({ ...page, rows: await withNames(db, page.rows) }, query, (entry) => entry);
 }
 
 async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {

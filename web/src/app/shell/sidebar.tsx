@@ -15,12 +15,12 @@ import { shellWords } from './words.ts';
 export function Sidebar() {
   // Not made on phones, which would never show it, unless the server, which does not know, sent it with the page.
   const isMade = useSyncExternalStore(onPhoneChange, hasRoomOrWasSent, () => true);
-  return isMade ? <Made /> : null;
+  return isMade ? <SidebarContent /> : null;
 }
 
 const hasRoomOrWasSent = () => !isPhone() || document.getElementById(STATE_ID) !== null;
 
-function Made() {
+function SidebarContent() {
   const say = useWords(shellWords);
   const user = useCurrentUser();
   return (

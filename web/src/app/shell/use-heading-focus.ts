@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading, screenHeading } from './focus-heading.ts';
 
 /**
  * After a navigation the focus goes to the heading of the new screen, so that a screen reader and the keyboard go on
@@ -13,16 +14,13 @@ export function useHeadingFocus(): void {
     shown.current = pathname;
     const active = document.activeElement;
     if (active !== null && active !== document.body && !active.matches('a, button')) return;
-    focusHeading();
+    toHeading();
     return refocusUntilUsed(active);
   }, [pathname]);
 }
 
-function focusHeading(): void {
-  if (document.querySelector('[role=dialog]') !== null) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+function toHeading(): void {
+  if (document.querySelector('[role=dialog]') === null) focusHeading(screenHeading());
 }
 
 /** A heading that comes late, or in place of a skeleton's, is focused too, until a key or the screen is pressed. */
@@ -30,7 +28,7 @@ function refocusUntilUsed(pressed: Element | null): () => void {
   const controller = new AbortController();
   const observer = new MutationObserver(() => {
     const active = document.activeElement;
-    if (active === document.body || active === pressed) focusHeading();
+    if (active === document.body || active === pressed) toHeading();
   });
   const stop = () => {
     observer.disconnect();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading, screenHeading } from './focus-heading.ts';
 
 /** Who takes the focus over, does so by then. */
 const WAIT_MS = 100;
@@ -42,7 +43,5 @@ const hasFocus = (): boolean => document.activeElement !== null && document.acti
 function toHeading(): void {
   if (hasFocus()) return;
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
-  const heading = dialog?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  focusHeading(dialog?.querySelector('h2') ?? screenHeading());
 }

@@ -11,6 +11,7 @@ import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './answers.module.css';
 import { answersApi } from './api.ts';
+import rating from './rate-dialog.module.css';
 import { answersWords } from './words.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
@@ -47,7 +48,7 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
     <Dialog size={440} zIndex={300} title={say('rate.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={send} noValidate>
         <p>{say('rate.hint', { count: LIMITS.deal.editDays })}</p>
-        <fieldset ref={stars} className={classes.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
+        <fieldset ref={stars} className={rating.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>
           <legend>{say('rate.score')}</legend>
           {SCORES.map((one) => {
             const Star = one <= score ? IconStarFilled : IconStar;
@@ -66,7 +67,7 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
           })}
         </fieldset>
         {isMissing ? (
-          <p id="rate-complaint" role="alert" className={classes.complaint}>
+          <p id="rate-complaint" role="alert" className={rating.complaint}>
             {say('rate.needed')}
           </p>
         ) : null}

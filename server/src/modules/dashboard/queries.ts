@@ -2,7 +2,7 @@ import { CHAIN_STATUSES, type CompanyId, type Dashboard, ORDER_STATUSES } from '
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOpen } from '../companies/index.ts';
-import { asPublished } from '../orders/index.ts';
+import { asPublished, HAS_OFFER } from '../orders/index.ts';
 
 const { active, archive, construction } = ORDER_STATUSES;
 const { waiting, confirmed } = CHAIN_STATUSES;
@@ -80,7 +80,7 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
       'latest', jsonb_build_object(
         'created', (select coalesce(jsonb_agg(o), '[]') from (
           select id, title as request, status, created_at as request_time,
-            (select count(c.version) from chains c where c.order_id = orders.id) as answers_amount
+            (select count(*) from chains c where c.order_id = orders.id and ${HAS_OFFER}) as answers_amount
           from orders where company_id = ${company} and deleted_at is null and status <> ${archive} order by id desc limit ${LATEST}) o),
         'received', (select coalesce(jsonb_agg(r), '[]') from (
           select c.id, coalesce(${asPublished('title', 'o')}, o.title) as request, o.buyer ->> 'name' as company,

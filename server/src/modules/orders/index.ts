@@ -10,6 +10,7 @@ import { receivedRoutes } from './received/routes.ts';
 export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
 export { scheduleCompletion } from './life/completion.ts';
 export { scheduleExpiry } from './life/deadlines.ts';
+export { HAS_OFFER } from './life/has-offer.ts';
 export { asPublished, keepPublished } from './life/published.ts';
 export { stopOrder } from './life/stop-order.ts';
 export { listen as listenForOrders } from './listeners.ts';

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 import { isOpen } from '../../companies/index.ts';
+import { HAS_OFFER } from '../life/has-offer.ts';
 
 interface CreatedFilters {
   readonly q?: string | undefined;
@@ -70,7 +71,7 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
     )
     .$if(answers !== undefined, (query) =>
       query.where(
-        sql<boolean>`exists (select from chains c where c.order_id = orders.id and c.version is not null)`,
+        sql<boolean>`exists (select from chains c where c.order_id = orders.id and ${HAS_OFFER})`,
         '=',
         answers as boolean,
       ),
@@ -86,7 +87,7 @@ export const countsOf = (db: Db, today: string) =>
     )
     .whereRef('c.order_id', '=', sql.ref('orders.id'))
     .select([
-      sql<number>`count(c.version)`.as('answers'),
+      sql<number>`count(*) filter (where ${HAS_OFFER})`.as('answers'),
       sql<number>`count(*) filter (where c.version <> coalesce(c.noticed_version, 0) and c.status = ${CHAIN_STATUSES.confirmed})
         + coalesce(sum(c.buyer_unread), 0)`.as('unread'),
       sql<Date | null>`max(c.completed_at)`.as('completed_at'),

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { ChainRow } from './locks.ts';
 
-/** Whether the answer (`c`) is over, and its supplier has another one to the same request that is open. */
+/** Whether the answer (`c`) is over, and its supplier has another one to the same request that is open or newer. */
 export const IS_REPLACED = sql<boolean>`c.status = ${sql.lit(CHAIN_STATUSES.reject)} and exists (
   select from chains other where other.order_id = c.order_id and other.company_id = c.company_id
-    and other.status <> ${sql.lit(CHAIN_STATUSES.reject)})`.as('is_replaced');
+    and (other.status <> ${sql.lit(CHAIN_STATUSES.reject)} or other.round > c.round))`.as('is_replaced');
 
-/** A supplier has one open answer to a request: an old one does not come to life beside it. */
+/** A supplier answers a publication once: an old answer comes to life neither beside a new one nor instead of it. */
 export async function requireNotReplaced(tx: Tx, { id, status }: ChainRow): Promise<void> {
   const { is_replaced } = await tx
     .selectFrom('chains as c')

@@ -37,6 +37,8 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
     .updateTable('chains')
     .set({
       status: CHAIN_STATUSES.confirmed,
+      // A refused answer to an earlier publication, taken up again, answers the present one.
+      round: order.round,
       version,
       supplier: json(supplier),
       rejected_by: null,

@@ -26,5 +26,5 @@ export const NOTIFICATION_CHANNELS = ['email', ...MESSENGERS] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** What an open page may have to read again. `all`: the server does not know what was missed. */
-export const LIVE_TOPICS = ['all', 'notifications', 'created_orders', 'received_orders'] as const;
+export const LIVE_TOPICS = ['all', 'notifications', 'created_orders', 'received_orders', 'companies'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

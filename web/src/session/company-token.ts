@@ -1,6 +1,7 @@
 import { type CompanyId, companyToken, currentUser } from '@postavka/contract';
 import { ApiProblem, isProblem } from '../shared/api/api-problem.ts';
 import { call } from '../shared/api/call.ts';
+import { knownName } from './known-company.ts';
 import { session } from './session-store.ts';
 
 const SOMEBODY_ELSE = { status: 401, code: 'token_required', detail: 'token is required' } as const;
@@ -46,11 +47,15 @@ async function renew(): Promise<string | null> {
 
 const firstCompany = async (): Promise<CompanyId | null> => (await call(currentUser, {})).companies[0]?.id ?? null;
 
-/** The person has lost this company: the first of the others becomes active. */
+/** The person has lost this company, and is told so: the first of the others becomes active. */
 async function enterRemaining(lost: number): Promise<void> {
   const asker = session.token('user');
   const { companies } = await call(currentUser, {});
   if (session.token('user') !== asker) return;
   const next = companies.find(({ id }) => id !== lost);
-  session.write({ companyToken: null, companyId: next === undefined ? null : String(next.id) });
+  session.write({
+    companyToken: null,
+    companyId: next === undefined ? null : String(next.id),
+    companyLost: knownName(lost),
+  });
 }

@@ -8,6 +8,10 @@ const KEYS = {
   userToken: TOKEN_KEYS.user,
   companyToken: TOKEN_KEYS.company,
   companyId: 'company_id',
+  /** Its id and name: once it is lost, nobody tells the name. */
+  companyKnown: 'company_known',
+  /** The name of the company that the person was removed from, until that is read. */
+  companyLost: 'company_lost',
   confirmationEmail: 'confirmation_email',
   emailResendAt: 'email_resend_at',
   phoneResendAt: 'phone_resend_at',
@@ -25,6 +29,8 @@ const NOBODY: SessionSnapshot = {
   userToken: null,
   companyToken: null,
   companyId: null,
+  companyKnown: null,
+  companyLost: null,
   confirmationEmail: null,
   emailResendAt: null,
   phoneResendAt: null,
@@ -80,6 +86,8 @@ function readAll(): SessionSnapshot {
     userToken: store.getItem(KEYS.userToken),
     companyToken: store.getItem(KEYS.companyToken),
     companyId: store.getItem(KEYS.companyId),
+    companyKnown: store.getItem(KEYS.companyKnown),
+    companyLost: store.getItem(KEYS.companyLost),
     confirmationEmail: store.getItem(KEYS.confirmationEmail),
     emailResendAt: store.getItem(KEYS.emailResendAt),
     phoneResendAt: store.getItem(KEYS.phoneResendAt),

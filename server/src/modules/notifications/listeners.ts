@@ -1,7 +1,8 @@
-import type { UserId } from '@postavka/contract';
+import type { LiveTopic, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import { nameOf } from '../accounts/index.ts';
 import { linkFor, notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOperators } from './operator-listeners.ts';
@@ -60,12 +61,15 @@ async function tellOfChangedMember(
   tx: Tx,
   { companyId, companyName, userId, change, by }: Events['member.changed'],
 ): Promise<void> {
-  if (change === 'changed' || change === 'removed')
+  if (change === 'changed' || change === 'removed') {
+    // Pages of the company that the member has open: what may be done there is another now.
+    await announce(tx, [userId], { topic: 'companies' satisfies LiveTopic, id: companyId });
     await notifyUser(tx, userId, {
       kind: `member_${change}`,
       link: change === 'removed' ? '/dashboard' : linkFor(companyId, '/company/members'),
       params: { company: companyName },
     });
+  }
   // Nothing is kept that names a person whose account is deleted.
   const params = { company: companyName, ...(change !== 'deleted' && (await readPerson(tx, userId))) };
   await notifyMembers(

@@ -123,6 +123,60 @@ describe('screens of a company', () => {
     expect(screen.getByText('of a company')).toBeTruthy();
   });
 
+  test('who was removed from the only one is told so, until it is read; also when the page is opened later', async () => {
+    const { info, permissions, role, block } = owner;
+    let companies = [{ id: 5 as CompanyId, name: 'Steel' }];
+    const api = () =>
+      fakeApi([
+        [currentUser, () => ({ body: aUser({ companies }) })],
+        [companyToken, () => (companies.length === 0 ? problem(404, 'not_found') : { body: { Token: 'c1' } })],
+        [getCompany, () => ({ body: { info, permissions, role, block } })],
+      ]);
+    api();
+    session.write({ userToken: 'u1' });
+    const before = show(routes, '/partners', 'en');
+    await screen.findByText('of a company');
+    await waitFor(() => expect(session.read('companyKnown')).toBe('5 Steel'));
+    before.unmount();
+    companies = [];
+    api();
+    const page = show(routes, '/partners', 'en');
+    expect(await screen.findByRole('alert', { name: 'You are no longer a member of Steel' })).toBeTruthy();
+    expect(screen.getByText('You need a company')).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('who was removed from one of several is told so, and whose screen it is now', async () => {
+    session.write({ userToken: 'u1', companyToken: 'dead', companyId: '5', companyKnown: '5 Steel' });
+    fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 6 as CompanyId, name: 'Pipes' }] }) })],
+      [companyToken, ({ url }) => (url.endsWith('/6/') ? { body: { Token: 'c6' } } : problem(404, 'not_found'))],
+      [
+        getCompany,
+        ({ headers }) => (headers.authorization === 'Token c6' ? { body: owner } : problem(401, 'token_invalid')),
+      ],
+    ]);
+    show(routes, '/partners', 'en');
+    const told = await screen.findByRole('alert', { name: 'You are no longer a member of Steel' });
+    expect(told.textContent).toContain('You now work for Pipes');
+    expect(session.read('companyId')).toBe('6');
+  });
+
+  test('a company that was just entered is not taken for a lost one, though the list does not have it yet', async () => {
+    session.write({ userToken: 'u1', companyToken: 'c7', companyId: '7', companyKnown: '7 New' });
+    const { requests } = fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 6 as CompanyId, name: 'Pipes' }] }) })],
+      [companyToken, () => ({ body: { Token: 'c7' } })],
+      [getCompany, () => ({ body: owner })],
+    ]);
+    show(routes, '/partners', 'en');
+    await screen.findByText('of a company');
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/token/7/'))).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(session.read('companyId')).toBe('7');
+  });
+
   test('a link may say for which of them it is; for one that is not the person’s it opens the active one', async () => {
     const companies = [5, 6].map((id) => ({ id: id as CompanyId, name: `Company ${id}` }));
     fakeApi([

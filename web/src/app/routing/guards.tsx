@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconBuildingPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconBuildingPlus, IconCloudOff, IconLock, IconUserOff } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../session/session-store.ts';
+import { useLostCompany } from '../../session/use-lost-company.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { formatDay } from '../../shared/format/format.ts';
@@ -27,6 +29,7 @@ export function RequireUser() {
   if (user.isError && user.data === undefined) return <SignInNeeded error={user.error} />;
   return (
     <>
+      <LostNotice />
       <BlockedNotice />
       <Outlet />
     </>
@@ -44,6 +47,33 @@ export function RequireCompany() {
   if (info.data !== undefined) return <Outlet key={company.id} />;
   if (info.isPending) return <Waiting />;
   return <LoadFailure error={info.error} onRetry={() => info.refetch()} heading={1} mark="ERROR" />;
+}
+
+/** Above every screen until it is read: the screen is another company's now, or nobody's. */
+function LostNotice() {
+  const say = useWords(commonWords);
+  const lost = useLostCompany();
+  const company = useActiveCompany();
+  if (lost === null) return null;
+  const title = say('company_lost.title', { name: lost });
+  return (
+    <section className={`card ${classes.blocked}`} role="alert" aria-label={title}>
+      <IconUserOff size={20} stroke={1.8} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {company === null ? null : <p>{say('company_lost.other', { name: company.name })}</p>}
+        <p>{say('company_lost.text')}</p>
+        <div className={classes.steps}>
+          <Button size="xs" variant="default" onClick={() => session.write({ companyLost: null })}>
+            {say('understood')}
+          </Button>
+          <Button component={Link} to={paths.dashboard} size="xs" variant="subtle">
+            {say('to_dashboard')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
 }
 
 /** Above every screen while the active company is blocked: buttons are disabled there. */

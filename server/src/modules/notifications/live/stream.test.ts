@@ -4,8 +4,10 @@ import {
   logout,
   markNotificationsRead,
   notificationStream,
+  removeStaff,
   revokeSessions,
   type UserId,
+  updateStaff,
 } from '@postavka/contract';
 import { TestActor } from '../../../../test/actor.ts';
 import { expect, test, testOnOneNode } from '../../../../test/index.ts';
@@ -85,6 +87,18 @@ test('what changed while a page was being opened is told when its stream begins,
   await expect.poll(heard).toContain(JSON.stringify(change));
   expect((await listen(ivan, ivan.id)).heard()).toContain(JSON.stringify(change));
   expect((await listen(rita, rita.id)).heard()).not.toContain('created_orders');
+});
+
+test('whose rights change, and who is removed, hears of it on the pages of that company', async ({ as }) => {
+  const owner = await as.owner();
+  const member = await as.member({ of: owner });
+  const { heard } = await listen(member.person, member.userId);
+  const change = `{"topic":"companies","id":${owner.companyId}}`;
+  const times = () => heard().split(change).length - 1;
+  await owner.call(updateStaff, { body: { user: member.userId, ordering_permission: true } });
+  await expect.poll(times).toBe(1);
+  await owner.call(removeStaff, { body: { user: member.userId } });
+  await expect.poll(times).toBe(2);
 });
 
 test('what happens at one server is heard at another', async ({ app, as }) => {

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { CREATED_ORDERS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
 import { DASHBOARD } from '../../../features/dashboard/api.ts';
 import { notificationsApi } from '../../../features/notifications/api.ts';
+import { ACTIVE_COMPANY } from '../../../session/active-company.ts';
+import { CURRENT_USER } from '../../../session/current-user.ts';
 import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
 
 /** What is read again when the server says that a topic has changed. */
@@ -11,6 +13,7 @@ const KEYS: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly QueryKey[]>> = {
   notifications: [notificationsApi.all],
   created_orders: [CREATED_ORDERS, DASHBOARD, ['conversation']],
   received_orders: [RECEIVED_ORDERS, DASHBOARD, ['conversation'], ['offer-versions']],
+  companies: [CURRENT_USER, ACTIVE_COMPANY],
 };
 
 /** Keeps what is on screen fresh while somebody is signed in. */

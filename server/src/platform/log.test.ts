@@ -22,7 +22,7 @@ test.for([
   expect(loggable(url)).toBe(shown);
 });
 
-test('secrets are blanked by name, and a database error does not carry its parameters', () => {
+test('secrets are blanked by name, and a database error carries neither its parameters nor its connection', () => {
   let out = '';
   const log = createLog(
     'info',
@@ -39,8 +39,9 @@ test('secrets are blanked by name, and a database error does not carry its param
     args: ['p5'],
     detail: 'Key (email)=(p6) already exists',
     query: 'select $1',
+    client: { connectionParameters: 'p7' },
   });
   log.error({ err: failed }, 'failed');
-  expect(out).not.toMatch(/p[1-6]/);
+  expect(out).not.toMatch(/p[1-7]/);
   expect(out).toContain('duplicate key');
 });

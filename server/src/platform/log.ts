@@ -17,13 +17,13 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
     destination,
   );
 
-/** What a database error carries of the values it was given, and those may be secrets. */
-const VALUES = new Set(['parameters', 'args', 'detail', 'where']);
+/** What a database error carries of the values it was given, which may be secrets, and of its connection: 30 KB. */
+const LEFT_OUT = new Set(['parameters', 'args', 'detail', 'where', 'client']);
 
 const withoutValues = (error: Error): object => {
   const { code, ...facts } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return {
-    ...Object.fromEntries(Object.entries(facts).filter(([name]) => !VALUES.has(name))),
+    ...Object.fromEntries(Object.entries(facts).filter(([name]) => !LEFT_OUT.has(name))),
     // The names of system errors and of SQLSTATE; a field named `code` is blanked, it may be one that was sent.
     ...(typeof code === 'string' && ERROR_CODE.test(code) && { error_code: code }),
   };

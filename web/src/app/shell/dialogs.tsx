@@ -11,9 +11,9 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
 import { onDemand } from '../../shared/ui/on-demand.tsx';
+import { SHOW } from './use-asked.ts';
 
-/** What the address may ask for, so that a reload and Back know it too; `request` carries the title. */
-const SHOW = 'show';
+/** The title of the request that the address asks for. */
 const REQUEST = 'request';
 /** The company that gets the new request, beside those that matching finds. */
 const SUPPLIER = 'supplier';

@@ -1,4 +1,4 @@
-import { type CompanyId, ROLES } from '@postavka/contract';
+import { type CompanyId, listCreatedOrders, ROLES } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember, memberCalls } from '../../../test/company-member.ts';
@@ -7,6 +7,7 @@ import { aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { OrderAction } from './order-action.tsx';
+import { PriceAction } from './price-action.tsx';
 import { RequestAction } from './request-action.tsx';
 
 asCompanyMember();
@@ -59,4 +60,30 @@ test('the button of a visitor leads to the sign-in, and from there to the reques
   const { person, router } = show([{ path: '*', element: page }], '/p/5', 'en');
   await person.click(await screen.findByRole('link', { name: 'Sign in and ask for an offer' }));
   expect(router.state.location.state).toEqual({ from: '/p/5?show=order' });
+});
+
+const cards = (
+  <Dialogs>
+    {[76, 77].map((id) => (
+      <PriceAction key={id} company={{ id: id as CompanyId, name: `Company ${id}` }} />
+    ))}
+  </Dialogs>
+);
+
+test('who signed in to ask a company for a price comes back to that question', async () => {
+  tokens.write({ userToken: null, companyToken: null });
+  fakeApi([], 'en');
+  const visit = show([{ path: '*', element: cards }], '/c/77?page=2', 'en');
+  await visit.person.click((await screen.findAllByRole('link', { name: 'Sign in to request a price' }))[1] as Element);
+  const { from } = visit.router.state.location.state as { from: string };
+  expect(from).toBe('/c/77?page=2&show=price-77');
+  visit.unmount();
+
+  tokens.write({ userToken: 'u1', companyToken: 'c1' });
+  fakeApi([...memberCalls(ROLES.owner), [listCreatedOrders, () => ({ body: { data: [], count: 0, pages: 0 } })]]);
+  const { where } = show([{ path: '*', element: cards }], from, 'en');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('Company 77'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(where()).toBe('/c/77?page=2');
 });

@@ -7,6 +7,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton, ActionLink } from '../../shared/ui/action.tsx';
 import { useCreateCompany, useRequestPrice } from './dialogs.tsx';
+import { addressAsking, useAsked } from './use-asked.ts';
 import { shellWords } from './words.ts';
 
 interface Props {
@@ -14,12 +15,19 @@ interface Props {
   readonly variant?: 'filled' | 'default';
 }
 
+/** A list has many of these buttons. */
+const priceOf = ({ id }: AskedCompany): string => `price-${id}`;
+
 /** Asks a company for a price: for people who are signed in, have a company, and are not that company. */
 export function PriceAction(props: Props) {
   const say = useWords(shellWords);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const signIn = (
-    <ActionLink to={paths.signIn} state={{ from: pathname }} variant={props.variant ?? 'filled'}>
+    <ActionLink
+      to={paths.signIn}
+      state={{ from: addressAsking(location, priceOf(props.company)) }}
+      variant={props.variant ?? 'filled'}
+    >
       {say('price.sign_in')}
     </ActionLink>
   );
@@ -36,6 +44,8 @@ function PriceButton({ company, variant = 'filled' }: Props) {
   const own = useActiveCompany();
   const requestPrice = useRequestPrice();
   const createCompany = useCreateCompany();
+  const ask = () => requestPrice({ id: company.id, name: company.name });
+  useAsked(priceOf(company), own !== null && own.id !== company.id, ask);
   if (user.data === undefined || own?.id === company.id) return null;
   if (own === null) {
     return (
@@ -45,11 +55,7 @@ function PriceButton({ company, variant = 'filled' }: Props) {
     );
   }
   return (
-    <ActionButton
-      variant={variant}
-      aria-label={say('price.ask_named', { name: company.name })}
-      onClick={() => requestPrice({ id: company.id, name: company.name })}
-    >
+    <ActionButton variant={variant} aria-label={say('price.ask_named', { name: company.name })} onClick={ask}>
       {say('price.ask')}
     </ActionButton>
   );

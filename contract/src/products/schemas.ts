@@ -22,7 +22,7 @@ export const ProductLink = text(product.link)
   .transform((link) => link || null);
 
 /** Whole roubles for one unit; `null` is a price on request. */
-export const ProductPrice = wholeNumber.min(1).max(INT_MAX, { error: 'price_max' }).nullable();
+export const ProductPrice = wholeNumber.min(1, { error: 'price_min' }).max(INT_MAX, { error: 'price_max' }).nullable();
 
 /** EAN, UPC or GTIN, however its digits are grouped. */
 const Barcode = text(product.barcode)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { IconLinkOff, IconLock, IconMailCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -8,7 +8,8 @@ import { session } from '../../../session/session-store.ts';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { afterSignUp, safeReturnTo } from '../../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
@@ -67,7 +68,21 @@ export function Component() {
 function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords(authWords);
   const common = useWords(commonWords);
+  const locale = useLocale();
   if (error === null) return <StateView icon={IconMailCheck} title={say('link.waiting')} />;
+  if (isProblem(error, 'account_blocked'))
+    return (
+      <StateView
+        icon={IconLock}
+        title={say('link.blocked')}
+        text={failureText(locale, error)}
+        actions={
+          <Button component={Link} to={paths.about}>
+            {common('support_contacts')}
+          </Button>
+        }
+      />
+    );
   if (!isProblem(error, 'not_found')) return <LoadFailure error={error} onRetry={onRetry} heading={1} />;
   return (
     <StateView

@@ -56,4 +56,12 @@ describe('the link in the e-mail', () => {
     show(routes, link, 'en');
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
   });
+
+  test('says that the account is blocked, and whom to write to; another try would be in vain', async () => {
+    fakeApi([[confirmLink, () => problem(403, 'account_blocked')]]);
+    show(routes, link, 'en');
+    expect(await screen.findByRole('heading', { name: 'You cannot sign in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How to reach support' }).getAttribute('href')).toBe(paths.about);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

@@ -34,6 +34,7 @@ const aPartner = (values: Partial<Partner> = {}): Partner => ({
 
 function open(list: () => object, at = '/') {
   const changes: unknown[] = [];
+  let answer: () => object = () => ({ body: aPartner() });
   const api = fakeApi(
     [
       [listPartners, list],
@@ -41,7 +42,7 @@ function open(list: () => object, at = '/') {
         updatePartner,
         ({ json }) => {
           changes.push(json);
-          return { body: aPartner() };
+          return answer();
         },
       ],
     ],
@@ -50,7 +51,10 @@ function open(list: () => object, at = '/') {
   const Page = () => (
     <PartnersScreen priceAction={({ company }) => <button type="button">Ask {company.name}</button>} />
   );
-  return { ...api, changes, ...show([{ path: '/', Component: Page }], at, 'en') };
+  const answerChanges = (next: typeof answer) => {
+    answer = next;
+  };
+  return { ...api, changes, answerChanges, ...show([{ path: '/', Component: Page }], at, 'en') };
 }
 const page = (...data: Partner[]) => ({ body: { data, count: data.length, pages: data.length > 0 ? 1 : 0 } });
 
@@ -79,6 +83,21 @@ test('a star and a note are kept', async () => {
   await person.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(2));
   expect(changes[1]).toEqual({ company: 5, note: 'Pays late' });
+});
+
+test('a complaint about the note stands at its field, anything else below it, and what was typed stays', async () => {
+  const { person, answerChanges } = open(() => page(aPartner()));
+  answerChanges(() => problem(400, 'invalid', { errors: { note: ['Too long'] } }));
+  await person.click(await screen.findByRole('button', { name: 'Note: Sever' }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Sever');
+  await person.type(field, 'Pays late');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too long')).toBeTruthy();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  answerChanges(() => problem(500, 'internal'));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not save it');
+  expect(field.value).toBe('Pays late');
 });
 
 test('a star pressed again before the list is back is set once', async () => {

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
-import { LIMITS, type Partner } from '@postavka/contract';
-import { type FormEvent, useState } from 'react';
+import { LIMITS, type Partner, PartnerChanges } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -12,28 +12,30 @@ import { partnersApi } from './api.ts';
 import classes from './partners.module.css';
 import { partnersWords } from './words.ts';
 
+const Form = PartnerChanges.pick({ note: true });
+
 /** A note about a partner, for the own company alone. */
 export function NoteDialog({ partner: { company, note }, onClose }: { partner: Partner; onClose: () => void }) {
   const say = useWords(partnersWords);
   const locale = useLocale();
-  const send = useSend(partnersApi.update());
-  const [text, setText] = useState(note);
-  function save(event: FormEvent) {
-    event.preventDefault();
-    send.mutate(
-      { company: company.id, note: text },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', title: say('note.saved'), text: company.name });
-          onClose();
-        },
-      },
-    );
-  }
+  const send = useSend({
+    ...partnersApi.update(),
+    onSuccess: () => {
+      toast({ kind: 'success', title: say('note.saved'), text: company.name });
+      onClose();
+    },
+  });
+  const form = useAppForm({
+    initial: { note },
+    schema: Form,
+    onSubmit: (values) => send.mutate({ company: company.id, note: values.note }, { onError: form.refuse }),
+  });
   return (
-    <Dialog title={say('note.title')} onClose={onClose} closeOnClickOutside={text === note}>
-      <form className={classes.form} onSubmit={save} noValidate>
+    <Dialog title={say('note.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+      <form {...form.props} className={classes.form}>
         <Textarea
+          {...form.fields.getInputProps('note')}
+          name="note"
           data-autofocus
           autosize
           minRows={4}
@@ -42,10 +44,10 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
           label={company.name}
           description={say('note.hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        {send.isError ? <FormAlert title={say('failed')}>{problemText(locale, send.error)}</FormAlert> : null}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <SubmitButton isPending={send.isPending}>{say('note.save')}</SubmitButton>
       </form>
     </Dialog>

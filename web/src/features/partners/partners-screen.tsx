@@ -10,8 +10,8 @@ import { type FilterChanges, useFilters } from '../../shared/routing/use-filters
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { partnersApi } from './api.ts';
+import { NoteDialogOnDemand } from './dialogs.ts';
 import { filtersOf, isFiltered, ONLY_KEYS, PARTNER_ORDERS, type PartnerFilters } from './filters.ts';
-import { NoteDialog } from './note-dialog.tsx';
 import { PartnerTable } from './partner-table.tsx';
 import classes from './partners.module.css';
 import { partnersWords } from './words.ts';
@@ -58,7 +58,7 @@ export function PartnersScreen({ priceAction }: Props) {
           <PartnerTable partners={partners} isBusy={isBusy} priceAction={priceAction} onNote={setNoted} />
         )}
       </ListPage>
-      {noted === null ? null : <NoteDialog partner={noted} onClose={() => setNoted(null)} />}
+      {noted === null ? null : <NoteDialogOnDemand partner={noted} onClose={() => setNoted(null)} />}
     </>
   );
 }

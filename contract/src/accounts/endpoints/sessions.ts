@@ -36,7 +36,11 @@ export const revokeSessions = endpoint({
   method: 'POST',
   path: '/api/users/sessions/revoke/',
   auth: 'user',
-  summary: 'End one session, or all of them, this one too',
-  body: z.union([z.object({ id: SessionId }), z.object({ all: z.literal(true) })]),
+  summary: 'End one session, all but this one, or all of them',
+  body: z.union([
+    z.object({ id: SessionId }),
+    z.object({ others: z.literal(true) }),
+    z.object({ all: z.literal(true) }),
+  ]),
   response: null,
 });

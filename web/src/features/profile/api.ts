@@ -70,6 +70,11 @@ export const profileApi = {
       mutationFn: (body: CallInput<typeof revokeSessions>['body']) => call(revokeSessions, { body }),
       meta: told('revokeSessions'),
     }),
+  revokeOthers: () =>
+    mutationOptions({
+      mutationFn: () => call(revokeSessions, { body: { others: true } }),
+      meta: { ...told('revokeSessions'), invalidates: [profileApi.sessions().queryKey] },
+    }),
   prefer: () =>
     mutationOptions({
       mutationFn: (body: NonNullable<CallInput<typeof updateNotificationPreferences>['body']>) =>

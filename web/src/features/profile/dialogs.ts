@@ -4,6 +4,9 @@ import { onDemand } from '../../shared/ui/on-demand.tsx';
 export const EndAllQuestionOnDemand = onDemand(() =>
   import('./sessions/end-all-question.tsx').then(({ EndAllQuestion }) => EndAllQuestion),
 );
+export const EndOthersQuestionOnDemand = onDemand(() =>
+  import('./sessions/end-others-question.tsx').then(({ EndOthersQuestion }) => EndOthersQuestion),
+);
 export const DeleteDialogOnDemand = onDemand(() =>
   import('./personal/delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog),
 );

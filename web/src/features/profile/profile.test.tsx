@@ -120,6 +120,35 @@ describe('sessions', () => {
     await waitFor(() => expect(sent(revokeSessions.path)).toEqual([{ id: 2 }]));
   });
 
+  test('all but this one are ended after a question that says how many', async () => {
+    let isRefused = true;
+    const [own, other, third] = [aSession(1, true), aSession(2, false), aSession(3, false)];
+    let open = [own, other, third];
+    const { person, sent } = openProfile({}, [
+      [listSessions, () => ({ body: { data: open, count: open.length, pages: 1 } })],
+      [
+        revokeSessions,
+        () => {
+          if (isRefused) return problem(503, 'unavailable');
+          open = [own];
+          return { status: 204 };
+        },
+      ],
+    ]);
+    const sessions = await panel('Sessions');
+    await person.click(await sessions.findByRole('button', { name: 'End the other sessions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^2 sessions on other devices/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'End the other sessions' }));
+    expect(await dialog.findByText('Could not end the other sessions')).toBeTruthy();
+    isRefused = false;
+    await person.click(dialog.getByRole('button', { name: 'End the other sessions' }));
+    await waitFor(() => expect(sent(revokeSessions.path)).toEqual([{ others: true }, { others: true }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessions.getAllByRole('listitem')).toHaveLength(1);
+    expect(sessions.queryByRole('button', { name: 'End the other sessions' })).toBeNull();
+  });
+
   test('all are ended after a question, unsaved values or not', async () => {
     const { person } = openProfile({}, [[revokeSessions, () => ({ status: 204 })]]);
     await person.type((await panel('About you')).getByLabelText('First name'), 'Anna');

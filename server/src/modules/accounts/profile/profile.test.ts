@@ -132,6 +132,19 @@ describe('sessions', () => {
     await expect(user.call(currentUser, {})).rejects.toBeProblem('token_invalid');
   });
 
+  test('all but the own one are ended at once, and again when none is left', async ({ app, as }) => {
+    const [user, stranger] = [await as.user({ password: PASSWORD }), await as.user()];
+    const signIn = () => as.visitor().call(login, { body: { username: user.email, password: PASSWORD } });
+    const tokens = [(await signIn()).Token, (await signIn()).Token];
+    await user.call(revokeSessions, { body: { others: true } });
+    for (const token of tokens) {
+      await expect(new TestActor(app, token).call(currentUser, {})).rejects.toBeProblem('token_invalid');
+    }
+    expect((await user.call(listSessions, {})).data).toMatchObject([{ current: true }]);
+    await user.call(revokeSessions, { body: { others: true } });
+    await expect(stranger.call(currentUser, {})).resolves.toBeDefined();
+  });
+
   test('of others are absent', async ({ as }) => {
     const [user, stranger] = [await as.user(), await as.user()];
     const [session] = (await user.call(listSessions, {})).data;

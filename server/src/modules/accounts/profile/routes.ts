@@ -14,7 +14,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { requireOtherThanContacts } from '../password/own-password.ts';
 import { readConsents, readDeletionPreview, readPersonalData, readUser } from '../queries.ts';
 import { findUser, isVerified } from '../repo.ts';
-import { endSessions, listSessions } from '../sign-in/sessions.ts';
+import { endOtherSessions, endSessions, listSessions } from '../sign-in/sessions.ts';
 
 /** The caller's own account. */
 export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -64,6 +64,7 @@ export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   serve(app, api.revokeSessions, async ({ actor, body, inTx }) => {
+    if ('others' in body) return inTx((tx) => endOtherSessions(tx, actor.userId, actor.sessionId));
     const ended = await inTx((tx) => endSessions(tx, actor.userId, 'id' in body ? body.id : 'all'));
     if (ended === 0) throw new Problem('not_found');
   });

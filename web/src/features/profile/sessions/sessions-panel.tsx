@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileApi } from '../api.ts';
-import { EndAllQuestionOnDemand } from '../dialogs.ts';
+import { EndAllQuestionOnDemand, EndOthersQuestionOnDemand } from '../dialogs.ts';
 import { Panel, PanelData } from '../panel/panel.tsx';
 import { profileWords } from '../words.ts';
 import { type Session, SessionRow } from './session-row.tsx';
@@ -14,20 +14,30 @@ import classes from './sessions-panel.module.css';
 
 const SHOWN = 4;
 
-/** Where one is signed in; each can be ended, or all at once. */
+/** Where one is signed in; one session can be ended, all but this one, or all of them. */
 export function SessionsPanel() {
   const say = useWords(profileWords);
   const sessions = useQuery(profileApi.sessions());
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'others' | 'all' | null>(null);
+  const others = (sessions.data?.count ?? 1) - 1;
+  const close = () => setAsked(null);
   return (
     <Panel title={say('sessions.title')} text={say('sessions.text')}>
       <PanelData query={sessions} rows={2}>
         {({ data }) => <SessionList sessions={data} />}
       </PanelData>
-      <Button variant="default" className={classes.all ?? ''} onClick={() => setAsking(true)}>
-        {say('sessions.end_all')}
-      </Button>
-      {isAsking ? <EndAllQuestionOnDemand onCancel={() => setAsking(false)} /> : null}
+      <div className={classes.actions}>
+        {others > 0 ? (
+          <Button variant="danger-default" onClick={() => setAsked('others')}>
+            {say('sessions.end_others')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => setAsked('all')}>
+          {say('sessions.end_all')}
+        </Button>
+      </div>
+      {asked === 'others' ? <EndOthersQuestionOnDemand count={others} onClose={close} /> : null}
+      {asked === 'all' ? <EndAllQuestionOnDemand onCancel={close} /> : null}
     </Panel>
   );
 }

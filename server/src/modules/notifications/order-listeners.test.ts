@@ -55,7 +55,7 @@ test('from an offer to a deal: each side is told once, and opens what it is told
     `New request: Forty valves → /o/received/${won}`,
   ]);
   expect(await told(loser)).toEqual([
-    `Your offer was not chosen: Forty valves → /o/received/${lost}`,
+    `Your offer was declined: Forty valves → /o/received/${lost}`,
     `New request: Forty valves → /o/received/${lost}`,
   ]);
 });
@@ -70,7 +70,7 @@ test('withdrawn, declined, refused after the choice, closed', async ({ app, as }
   await buyer.call(chooseAnswer, { body: { id: chain } });
   await supplier.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
   expect((await told(buyer)).map((line) => line.split(' → ')[0])).toEqual([
-    'The chosen supplier refused: Pipe 57',
+    'The chosen supplier backed out of the deal: Pipe 57',
     'New offer for “Pipe 57”',
     'Offer withdrawn for “Pipe 57”',
     'New offer for “Pipe 57”',
@@ -82,7 +82,7 @@ test('withdrawn, declined, refused after the choice, closed', async ({ app, as }
   await declined.call(acceptOrder, { body: anOffer(app, second) });
   await buyer.call(declineAnswer, { body: { id: second, text: 'Too late' } });
   await buyer.call(cancelOrder, { body: { id: order } });
-  expect((await told(declined))[0]).toBe(`Your offer was not chosen: Pipe 57 → /o/received/${second}`);
+  expect((await told(declined))[0]).toBe(`Your offer was declined: Pipe 57 → /o/received/${second}`);
   expect((await told(waiting))[0]).toBe(`Request closed: Pipe 57 → /o/received/${third}`);
   expect(await told(declined)).toHaveLength(2);
 });
@@ -107,13 +107,11 @@ test('a supplier without an offer is not told of one when another is chosen or t
   await buyer.call(chooseAnswer, { body: { id: won, decline_others: true } });
   expect((await told(silent))[0]).toBe(`The buyer chose another supplier: Gaskets → /o/received/${second}`);
   expect((await told(withdrew))[0]).toBe(`The buyer chose another supplier: Gaskets → /o/received/${third}`);
-  expect((await told(declined))[0]).toBe(`The buyer no longer expects your offer: Gaskets → /o/received/${fourth}`);
+  expect((await told(declined))[0]).toBe(`The buyer declined your response: Gaskets → /o/received/${fourth}`);
   expect((await app.sentTo(silent.person.email)).map(subjectOf)).toContain(
     'Покупатель выбрал другого поставщика: Gaskets',
   );
-  expect((await app.sentTo(declined.person.email)).map(subjectOf)).toContain(
-    'Покупатель больше не ждёт вашего предложения: Gaskets',
-  );
+  expect((await app.sentTo(declined.person.email)).map(subjectOf)).toContain('Покупатель отклонил ваш отклик: Gaskets');
 });
 
 test('who is declined reads in the bell and in the e-mail what the buyer wrote', async ({ app, as }) => {
@@ -125,8 +123,8 @@ test('who is declined reads in the bell and in the e-mail what the buyer wrote',
   await buyer.call(declineAnswer, { body: { id: chain, text: 'The date is too late' } });
   await buyer.call(declineAnswer, { body: { id: second, text: 'We buy in another town' } });
   for (const [supplier, title, text] of [
-    [offered, 'Your offer was not chosen: Washers', 'The date is too late'],
-    [silent, 'The buyer no longer expects your offer: Washers', 'We buy in another town'],
+    [offered, 'Your offer was declined: Washers', 'The date is too late'],
+    [silent, 'The buyer declined your response: Washers', 'We buy in another town'],
   ] as const) {
     expect((await told(supplier))[0]).toMatch(title);
     expect((await supplier.person.call(listNotifications, {})).data[0]?.text).toMatch(`The buyer writes: “${text}”`);
@@ -145,7 +143,7 @@ test('answers kept beside a deal end with it: by an offer or without one', async
   await buyer.call(chooseAnswer, { body: { id: won, decline_others: false } });
   await buyer.call(completeAnswer, { body: { id: won } });
   expect((await told(silent))[0]).toContain('The buyer chose another supplier: Flanges');
-  expect((await told(loser))[0]).toContain('Your offer was not chosen: Flanges');
+  expect((await told(loser))[0]).toContain('Your offer was declined: Flanges');
 });
 
 test('a supplier who refuses after an offer takes it back, and the buyer is told; without an offer he is not', async ({
@@ -175,7 +173,7 @@ test('nobody else is asked for a product: the buyer is told when its supplier re
   const [chain] = (await buyer.call(getCreatedOrder, { query: { id } })).chains.map((one) => one.id);
   if (!chain) throw new Error('the seller was not asked');
   await seller.call(rejectOrder, { body: { order_id: chain, reason: 'out_of_stock' } });
-  const refusal = `The supplier refused: Valve → /o/created/${id}`;
+  const refusal = `The supplier declined the request: Valve → /o/created/${id}`;
   expect(await told(buyer)).toEqual([refusal]);
   await seller.call(acceptOrder, { body: anOffer(app, chain) });
   await buyer.call(chooseAnswer, { body: { id: chain } });

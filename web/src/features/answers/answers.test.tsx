@@ -144,7 +144,7 @@ describe('answers', () => {
   test('declining with a text', async () => {
     const { person, bodies } = open(anAnsweredOrder(), [], '/o/created/12?answer=31');
     await person.click(await readyButton('Decline'));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn this supplier down?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
     await person.type(within(dialog).getByRole('textbox'), 'Too dear');
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(bodies('answer/decline')).toEqual([{ id: 31, text: 'Too dear' }]));

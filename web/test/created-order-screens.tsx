@@ -8,7 +8,10 @@ import { fakeApi, type Handlers } from './fake-api.ts';
 /** The screens of outgoing requests, without the features that they are joined with. */
 export const orderRoutes = [
   { path: '/o/created', element: <CreatedOrdersScreen createAction={<button type="button">New</button>} /> },
-  { path: '/o/created/:id', element: <OrderScreen answers={() => <p>answers</p>} distribution={() => null} /> },
+  {
+    path: '/o/created/:id',
+    element: <OrderScreen answers={() => <p>answers</p>} distribution={() => <p>distribution</p>} />,
+  },
   { path: '/o/created/:id/edit', element: <p>edit</p> },
 ];
 

@@ -16,6 +16,7 @@ import { InviteDialogOnDemand } from '../dialogs.ts';
 import { answersWords } from '../words.ts';
 import own from './distribution.module.css';
 import { DistributionTable } from './distribution-table.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
 export function DistributionSection({ order }: { order: CreatedOrder }) {
@@ -23,10 +24,11 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const { sent, opened, declined, offers, is_searched: isSearched } = order.distribution;
   const isActive = order.status === ORDER_STATUSES.active;
+  const isWaiting = isActive && offers === 0;
   return (
     <section className={`card ${classes.section}`} aria-labelledby="distribution-title" data-screen-only>
       <div className={classes.heading}>
-        <h2 id="distribution-title">{say('distribution.title')}</h2>
+        <h2 id="distribution-title">{say(isWaiting && sent > 0 ? 'waiting.title' : 'distribution.title')}</h2>
         {isActive && order.is_personal_request ? <Tools order={order} /> : null}
       </div>
       <p className={own.counts} role="status">
@@ -34,6 +36,7 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
           ? say(isSearched ? 'distribution.nobody_found' : 'distribution.searching')
           : say('distribution.counts', { sent, opened, declined, offers })}
       </p>
+      {isWaiting && (sent > 0 || isSearched) ? <Waiting order={order} /> : null}
       {sent === 0 ? null : (
         <details className={own.log} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{say('distribution.open')}</summary>

@@ -1,7 +1,7 @@
-import { askMore, searchProducts, suggestProducts } from '@postavka/contract';
+import { askMore, getDistribution, searchProducts, suggestProducts } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
+import { aDistribution, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { open, plain } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
@@ -105,6 +105,54 @@ describe('distribution', () => {
     expect(screen.getByText(/^No suppliers found yet/)).toBeTruthy();
     expect(screen.getByText(/^The request has not been sent to anyone yet/)).toBeTruthy();
     expect(await readyButton('Invite a company')).toBeTruthy();
+  });
+
+  const waiting = { sent: 2, opened: 1, declined: 1, offers: 0, is_searched: true };
+  const asked = anAnswer({ status: 1, price: null, total: null });
+
+  test('while nobody has made an offer, it is said what comes next and what can be done', async () => {
+    const { unmount } = open(
+      anAnsweredOrder({ chains: [asked], distribution: waiting, answers_deadline: '2030-05-20' }),
+    );
+    const section = within(screen.getByRole('region', { name: 'Waiting for offers' }));
+    expect(
+      section.getByText('Responses are accepted until 20 May 2030 inclusive, then the request closes by itself'),
+    ).toBeTruthy();
+    expect(await section.findByText(/more suppliers get the request on 2 Jan 2030/)).toBeTruthy();
+    expect(section.getByText('To write to a supplier, open its response below')).toBeTruthy();
+    unmount();
+    open(anAnsweredOrder({ chains: [asked], distribution: waiting, answers_deadline: null }), [
+      [getDistribution, () => ({ body: { ...aDistribution(), next_wave_at: null } })],
+    ]);
+    expect(screen.getByText(/^No last day for responses is set/)).toBeTruthy();
+    expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
+  });
+
+  test('a request for one product leads to similar ones, while that product is there', () => {
+    const product = {
+      id: 7 as never,
+      name: 'Steel pipe',
+      description: '',
+      article_number: null,
+      price: null,
+      condition: 0,
+      extra_fields: [],
+      images: [],
+      files: [],
+      company: { id: 21 as never, name: 'UralMet' },
+      is_gone: false,
+    };
+    const values = { chains: [asked], distribution: { ...waiting, sent: 1 }, is_personal_request: false };
+    const { unmount } = open(anAnsweredOrder({ ...values, product }));
+    expect(screen.getByRole('link', { name: 'see similar products' }).getAttribute('href')).toBe(`/p/${product.id}`);
+    unmount();
+    open(anAnsweredOrder({ ...values, product: { ...product, is_gone: true } }));
+    expect(screen.queryByRole('link', { name: 'see similar products' })).toBeNull();
+  });
+
+  test('with an offer nobody is told to wait', () => {
+    open(anAnsweredOrder());
+    expect(screen.queryByText('You will be notified of every offer')).toBeNull();
   });
 
   test('a closed request asks nobody', () => {

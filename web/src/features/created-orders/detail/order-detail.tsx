@@ -22,13 +22,17 @@ interface Props {
   readonly distribution?: ReactNode;
 }
 
-/** A request as its own company sees it. Once there is something to compare, that comes before what was asked for. */
+/**
+ * A request as its own company sees it. Once there is something to compare, that comes before what was asked for; until
+ * then, whom it was sent to and what comes next.
+ */
 export function OrderDetail({ order, answers = null, distribution = null }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const type = useWords(workNames)(order.is_personal_request ? 'order_type.personal' : 'order_type.product');
   const isDraft = order.status === ORDER_STATUSES.construction;
   const isCompared = answers !== null && order.status === ORDER_STATUSES.active && order.answers_amount > 0;
+  const isWaiting = distribution !== null && order.status === ORDER_STATUSES.active && order.answers_amount === 0;
   const parts = [
     <div key="main" className={classes.main}>
       <section className={`card ${classes.section}`} aria-labelledby="order-facts">
@@ -48,6 +52,12 @@ export function OrderDetail({ order, answers = null, distribution = null }: Prop
       </div>
     ),
   ];
+  const more =
+    distribution === null || isDraft ? null : (
+      <div key="distribution" className={classes.distribution}>
+        {distribution}
+      </div>
+    );
   return (
     <>
       <PageHeader
@@ -69,10 +79,9 @@ export function OrderDetail({ order, answers = null, distribution = null }: Prop
         actions={<OrderActions order={order} />}
       />
       <OrderNotices order={order} />
-      <div className={classes.columns} data-compared={isCompared || undefined}>
+      <div className={classes.columns} data-compared={isCompared || undefined} data-waiting={isWaiting || undefined}>
         {/* With keys they change places, and what is open in them stays open. */}
-        {isCompared ? parts.toReversed() : parts}
-        {distribution === null || isDraft ? null : <div className={classes.distribution}>{distribution}</div>}
+        {isWaiting ? [more, ...parts] : [...(isCompared ? parts.toReversed() : parts), more]}
         <OrderTimeline history={order.history} unit={order.unit} />
       </div>
     </>

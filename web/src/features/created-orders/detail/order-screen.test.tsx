@@ -87,6 +87,19 @@ describe('a created order', () => {
     expect(Boolean(answers.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isFirst);
   });
 
+  test.each([
+    ['while nobody has made an offer, whom it was sent to comes first', { answers_amount: 0 }, true],
+    ['with an offer it comes last', { answers_amount: 1 }, false],
+    ['so it does once the request is closed without one', { answers_amount: 0, status: 4 }, false],
+  ] as const)('%s', async (_name, values, isFirst) => {
+    server([one(anOrder(values))]);
+    show(routes, '/o/created/31', 'en');
+    const distribution = await screen.findByText('distribution');
+    for (const part of [screen.getByRole('heading', { name: 'What is needed' }), screen.getByText('answers')]) {
+      expect(Boolean(distribution.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isFirst);
+    }
+  });
+
   test('a request that the platform closed does not promise to be reopened', async () => {
     server([one(anOrder({ status: 4, allowed_actions: ['archive', 'repeat'] }))]);
     show(routes, '/o/created/31', 'en');

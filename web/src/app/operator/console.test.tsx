@@ -122,13 +122,31 @@ describe('the second factor', () => {
     const field = await screen.findByRole('textbox', { name: /^Code/ });
     expect(requests.some(({ url }) => url.includes('/overview/'))).toBe(false);
     expect(document.activeElement).toBe(field);
-    expect(screen.getByText(/Another operator can reset the second factor/)).toBeTruthy();
+    expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
     await person.type(field, '000000{Enter}');
     expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
-    await person.clear(field);
-    await person.type(field, '123456{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    // The wrong code is selected: the next one is typed over it.
+    await person.keyboard('123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  });
+
+  test('a recovery code has a field of its own, which says what to do without one', async () => {
+    const { person } = open([
+      [secondFactor, () => ({ body: { ...OPEN, is_set_up: true } })],
+      [passSecondFactor, () => problem(400, 'second_factor_invalid')],
+    ]);
+    await person.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
+    await screen.findByText(/Wrong or used code/);
+    await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Recovery code/ });
+    expect(document.activeElement).toBe(field);
+    expect([field.value, field.inputMode]).toEqual(['', 'text']);
+    expect(screen.queryByText(/Wrong or used code/)).toBeNull();
+    expect(screen.getByText(/Another operator can reset the second factor/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Use a code of the app' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
   });
 
   test('where it is required it is set up first: password, key, code, recovery codes once', async () => {
@@ -165,6 +183,11 @@ describe('the second factor', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
     await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Keep the recovery codes/);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
   });

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { isProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -9,7 +11,7 @@ import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
 interface Props {
-  readonly hint: string;
+  readonly kind?: 'app' | 'recovery';
   /** It is what the screen is about. */
   readonly autoFocus?: boolean;
   readonly submit: string;
@@ -21,25 +23,54 @@ interface Props {
 const EMPTY = { code: '' };
 const Form = z.object({ code: z.string().trim().min(1, { error: 'required' }) });
 
-/** A code of the app, or a recovery code where one will do. */
-export function CodeField({ hint, autoFocus = false, submit, isPending, error, onCode }: Props) {
+/** Phones show digits for a code of the app, and offer it where they have it. Recovery codes have letters. */
+const KINDS = {
+  app: {
+    label: 'second_factor.code',
+    hint: 'second_factor.code_hint',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'second_factor.recovery_code',
+    hint: 'second_factor.recovery_hint',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const;
+
+/** A code of the app, or one of the recovery codes. */
+export function CodeField({ kind = 'app', autoFocus = false, submit, isPending, error, onCode }: Props) {
   const say = useWords(operatorWords);
   const locale = useLocale();
+  const field = useRef<HTMLInputElement>(null);
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => onCode(code.trim()) });
+  const { label, hint, inputMode, autoComplete } = KINDS[kind];
+  const isWrong = isProblem(error, 'second_factor_invalid');
+  const input = form.fields.getInputProps('code');
+  // A wrong code is typed over.
+  useEffect(() => {
+    if (isWrong) field.current?.select();
+  }, [isWrong]);
   return (
     <form {...form.props} className={shared.form}>
       <TextInput
-        {...form.fields.getInputProps('code')}
+        {...input}
+        ref={field}
         name="code"
         autoFocus={autoFocus}
         required
-        autoComplete="one-time-code"
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
         maxLength={40}
-        label={say('second_factor.code')}
-        description={hint}
+        label={say(label)}
+        description={say(hint)}
+        error={input.error ?? (isWrong ? problemText(locale, error) : null)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      {error === null ? null : <FormAlert>{problemText(locale, error)}</FormAlert>}
+      {error === null || isWrong ? null : <FormAlert>{problemText(locale, error)}</FormAlert>}
       <SubmitButton isPending={isPending}>{submit}</SubmitButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useSignOut } from '../../../session/sign-out.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -12,18 +13,27 @@ export function PassForm() {
   const say = useWords(operatorWords);
   const send = useSend(secondFactorApi.pass());
   const signOut = useSignOut();
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const change = () => {
+    send.reset();
+    setKind(kind === 'app' ? 'recovery' : 'app');
+  };
   return (
     <>
       <p className={shared.lead}>{say('second_factor.pass_text')}</p>
       <CodeField
+        key={kind}
+        kind={kind}
         autoFocus
-        hint={say('second_factor.recovery_hint')}
         submit={say('second_factor.submit')}
         isPending={send.isPending}
         error={send.error}
         onCode={(code) => send.mutate(code)}
       />
-      <p className={shared.dim}>{say('second_factor.lost')}</p>
+      <Button variant="default" onClick={change}>
+        {say(kind === 'app' ? 'second_factor.use_recovery' : 'second_factor.use_app')}
+      </Button>
+      {kind === 'recovery' ? <p className={shared.dim}>{say('second_factor.lost')}</p> : null}
       <Button variant="subtle" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         {say('second_factor.sign_out')}
       </Button>

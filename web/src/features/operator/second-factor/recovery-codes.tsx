@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { CopyButton } from '../../../shared/forms/copy-button.tsx';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
 import shared from '../operator.module.css';
@@ -10,10 +13,17 @@ import classes from './second-factor.module.css';
 /** Shown once: each opens the console once when the app is out of reach. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const say = useWords(operatorWords);
+  const { copied, copy } = useClipboard({ timeout: 2000 });
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The field of the step before had the focus, and is gone.
+  useEffect(() => lead.current?.focus(), []);
+  const blocker = useUnsavedBlocker(true);
   const text = codes.join('\n');
   return (
     <div className={shared.form}>
-      <p className={shared.lead}>{say('second_factor.codes_text')}</p>
+      <p ref={lead} tabIndex={-1} className={shared.lead}>
+        {say('second_factor.codes_text')}
+      </p>
       <ul className={classes.codes} aria-label={say('second_factor.codes')}>
         {codes.map((code) => (
           <li key={code}>
@@ -22,7 +32,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className={classes.codeTools}>
-        <CopyButton text={text} subject={say('second_factor.codes')} />
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={() => copy(text)}
+        >
+          {say(copied ? 'second_factor.copied' : 'second_factor.copy')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -32,6 +48,18 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Button>
       </div>
       <Button onClick={onSaved}>{say('second_factor.saved')}</Button>
+      {blocker.state === 'blocked' ? (
+        <ConfirmDialog
+          title={say('second_factor.leave_title')}
+          confirm={say('second_factor.leave')}
+          cancel={say('second_factor.stay')}
+          isDangerous
+          onConfirm={blocker.proceed}
+          onCancel={blocker.reset}
+        >
+          {say('second_factor.leave_text')}
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

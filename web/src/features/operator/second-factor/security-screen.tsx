@@ -65,7 +65,6 @@ function Renewal({ left }: { left: number }) {
       <p>{say('second_factor.left', { count: left })}</p>
       <p className={shared.lead}>{say('second_factor.renew_text')}</p>
       <CodeField
-        hint={say('second_factor.code_hint')}
         submit={say('second_factor.renew')}
         isPending={renew.isPending}
         error={renew.error}

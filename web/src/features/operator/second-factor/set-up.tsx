@@ -80,7 +80,6 @@ export function SetUp({ onMade }: { onMade?: () => void }) {
           </ol>
           <CodeField
             autoFocus
-            hint={say('second_factor.code_hint')}
             submit={say('second_factor.confirm')}
             isPending={confirm.isPending}
             error={confirm.error}

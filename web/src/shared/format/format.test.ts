@@ -17,14 +17,14 @@ describe('formats', () => {
 
   test.each(['ru', 'en'] as const)('dates in %s are those of Intl', (locale) => {
     const tag = { ru: 'ru-RU', en: 'en-GB' }[locale];
-    const month = locale === 'ru' ? '2-digit' : 'short';
+    const [dayForm, month] = locale === 'ru' ? (['2-digit', '2-digit'] as const) : (['numeric', 'short'] as const);
     const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
     const time = { hour: '2-digit', minute: '2-digit' } as const;
     for (const timeZone of ['UTC', undefined] as const) {
       const zone = timeZone === undefined ? {} : { timeZone };
       const day = intl({ day: 'numeric', month: 'long', year: 'numeric', ...zone });
-      const short = intl({ day: '2-digit', month, year: 'numeric', ...zone });
-      const moment = intl({ day: locale === 'ru' ? '2-digit' : 'numeric', month, year: 'numeric', ...time, ...zone });
+      const short = intl({ day: dayForm, month, year: 'numeric', ...zone });
+      const moment = intl({ day: dayForm, month, year: 'numeric', ...time, ...zone });
       const clock = intl({ ...time, ...zone });
       for (let days = 0; days < 800; days += 1) {
         const date = new Date(Date.UTC(2024, 0, 1 + days, (days * 5) % 24, (days * 7) % 60));

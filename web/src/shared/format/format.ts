@@ -12,17 +12,15 @@ export function formatDay(locale: Locale, instant: string, zone?: Zone): string 
   return `${day}\u00a0${monthName(locale, month)} ${year}`;
 }
 
-/** An instant as a day, short, for narrow columns: `14.11.2026`; `14 Nov 2026` in English. */
+/** An instant as a day, short, for narrow columns: `04.11.2026`; `4 Nov 2026` in English. */
 export function formatShortDay(locale: Locale, instant: string, zone?: Zone): string {
   const { day, month, year } = partsOf(instant, zone);
-  return locale === 'ru' ? `${two(day)}.${two(month)}.${year}` : `${two(day)} ${shortMonth(month)} ${year}`;
+  return locale === 'ru' ? `${two(day)}.${two(month)}.${year}` : `${day} ${shortMonth(month)} ${year}`;
 }
 
 /** An instant with its time: `14.11.2026, 15:05`. */
 export function formatMoment(locale: Locale, instant: string, zone?: Zone): string {
-  const { day, month, year } = partsOf(instant, zone);
-  const date = locale === 'ru' ? formatShortDay(locale, instant, zone) : `${day} ${shortMonth(month)} ${year}`;
-  return `${date}, ${formatTime(instant, zone)}`;
+  return `${formatShortDay(locale, instant, zone)}, ${formatTime(instant, zone)}`;
 }
 
 /** The time of an instant: `15:05`. */

@@ -48,6 +48,10 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
   });
   const afterPress = useAfterPress();
   const timesSent = useRef(0);
+  const latest = useRef({ fields, schema });
+  useEffect(() => {
+    latest.current = { fields, schema };
+  });
   useAdoptTyped(ref, fields);
   useRestoreTyped(fields, typed);
   useLoad(schema);
@@ -58,8 +62,10 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
     const check = () => {
       // A form that was sent has been checked as a whole.
       if (timesSent.current !== before) return;
-      if (isDue()) fields.validateField(name);
-      dropMended(fields, schemaNow(schema));
+      // The press may have made it another form, as a tab does.
+      const now = latest.current;
+      if (isDue()) now.fields.validateField(name);
+      dropMended(now.fields, schemaNow(now.schema));
     };
     afterPress(() => whenLoaded(schema, check));
   };

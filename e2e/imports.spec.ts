@@ -117,12 +117,22 @@ test('a broken file says why and stays in sight; an accounting export after it i
 
   await choose(dialog, priceList('1c-export.xls'));
   await expect(heading(dialog, ru.columns.title)).toBeVisible();
+  await page.reload();
+  await expect(heading(dialog, ru.columns.title)).toBeVisible();
+  await dialog.getByRole('button', { name: ru.columns.next, exact: true }).click();
+  await expect(heading(dialog, ru.check.title)).toBeFocused();
+  await page.reload();
+  await expect(heading(dialog, ru.check.title)).toBeFocused();
   await dialog.locator('.mantine-Modal-close').click();
-  await expect(page.getByRole('dialog', { name: ru.leave.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: ru.leave.confirm, exact: true }).click();
+  await expect(page.getByText(ru.left.title)).toBeVisible();
   await expect(page).toHaveURL(/\/company\/p$/);
   await expect(page.getByRole('heading', { name: ruProducts.empty.title })).toBeVisible();
+
+  await page.goto('/company/p?show=import');
+  await expect(dialog.getByText(ru.history.begun)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: ru.history.go_on_with.replace('{{name}}', '1c-export.xls') }).click();
+  await expect(heading(dialog, ru.check.title)).toBeFocused();
 });
 
 test('several files are run at once; their products are in the list when they are done', async ({ page, request }) => {

@@ -24,6 +24,7 @@ export const anImport = (values: Partial<Import> = {}): Import => ({
   undone_at: null,
   can_undo: true,
   needs_choice: false,
+  is_preview: false,
   ...values,
 });
 

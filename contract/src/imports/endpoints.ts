@@ -63,7 +63,8 @@ export const cancelImport = endpoint({
   path: '/api/products/product/create/file/cancel/',
   auth: 'company',
   permission: 'product_interaction_permission',
-  summary: 'Stop an import that is on its way; what was written stays and can be undone',
+  summary:
+    'Stop an import that is on its way, what was written stays and can be undone; forget one that was only previewed',
   body: z.object({ id: ImportId }),
   response: Import,
   problems: ['not_found', 'import_wrong_status'],
@@ -84,7 +85,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/products/product/create/file/list/',
   auth: 'company',
-  summary: 'The latest imports of the company, newest first',
+  summary: 'The latest imports of the company, newest first, with those that were previewed and not run yet',
   response: z.array(Import),
 });
 

@@ -39,6 +39,8 @@ export const Import = z.object({
   can_undo: z.boolean(),
   /** Still in progress, and waits for a person to answer. */
   needs_choice: z.boolean(),
+  /** Only looked at so far: it waits to be run, and is forgotten after a day. */
+  is_preview: z.boolean(),
 });
 export type Import = z.infer<typeof Import>;
 

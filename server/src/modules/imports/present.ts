@@ -5,8 +5,7 @@ import { type ImportRow, settingsOf } from './repo.ts';
 export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   id: row.id,
   name: row.name,
-  // Previews are not listed; every other status is one of the wire.
-  status: row.status as Import['status'],
+  status: row.status === 'preview' ? 'in_progress' : (row.status as Import['status']),
   rows_total: row.rows_total,
   rows_done: row.rows_done,
   created: row.created,
@@ -18,7 +17,8 @@ export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   reason: row.reason === null ? null : reasonText(row.reason as Reason, locale),
   undone_at: row.undone_at?.toISOString() ?? null,
   can_undo: canUndo(row),
-  needs_choice: isWaiting(row),
+  needs_choice: row.status === 'preview' || isWaiting(row),
+  is_preview: row.status === 'preview',
 });
 
 /** A list that hid what it does not name is taken back even if it changed nothing else. */

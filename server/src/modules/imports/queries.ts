@@ -2,13 +2,12 @@ import { type CompanyId, type ImportId, LIMITS } from '@postavka/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { ImportRow } from './repo.ts';
 
-/** The latest, newest first; what was only looked at is none of them. */
+/** The latest, newest first; those that were only looked at can be gone on with. */
 export const listLatest = (db: Db, companyId: CompanyId): Promise<ImportRow[]> =>
   db
     .selectFrom('imports')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('status', '<>', 'preview')
     .orderBy('id', 'desc')
     .limit(LIMITS.import.shown)
     .execute();

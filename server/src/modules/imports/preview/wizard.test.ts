@@ -1,4 +1,12 @@
-import { checkImport, importReport, listImports, runImport, undoImport } from '@postavka/contract';
+import {
+  cancelImport,
+  checkImport,
+  importReport,
+  listImports,
+  listNotifications,
+  runImport,
+  undoImport,
+} from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
@@ -41,7 +49,25 @@ describe('a preview', () => {
       ['', 'Крепёж', '', ''],
     ]);
     expect(await productsOf(owner)).toEqual([]);
-    expect(await owner.call(listImports, {})).toEqual([]);
+  });
+
+  test('is listed as one that waits, until it is run or forgotten', async ({ as, app }) => {
+    const owner = await as.owner();
+    const [{ id: first }, { id: second }] = [await preview(owner, LIST), await preview(owner, LIST)];
+    const begun = { status: 'in_progress', needs_choice: true, is_preview: true, can_undo: false, finished_at: null };
+    expect(await owner.call(listImports, {})).toMatchObject([
+      { id: second, ...begun },
+      { id: first, ...begun },
+    ]);
+    expect(await owner.call(cancelImport, { body: { id: second } })).toMatchObject({ status: 'rejected' });
+    expect(await refused(owner.call(checkImport, { body: { id: second } }))).toBeProblem('not_found');
+    await owner.call(runImport, { body: { id: first } });
+    await app.runJobs();
+    expect(await owner.call(listImports, {})).toMatchObject([
+      { id: first, status: 'confirmed', needs_choice: false, is_preview: false },
+    ]);
+    const { data } = await owner.person.call(listNotifications, { query: {} });
+    expect(data).toHaveLength(1);
   });
 
   test('other columns are tried, run, and remembered for the next list of the company', async ({ as, app }) => {

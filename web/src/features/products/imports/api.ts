@@ -3,6 +3,7 @@ import {
   checkImport,
   type Import,
   type ImportId,
+  type ImportPreview,
   importFailedRows,
   importFiles,
   importReport,
@@ -26,6 +27,11 @@ interface RunBody {
   readonly mapping?: Mapping;
   readonly settings?: Settings;
 }
+
+type Resumed =
+  | { readonly at: 'preview'; readonly preview: ImportPreview }
+  | { readonly at: 'run'; readonly started: Import }
+  | { readonly at: 'nowhere' };
 
 const LIST = ['imports', 'list'] as const;
 /** What an import changes. */
@@ -77,6 +83,20 @@ export const importsApi = {
       queryKey: ['imports', 'check', id, mapping, settings],
       queryFn: ({ signal }) => patiently(() => call(checkImport, { body: { id, mapping, settings } }, { signal })),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** How far an import has come: it waits to be gone on with, is run, or is no longer kept. */
+  resumed: (id: ImportId) =>
+    queryOptions({
+      queryKey: ['imports', 'resumed', id],
+      queryFn: async ({ signal }): Promise<Resumed> => {
+        const subject = (await call(listImports, {}, { signal })).find((one) => one.id === id);
+        if (subject === undefined) return { at: 'nowhere' };
+        if (!subject.needs_choice) return { at: 'run', started: subject };
+        return { at: 'preview', preview: await patiently(() => call(checkImport, { body: { id } }, { signal })) };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     }),
 
   /** Read again, with columns as they are then recognised: for a list that waits, and for other letters or headers. */

@@ -1,15 +1,21 @@
-import { checkImport } from '@postavka/contract';
+import { checkImport, type Import, type ImportId } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { FakeRequest } from '../../../../test/fake-request.ts';
+import { importServer } from '../../../../test/import-server.ts';
 import { atColumns, column, heading, press } from '../../../../test/import-wizard.tsx';
-import { aColumn, aFinding, aPreview, aSheet } from '../../../../test/imports.ts';
+import { aColumn, aFinding, anImport, aPreview, aRunningImport, aSheet } from '../../../../test/imports.ts';
+import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
-import { toastArea } from '../../../shared/ui/toast.ts';
+import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
+import { ImportDialog } from './index.ts';
 
+let toasts: Toast[] = [];
 beforeEach(() => {
-  toastArea.connect(() => {});
+  toasts = [];
+  sessionStorage.clear();
+  toastArea.connect((toast) => toasts.push(toast));
   FakeRequest.install();
   session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
 });
@@ -57,21 +63,20 @@ describe('the columns', () => {
     await heading('What will change');
   });
 
-  test('are not left without a question', async () => {
+  test('that are closed are kept, which is said', async () => {
     const { person, where } = await atColumns();
+    await waitFor(() => expect(where()).toBe('/company/p?show=import&import=3'));
     await person.click(press('Close'));
-    await screen.findByRole('dialog', { name: 'Stop the upload?' });
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Stop the upload?' })).toBeNull());
-    expect(where()).toContain('show=import');
-    expect(column('Item')).toBeDefined();
-    expect(document.activeElement).toBe(press('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(where()).toBe('/company/p');
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'The price list is not uploaded, but kept' }]);
   });
 
   test('another file can be chosen instead', async () => {
-    const { person } = await atColumns();
+    const { person, where } = await atColumns();
     await person.click(press('Another file'));
     await heading('Choose a price list');
+    await waitFor(() => expect(where()).toBe('/company/p?show=import'));
   });
 });
 
@@ -158,5 +163,68 @@ describe('the check', () => {
     await person.click(press('Check'));
     expect((await screen.findByRole('note')).textContent).toMatch(/Nothing to upload/);
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+  });
+});
+
+describe('a page that is opened again', () => {
+  const routes = [{ path: '/company/p', element: <ImportDialog /> }];
+  const begun = aRunningImport({ needs_choice: true, is_preview: true });
+  const opened = (now: Import[], handlers: Parameters<typeof importServer>[1] = []) => {
+    importServer({ now }, handlers);
+    return show(routes, '/company/p?show=import&import=3', 'en');
+  };
+
+  test('is at the columns, with those that were corrected and not checked yet', async () => {
+    const { person, unmount } = await atColumns();
+    await person.selectOptions(column('Retail'), 'price');
+    unmount();
+    opened([begun], [[checkImport, () => ({ body: aPreview() })]]);
+    await heading('Check the columns');
+    expect([column('Price').value, column('Retail').value]).toEqual(['ignored', 'price']);
+  });
+
+  test('is at the check', async () => {
+    const { person, unmount } = await atColumns();
+    await person.click(press('Check'));
+    await heading('What will change');
+    unmount();
+    opened([begun], [[checkImport, () => ({ body: aPreview() })]]);
+    await heading('What will change');
+    expect(press('Upload 110 products')).toBeDefined();
+  });
+
+  test('takes columns as the server keeps them where the file has others now', async () => {
+    const { person, unmount } = await atColumns();
+    await person.selectOptions(column('Retail'), 'price');
+    unmount();
+    const other = aPreview({ columns: [aColumn('Goods', 'name'), aColumn('Sum', 'price')], sample: [] });
+    opened([begun], [[checkImport, () => ({ body: other })]]);
+    await heading('Check the columns');
+    expect([column('Goods').value, column('Sum').value]).toEqual(['name', 'price']);
+  });
+
+  test('is at the run, and at its result', async () => {
+    const { unmount } = opened([aRunningImport()]);
+    await heading('Uploading “price.xlsx”');
+    unmount();
+    opened([anImport({ failed: 0 })]);
+    await heading('Price list uploaded');
+  });
+
+  test('says that the list is no longer kept', async () => {
+    const { where } = opened([anImport({ id: 4 as ImportId })]);
+    await heading('Choose a price list');
+    expect(screen.getByRole('alert').textContent).toContain('no longer kept');
+    await waitFor(() => expect(where()).toBe('/company/p?show=import'));
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    let failures = 1;
+    const { person } = opened(
+      [begun],
+      [[checkImport, () => (failures-- > 0 ? problem(404, 'not_found') : { body: aPreview() })]],
+    );
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    await heading('Check the columns');
   });
 });

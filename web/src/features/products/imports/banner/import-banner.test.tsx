@@ -46,6 +46,13 @@ test('nothing is said, and nothing asked again, while nothing goes on', async ()
   expect(toasts).toEqual([]);
 });
 
+test('one that was only looked at is not being processed', async () => {
+  const { requests } = importServer({ now: [aRunningImport({ needs_choice: true, is_preview: true })] });
+  open();
+  await waitFor(() => expect(asked(requests)).toBe(1));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('nobody is asked while the tab is hidden', async () => {
   fakeTime();
   const { requests } = importServer({ now: [aRunningImport()] });

@@ -17,7 +17,7 @@ export function ImportBanner() {
   const { opening } = useImportAddress();
   const list = useQuery(importsApi.list());
   useImportEnds(list.data);
-  const running = list.data?.filter(isInProgress) ?? [];
+  const running = list.data?.filter((one) => isInProgress(one) && !one.is_preview) ?? [];
   if (running.length === 0) return null;
   const title = say('banner.running', { count: running.length, files: formatNumber(locale, running.length) });
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

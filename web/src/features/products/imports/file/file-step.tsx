@@ -1,6 +1,7 @@
 import { type Import, type ImportPreview, LIMITS } from '@postavka/contract';
 import { IconCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { formatNumber } from '../../../../shared/format/format.ts';
+import { FormAlert } from '../../../../shared/forms/form-alert.tsx';
 import { DropZone } from '../../../../shared/forms/upload/drop-zone.tsx';
 import { PendingRow } from '../../../../shared/forms/upload/pending-row.tsx';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
@@ -15,19 +16,22 @@ import type { ImportUploads } from './use-import-uploads.ts';
 
 interface Props {
   readonly uploads: ImportUploads;
+  /** The list that the address named is no longer kept. */
+  readonly isGone: boolean;
   readonly onUndo: (subject: Import) => void;
   /** A list that waits is opened. */
   readonly onPreview: (preview: ImportPreview) => void;
 }
 
 /** Where price lists come in, and what became of the latest ones. */
-export function FileStep({ uploads: { queue, pending, isWaiting, isFull, add }, onUndo, onPreview }: Props) {
+export function FileStep({ uploads: { queue, pending, isWaiting, isFull, add }, isGone, onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { mayImport, hint } = useMayImport();
   return (
     <>
       <StepHeading step="file">{say('file.title')}</StepHeading>
+      {isGone ? <FormAlert>{say('file.gone')}</FormAlert> : null}
       <DropZone
         label={say('file.label')}
         kind="list"

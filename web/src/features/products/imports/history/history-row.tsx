@@ -17,6 +17,7 @@ import { importsWords } from '../words.ts';
 import classes from './history.module.css';
 
 const TONES = {
+  begun: 'neutral',
   waiting: 'wait',
   in_progress: 'wait',
   confirmed: 'good',
@@ -32,6 +33,12 @@ interface Props {
   readonly onPreview: (preview: ImportPreview) => void;
 }
 
+function statusOf(subject: Import) {
+  if (subject.is_preview) return 'begun';
+  if (subject.needs_choice) return 'waiting';
+  return isInProgress(subject) ? 'in_progress' : outcomeOf(subject);
+}
+
 /** One import: what became of it, its report, and the way to take it back. */
 export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   const { id, name, created_at: createdAt, reason, can_undo: canUndo } = subject;
@@ -39,7 +46,7 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   const locale = useLocale();
   const { hint } = useMayImport();
   const isRunning = isInProgress(subject);
-  const status = subject.needs_choice ? 'waiting' : isRunning ? 'in_progress' : outcomeOf(subject);
+  const status = statusOf(subject);
   const isEndedEarly = status === 'partly' && subject.status === 'rejected';
   return (
     <li className={classes.row}>
@@ -51,7 +58,9 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
           {formatMoment(locale, createdAt)}
         </time>
         {isRunning && !subject.needs_choice ? <RowProgress subject={subject} /> : null}
-        {subject.needs_choice ? <p className={classes.reason}>{say('history.waiting')}</p> : null}
+        {subject.needs_choice ? (
+          <p className={classes.reason}>{say(subject.is_preview ? 'history.begun' : 'history.waiting')}</p>
+        ) : null}
         {reason === null || status === 'undone' ? null : <p className={classes.reason}>{reason}</p>}
         {isEndedEarly ? (
           <div className={classes.moment}>
@@ -102,8 +111,8 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   );
 }
 
-/** Stops one that is on its way; what it has written stays. */
-function CancelButton({ subject: { id, name } }: Pick<Props, 'subject'>) {
+/** Stops one that is on its way, what it has written stays; forgets one that has not begun. */
+function CancelButton({ subject: { id, name, is_preview: isPreview } }: Pick<Props, 'subject'>) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { hint } = useMayImport();
@@ -114,21 +123,23 @@ function CancelButton({ subject: { id, name } }: Pick<Props, 'subject'>) {
         hint={hint}
         size="sm"
         variant="danger-subtle"
-        aria-label={say('history.cancel_of', { name })}
+        aria-label={say(isPreview ? 'history.forget_of' : 'history.cancel_of', { name })}
         loading={cancel.isPending}
         onClick={() => cancel.mutate(id)}
       >
-        {say('history.cancel')}
+        {say(isPreview ? 'history.forget' : 'history.cancel')}
       </HintedButton>
       {cancel.isError ? (
-        <FormAlert title={say('run.cancel_failed')}>{problemText(locale, cancel.error)}</FormAlert>
+        <FormAlert title={say(isPreview ? 'history.forget_failed' : 'run.cancel_failed')}>
+          {problemText(locale, cancel.error)}
+        </FormAlert>
       ) : null}
     </div>
   );
 }
 
-/** Opens the questions of a list that waits. */
-function AnswerButton({ subject: { id, name }, onPreview }: Omit<Props, 'onUndo'>) {
+/** Opens a list that waits, where it was left. */
+function AnswerButton({ subject: { id, name, is_preview: isPreview }, onPreview }: Omit<Props, 'onUndo'>) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const { hint } = useMayImport();
@@ -138,11 +149,11 @@ function AnswerButton({ subject: { id, name }, onPreview }: Omit<Props, 'onUndo'
       <HintedButton
         hint={hint}
         size="sm"
-        aria-label={say('history.answer_of', { name })}
+        aria-label={say(isPreview ? 'history.go_on_with' : 'history.answer_of', { name })}
         loading={reread.isPending}
         onClick={() => reread.mutate({ id }, { onSuccess: onPreview })}
       >
-        {say('history.answer')}
+        {say(isPreview ? 'history.go_on' : 'history.answer')}
       </HintedButton>
       {reread.isError ? <FormAlert>{problemText(locale, reread.error)}</FormAlert> : null}
     </div>

@@ -1,9 +1,17 @@
-import { cancelImport, type Import, type ImportId, importReport, listImports, undoImport } from '@postavka/contract';
+import {
+  cancelImport,
+  checkImport,
+  type Import,
+  type ImportId,
+  importReport,
+  listImports,
+  undoImport,
+} from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../../test/fake-api.ts';
 import { importServer } from '../../../../../test/import-server.ts';
-import { anImport, aRunningImport } from '../../../../../test/imports.ts';
+import { anImport, aPreview, aRunningImport } from '../../../../../test/imports.ts';
 import { show } from '../../../../../test/render.tsx';
 import { session } from '../../../../session/session-store.ts';
 import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
@@ -203,4 +211,28 @@ test('products that were changed since are named until that has been read; a sto
   const undone = await row('price.xlsx');
   await waitFor(() => undone.getByText('Отменён'));
   expect(undone.queryByText('Что успело загрузиться, осталось')).toBeNull();
+});
+
+test('one that was not run is gone on with, or deleted', async () => {
+  const list: { now: Import[] } = { now: [aRunningImport({ needs_choice: true, is_preview: true })] };
+  const forget = vi.fn(() => {
+    list.now = [];
+    return { body: anImport({ status: 'rejected' }) };
+  });
+  importServer(list, [
+    [checkImport, () => ({ body: aPreview() })],
+    [cancelImport, forget],
+  ]);
+  const { person, where } = open();
+  const begun = await row('price.xlsx');
+  begun.getByText('Не загружен');
+  begun.getByText(/Храним сутки/);
+  expect(begun.queryByRole('button', { name: /Скачать/ })).toBeNull();
+  await person.click(begun.getByRole('button', { name: 'Продолжить загрузку: price.xlsx' }));
+  await screen.findByRole('heading', { name: 'Проверьте колонки' });
+  await waitFor(() => expect(where()).toBe('/company/p?show=import&import=3'));
+  await person.click(screen.getByRole('button', { name: 'Другой файл' }));
+  await person.click((await row('price.xlsx')).getByRole('button', { name: /^Удалить незагруженный прайс-лист/ }));
+  await screen.findByText(/Здесь появятся/);
+  expect(forget).toHaveBeenCalledOnce();
 });

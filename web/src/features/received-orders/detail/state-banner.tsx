@@ -26,7 +26,7 @@ const TONES = {
 } as const;
 
 /** What the person reads of an answer: its state, and what of it calls for other words. */
-function lookOf(order: ReceivedOrder): Look {
+export function lookOf(order: ReceivedOrder): Look {
   const state = chainState(order);
   if (order.product_request.company.is_out && (state === 'waiting' || state === 'confirmed')) return 'out';
   if (state === 'confirmed' && order.is_expired) return 'expired';

@@ -16,6 +16,7 @@ import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { receivedApi } from '../api.ts';
+import { lookOf } from '../detail/state-banner.tsx';
 import { receivedWords } from '../words.ts';
 import { answerFiles } from './files-api.ts';
 import { keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
@@ -61,6 +62,9 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
     onDirty(isDirty);
     if (isDirty && !accept.isSuccess) kept.write(keptOffer(order.id), values);
   });
+  // The request may close while one types: that is told at once, and what was typed stays to be read.
+  const isClosed = !order.allowed_actions.includes('offer') && !accept.isPending && !accept.isSuccess;
+  const look = lookOf(order);
   const submit = isNew ? say('offer.submit') : say('offer.submit_change');
 
   return (
@@ -131,12 +135,20 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
         label={say('offer.comment')}
       />
       <OfferFiles order={order} />
-      {form.refusal === null ? null : (
+      {form.refusal === null || isClosed ? null : (
         <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
       <div className={classes.footer}>
-        <OfferSummary request={request} values={values} />
-        <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
+        {isClosed ? (
+          <FormAlert title={say(`state.${look}.title`)}>
+            {say(`state.${look}.text`)}. {say('offer.closed')}
+          </FormAlert>
+        ) : (
+          <>
+            <OfferSummary request={request} values={values} />
+            <SubmitButton isPending={accept.isPending}>{submit}</SubmitButton>
+          </>
+        )}
       </div>
     </form>
   );

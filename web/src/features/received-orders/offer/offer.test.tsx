@@ -1,8 +1,9 @@
-import { acceptOrder, offerVersions, withdrawOffer } from '@postavka/contract';
+import { acceptOrder, getReceivedOrder, offerVersions, withdrawOffer } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
+import { aReceivedOrder } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { confirmed, plain, routes } from '../../../../test/received-order-page.tsx';
 import { receivedServer } from '../../../../test/received-server.ts';
@@ -141,6 +142,30 @@ describe('an offer', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not send the offer');
     expect(input(dialog, /^Unit price/).value).toBe('71 400');
+  });
+
+  test('while the request closes under it, it says why, keeps what was typed and is not sent', async () => {
+    const waiting = aReceivedOrder();
+    const ended = aReceivedOrder({
+      status: 0,
+      rejected_by: 'buyer',
+      allowed_actions: [],
+      product_request: { ...waiting.product_request, status: 0, closing: 'expired' },
+    });
+    let now = waiting;
+    const { dialog, person } = await open({
+      handlers: [
+        [getReceivedOrder, () => ({ body: now })],
+        [acceptOrder, () => problem(409, 'chain_wrong_status')],
+      ],
+    });
+    await person.type(input(dialog, 'Comment'), 'From stock');
+    now = ended;
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    expect(await within(dialog).findByText('The time for responses is over')).toBeTruthy();
+    expect(plain(within(dialog).getByRole('alert'))).toContain('This offer can no longer be sent');
+    expect(within(dialog).queryByRole('button', { name: 'Send the offer' })).toBeNull();
+    expect(input(dialog, 'Comment').value).toBe('From stock');
   });
 
   test('closing with something typed asks first', async () => {

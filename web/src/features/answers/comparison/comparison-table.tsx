@@ -6,12 +6,14 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { answersWords } from '../words.ts';
 import { type ComparedColumn, comparedValue, isBest } from './columns.tsx';
 import classes from './comparison.module.css';
-import { CoverageNote, LateNote, TotalNote, ValidNote, VatNote } from './notes.tsx';
+import { CoverageNote, GapNote, LateNote, TargetNote, TotalNote, ValidNote, VatNote } from './notes.tsx';
 import { OfferTools } from './offer-tools.tsx';
 
 interface Props {
   readonly order: CreatedOrder;
   readonly offers: readonly ComparedOffer[];
+  /** Hidden ones too: what is shown is compared with all. */
+  readonly all: readonly ComparedOffer[];
   readonly unit: string;
   readonly pinned: ReadonlySet<ChainId>;
   readonly onOpen: (id: ChainId) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One row for each offer; what belongs to a value stands under it, so that a row fits on a screen. */
-export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, onHide }: Props) {
+export function ComparisonTable({ order, offers, all, unit, pinned, onOpen, onPin, onHide }: Props) {
   const say = useWords(answersWords);
   const columns: readonly Column<ComparedOffer>[] = [
     {
@@ -44,6 +46,7 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
         <>
           <Value offer={offer} column="price" unit={unit} />
           <VatNote offer={offer} />
+          <TargetNote offer={offer} target={order.preferable_price} />
         </>
       ),
     },
@@ -54,6 +57,7 @@ export function ComparisonTable({ order, offers, unit, pinned, onOpen, onPin, on
       cell: (offer) => (
         <>
           <Value offer={offer} column="with_delivery" unit={unit} />
+          <GapNote offer={offer} offers={all} />
           <TotalNote offer={offer} />
         </>
       ),

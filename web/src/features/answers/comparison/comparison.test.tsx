@@ -1,6 +1,7 @@
+import { compareAnswers } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aComparedOffer, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
+import { aComparedOffer, aComparison, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { aTradeCompany } from '../../../../test/orders.ts';
@@ -31,6 +32,37 @@ describe('comparison', () => {
     await person.click(screen.getByRole('link', { name: 'List' }));
     expect(where()).toBe('/o/created/12?answers=list');
     expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
+  });
+
+  test('how much dearer an offer is than the lowest, and how far from the target', async () => {
+    const offers = [
+      aComparedOffer({ total_with_delivery: 705_000, best: ['total_with_delivery'] }),
+      aComparedOffer({
+        id: 32,
+        company: aTradeCompany({ id: 22, name: 'SibTrub' }),
+        price: 72_500,
+        total: 725_000,
+        delivery_price: 1150,
+        total_with_delivery: 726_150,
+        best: [],
+      }),
+    ];
+    open({ ...two(), preferable_price: 71_000 }, [[compareAnswers, () => ({ body: aComparison(offers) })]]);
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(plain(first)).toContain('1 000 ₽ below your target');
+    expect(plain(first)).not.toContain(' more');
+    expect(plain(second)).toContain('1 500 ₽ above your target');
+    expect(plain(second)).toContain('21 150 ₽ (3 %) more');
+    expect(screen.queryByText(/^No lowest total is marked/)).toBeNull();
+  });
+
+  test('where totals cannot be compared, it is said why', async () => {
+    open(two(), compared());
+    expect(
+      await screen.findByText(
+        'No lowest total is marked: VAT differs or is not stated, not everybody states the delivery',
+      ),
+    ).toBeTruthy();
   });
 
   test('stays when the others were declined for the chosen one', async () => {

@@ -16,6 +16,7 @@ import { answersWords } from '../words.ts';
 import { arrange, SORTS, type Sort } from './arrange.ts';
 import classes from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
+import { obstaclesOf } from './differences.ts';
 
 interface Props {
   readonly order: CreatedOrder;
@@ -42,6 +43,7 @@ export function Comparison({ order, onOpen }: Props) {
     );
   }
   const { rows, unit } = comparison.data;
+  const obstacles = obstaclesOf(rows);
   const hiddenCount = rows.filter(({ id }) => hidden.has(id)).length;
   return (
     <>
@@ -70,6 +72,7 @@ export function Comparison({ order, onOpen }: Props) {
         <ComparisonTable
           order={order}
           offers={arrange(rows, { sort, pinned, hidden })}
+          all={rows}
           unit={unit}
           pinned={pinned}
           onOpen={onOpen}
@@ -77,6 +80,13 @@ export function Comparison({ order, onOpen }: Props) {
           onHide={(id) => setHidden(new Set([...hidden, id]))}
         />
       </div>
+      {obstacles.length === 0 ? null : (
+        <p className={classes.obstacles}>
+          {say('comparison.not_compared', {
+            list: obstacles.map((one) => say(`comparison.obstacle.${one}`)).join(', '),
+          })}
+        </p>
+      )}
       {hiddenCount === 0 ? null : (
         <p className={classes.hidden} role="status">
           {say('comparison.hidden', { count: hiddenCount })}

@@ -1,11 +1,12 @@
 import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
 import { amountText } from '../../../entities/order/offer-values.ts';
-import { formatMoney } from '../../../shared/format/format.ts';
+import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { answersWords } from '../words.ts';
 import { comparedValue, coverageText } from './columns.tsx';
 import classes from './comparison.module.css';
+import { gapToLowest } from './differences.ts';
 
 interface Props {
   readonly offer: ComparedOffer;
@@ -32,6 +33,32 @@ export function TotalNote({ offer: { total, delivery_price: delivery } }: Props)
       <p className={classes.below}>{say('comparison.goods', { money: formatMoney(total) })}</p>
       <p className={classes.below}>{say('comparison.plus_delivery', { money: formatMoney(delivery) })}</p>
     </>
+  );
+}
+
+/** How far the price is from the one that was asked for. */
+export function TargetNote({ offer: { price }, target }: Props & { readonly target: number | null }) {
+  const say = useWords(answersWords);
+  if (target === null || price === target) return null;
+  const money = formatMoney(Math.abs(price - target));
+  return (
+    <p className={classes.below}>
+      {say(price < target ? 'comparison.below_target' : 'comparison.above_target', { money })}
+    </p>
+  );
+}
+
+/** How much more it costs than the lowest, in money and as a share of the lowest. */
+export function GapNote({ offer, offers }: Props & { readonly offers: readonly ComparedOffer[] }) {
+  const say = useWords(answersWords);
+  const locale = useLocale();
+  const gap = gapToLowest(offer, offers);
+  if (gap === null || offer.total_with_delivery === null) return null;
+  const percent = Math.round((gap / (offer.total_with_delivery - gap)) * 1000) / 10;
+  return (
+    <p className={classes.below} data-gap>
+      {say('comparison.gap', { money: formatMoney(gap), percent: formatNumber(locale, percent) })}
+    </p>
   );
 }
 

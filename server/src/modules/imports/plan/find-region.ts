@@ -30,6 +30,9 @@ export function createRegionFinder(regions: readonly RegionRow[]): (text: string
 
 const CITIES: Readonly<Record<string, string>> = cities;
 
+/** Whether it is the name of a large city, as it stands on a map. */
+export const isCity = (name: string): boolean => Object.hasOwn(CITIES, normal(name));
+
 /** Finds the region that an address names, itself or by a large city: the first of its parts that does. */
 export function createAddressFinder(regions: readonly RegionRow[]): (address: string) => string | undefined {
   const find = createRegionFinder(regions);

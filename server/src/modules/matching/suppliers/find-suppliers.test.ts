@@ -1,9 +1,11 @@
 import type { CompanyId } from '@postavka/contract';
+import type { TestApp } from '../../../../test/app.ts';
 import { expect, test } from '../../../../test/index.ts';
+import { aSeller } from '../../../../test/orders.ts';
 import { openMarket } from '../../../../test/recall/market.ts';
 import needs from '../../../../test/recall/needs.json' with { type: 'json' };
 import { openCatalog } from '../../catalog/index.ts';
-import { findSuppliers } from '../index.ts';
+import { findSuppliers, type Supplier } from '../index.ts';
 
 interface Need {
   readonly title: string;
@@ -37,3 +39,34 @@ test('letters and short needs reach those who sell it, and hardly anybody else',
   expect(1 - missed.length / all, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   expect(wrong.length / NEEDS.length, wrong.join('\n')).toBeLessThanOrEqual(0.5);
 });
+
+test('a town without a preposition is where it goes, not what is needed', async ({ app, as }) => {
+  const pipes = await aSeller(app, await as.owner(), ['Труба стальная 57х3,5']);
+  await aSeller(app, await as.owner(), ['Насос Казань 40', 'Казан чугунный 12 л', 'Горка Нижний Новгород']);
+  const plain = await askedFor(app, 'Труба 57х3,5');
+  expect(plain.map(({ companyId }) => companyId)).toContain(pipes.companyId);
+  for (const [title, text] of [
+    ['Труба 57х3,5 Казань'],
+    ['Труба 57х3,5, Казань'],
+    ['Труба 57х3,5', 'Казань'],
+    ['Труба 57х3,5 Нижний Новгород', 'Казань или Набережные Челны'],
+  ] as const)
+    expect(await askedFor(app, title, text), title).toEqual(plain);
+});
+
+test('goods that are called after a town are asked for by it', async ({ app, as }) => {
+  const named = await aSeller(app, await as.owner(), ['Холодильник Саратов 451']);
+  await aSeller(app, await as.owner(), ['Холодильник бытовой 451']);
+  const [first, second] = await askedFor(app, 'Холодильник Саратов');
+  expect(first?.companyId).toBe(named.companyId);
+  expect(first?.score).toBeGreaterThan(second?.score ?? 0);
+});
+
+async function askedFor(app: TestApp, title: string, description = ''): Promise<Supplier[]> {
+  const { database } = app.deps;
+  const catalog = openCatalog(database);
+  const need = { title, description, extra_fields: [], category: null, region: null, total: null };
+  const found = await findSuppliers({ database, catalog }, { buyer: 0 as CompanyId, ...need });
+  await catalog.close();
+  return found;
+}

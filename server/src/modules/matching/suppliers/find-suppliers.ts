@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
+import { isCity } from '../../imports/index.ts';
 import { type SoldProduct, whoSells } from '../../products/index.ts';
 import type { Need } from './need.ts';
 
@@ -31,7 +32,8 @@ export async function findSuppliers(
 ): Promise<Supplier[]> {
   const { db } = deps.database;
   const { title, description, extra_fields } = need;
-  const sellers = await whoSells(deps, { title, description, extra_fields, category: need.category ?? undefined });
+  const category = need.category ?? undefined;
+  const sellers = await whoSells(deps, { title, description, extra_fields, category, isTown: isCity });
   const others = sellers.filter(({ companyId }) => companyId !== need.buyer);
   const sales = new Map(others.map(({ companyId, products }) => [companyId, products]));
   const wanted = need.category ?? bestCategory([...sales.values()].flat());

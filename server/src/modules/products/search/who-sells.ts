@@ -17,6 +17,8 @@ interface Need {
   readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
   /** Products of the category and below it count as if the title named them. */
   readonly category?: CategoryId | undefined;
+  /** Whether a name is a town's: it says where the goods go, unless goods are called after it. */
+  readonly isTown?: (name: string) => boolean;
 }
 
 /** A company that sells it, with its best three products at most, the best first. */
@@ -45,7 +47,7 @@ export async function whoSells(
   // A price list that was loaded a moment ago counts: its words are read before they are looked for.
   await dictionaries.refresh();
   const dictionary = await dictionaries.current(tree);
-  const terms = await weigh(dictionaries, dictionary, need);
+  const terms = await withoutTowns(database, await weigh(dictionaries, dictionary, need), need);
   const marks =
     need.category === undefined ? [] : (tree.byId.get(need.category)?.subtree ?? []).map((id) => `'#${id}'`);
   const drivers = chooseDrivers(terms, size);
@@ -161,6 +163,43 @@ async function weigh(dictionaries: Dictionaries, dictionary: Dictionary, need: N
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_COUNTED);
+}
+
+/**
+ * Towns that stand there without a preposition ("Pipe 57x3.5 Kazan") are left out, else pumps called "Kazan" are asked
+ * for. Where a product is called after the town and something else that is needed, the town is its name.
+ */
+async function withoutTowns({ db }: Database, terms: Weighed[], need: Need): Promise<Weighed[]> {
+  const towns = new Set(townsIn(need).flatMap(typedWords));
+  const isTown = ({ words }: Weighed) => words.every((word) => towns.has(word));
+  const goods = terms.filter((term) => !isTown(term) && saysWhat(term)).map(({ query }) => query);
+  if (towns.size === 0 || goods.length === 0) return terms;
+  const { rows } = await sql<{ query: string }>`
+    select query from unnest(${terms.filter(isTown).map(({ query }) => query)}::text[]) query
+    where exists (select from products p where p.name_search @@ (query::tsquery && ${any(goods)}::tsquery) and p.is_visible)`.execute(
+    db,
+  );
+  const names = new Set(rows.map(({ query }) => query));
+  return terms.filter((term) => !isTown(term) || names.has(term.query));
+}
+
+/** Words of the longest name of a town. */
+const LONGEST_TOWN = 3;
+
+/** A title begins with the goods. */
+const townsIn = ({ title, description, isTown = () => false }: Need): string[] =>
+  [...capitalised(title).filter(({ at }) => at > 0), ...capitalised(description)].flatMap(({ name }) =>
+    isTown(name) ? [name] : [],
+  );
+
+/** A capitalised word, and it with the words that follow it behind a space or a hyphen. */
+function capitalised(text: string): { readonly at: number; readonly name: string }[] {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  return words.flatMap(({ 0: word, index }, at) => {
+    if (!/^\p{Lu}/u.test(word)) return [];
+    const phrases = words.slice(at, at + LONGEST_TOWN).map((last) => text.slice(index, last.index + last[0].length));
+    return phrases.filter((name) => /^\p{L}+(?:[ -]\p{L}+)*$/u.test(name)).map((name) => ({ at, name }));
+  });
 }
 
 /** What letters say around the goods: papers, unloading, regards. A search or a title that says them means them. */

@@ -56,7 +56,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/api/operator/job/retry/',
   auth: 'operator',
-  summary: 'Try a failed job again now',
+  summary: 'Try a job again now that has failed for good, or waits after a failure',
   body: z.object({ id: JobId }),
   response: null,
   problems: ['not_found', 'already_decided'],

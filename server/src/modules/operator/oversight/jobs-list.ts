@@ -47,14 +47,16 @@ export async function listJobs(db: Db, asked: Asked) {
   );
 }
 
-/** Gives a failed job all its attempts again; returns what it was. */
+/** An attempt has failed, and the next one is hours away when many have. */
+const PUT_OFF = sql`(${STATES.waiting} and t.attempts > 0 and t.last_error is not null and t.run_at > now())`;
+
+/** Tries now, with all its attempts again, a job that has failed for good or waits after a failure; returns what it was. */
 export async function retry(tx: Tx, id: JobId) {
-  const { rows } = await sql<{ task_identifier: string; attempts: number; is_failed: boolean }>`
-    select task_identifier, attempts, ${FAILED_JOB} as is_failed from graphile_worker.jobs t where id = ${id}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ task_identifier: string; attempts: number; may_retry: boolean }>`
+    select task_identifier, attempts, ${FAILED_JOB} or ${PUT_OFF} as may_retry
+    from graphile_worker.jobs t where id = ${id}`.execute(tx);
   const job = orNotFound(rows[0]);
-  if (!job.is_failed) throw new Problem('already_decided');
+  if (!job.may_retry) throw new Problem('already_decided');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
   return { name: job.task_identifier, attempts: job.attempts };
 }

@@ -174,3 +174,23 @@ test('a failed job says why, and is tried again when told to', async ({ app, as 
   const entry = (await operator.call(auditLog, { query: { subject: `job:${id}` } })).data[0];
   expect(entry).toMatchObject({ action: 'operator.job_retried', actor: { id: operator.id }, after: { attempts: 0 } });
 });
+
+test('a job that waits after a failure is tried at once when told to; one that waits for its time is not', async ({
+  app,
+  as,
+}) => {
+  const operator = await as.operator();
+  const { db } = app.deps.database;
+  const runAt = new Date(Date.now() + 3_600_000);
+  await inTransaction(db, (tx) => addJob(tx, 'accounts.send_reset_link', { email: 'a@b.ru' }, { runAt }));
+  const read = async () =>
+    (await operator.call(operatorJobs, { query: { state: 'waiting' } })).data[0] ?? expect.fail();
+  const { id } = await read();
+  await expect(operator.call(retryJob, { body: { id } })).rejects.toBeProblem('already_decided');
+  await sql`update graphile_worker._private_jobs set attempts = 7, last_error = 'no line' where id = ${id}`.execute(db);
+  await operator.call(retryJob, { body: { id } });
+  const again = await read();
+  expect(again).toMatchObject({ id, attempts: 0 });
+  expect(Date.parse(again.run_at)).toBeLessThan(runAt.getTime());
+  await expect(operator.call(retryJob, { body: { id } })).rejects.toBeProblem('already_decided');
+});

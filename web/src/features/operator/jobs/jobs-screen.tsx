@@ -19,7 +19,11 @@ import classes from './jobs.module.css';
 
 const TONES: Readonly<Record<Job['state'], TagTone>> = { waiting: 'wait', running: 'brand', failed: 'bad' };
 
-/** Work in the background; what failed for good can be tried again. */
+/** What has failed for good, and what waits after a failure: its cause may be mended long before its time comes. */
+const mayRetry = ({ state, attempts, error }: Job): boolean =>
+  state === 'failed' || (state === 'waiting' && attempts > 0 && error !== null);
+
+/** Work in the background; what failed can be tried again. */
 export function JobsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress({ state: JOB_STATES });
@@ -97,7 +101,7 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
       tools={{
         title: say('list.actions'),
         place: 'below',
-        cell: (job) => (job.state === 'failed' ? <Retry job={job} /> : null),
+        cell: (job) => (mayRetry(job) ? <Retry job={job} /> : null),
       }}
     />
   );

@@ -47,3 +47,19 @@ test('one that runs already stays in the list, and an empty list says so', async
   open([[operatorJobs, () => found()]]);
   expect(await screen.findByRole('heading', { name: 'No jobs' })).toBeTruthy();
 });
+
+test('one that waits after a failure can be tried at once, one that waits for its time cannot', async () => {
+  open([
+    [
+      operatorJobs,
+      () =>
+        found(
+          aJob({ id: 21, state: 'waiting', error: 'Error: connection refused', attempts: 7 }),
+          aJob({ id: 22, state: 'waiting', error: null, attempts: 0 }),
+          aJob({ id: 23, state: 'running', attempts: 2 }),
+        ),
+    ],
+  ]);
+  await screen.findByRole('button', { name: 'Retry: Sending a letter, SMS or message, no. 21' });
+  expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+});

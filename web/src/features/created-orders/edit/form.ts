@@ -1,6 +1,7 @@
 import { CompleteOrder, CompleteProductOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
+import { changedFields } from '../../../shared/forms/changed-fields.ts';
 import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import type { OrderChangesBody } from '../api.ts';
@@ -61,7 +62,11 @@ const toFields = (values: OrderValues) => ({
   extra_fields: [...values.extra_fields],
 });
 
-export const toChanges = (id: OrderId, values: OrderValues): OrderChangesBody => ({ id, ...toFields(values) });
+/** What was changed since the form was opened; `null`: all of it, since what is published is what is on screen. */
+export const toChanges = (id: OrderId, values: OrderValues, opened: OrderValues | null): OrderChangesBody => ({
+  id,
+  ...(opened === null ? toFields(values) : changedFields(toFields(opened), toFields(values))),
+});
 
 /** What the pressed button asks of the values. */
 export type Intent = 'draft' | 'activate';

@@ -47,7 +47,7 @@ export function OrderForm(props: Props) {
     onSubmit: (values) => {
       const isActivated = intent.current === 'activate';
       save.mutate(
-        { body: toChanges(id, values), isActivated },
+        { body: toChanges(id, values, isActivated ? null : form.fields.getInitialValues()), isActivated },
         {
           onSuccess: ({ request }) => {
             typedValues.forget(subject);

@@ -182,7 +182,7 @@ describe('a new product', () => {
 });
 
 describe('changing a product', () => {
-  test('begins with what there is, sends what there will be, and leads back', async () => {
+  test('begins with what there is, sends what was changed, and leads back', async () => {
     const { bodies } = productFormServer(
       [],
       aCompanyProduct({
@@ -199,29 +199,8 @@ describe('changing a product', () => {
     await page.person.click(screen.getByRole('button', { name: 'Remove the specification: Diameter' }));
     await page.person.click(submit());
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    expect(bodies('product/update')).toEqual([
-      {
-        id: 7,
-        name: 'Steel pipe 57x3.5',
-        description: 'Welded pipe',
-        condition: 0,
-        price: null,
-        unit: 'pcs',
-        min_lot: null,
-        stock: null,
-        price_vat: null,
-        vat_rate: null,
-        barcode: null,
-        categories: [3],
-        article_number: 'TR-57',
-        product_series: null,
-        product_link: null,
-        factory_producer: 'Pipe works',
-        region: '66',
-        country: 'Russia',
-        extra_fields: [],
-      },
-    ]);
+    // What nobody touched here may have been changed by another tab or person meanwhile.
+    expect(bodies('product/update')).toEqual([{ id: 7, price: null, extra_fields: [] }]);
     expect(toasts[0]?.title).toBe('Product saved');
   });
 });

@@ -40,7 +40,7 @@ export function ProductForm({ product, region }: Props) {
   const form = useAppForm({
     initial: product === null ? emptyValues(region) : toValues(product),
     schema: ProductSchema,
-    onSubmit: (values) => save(values),
+    onSubmit: (values) => save(values, form.fields.getInitialValues()),
   });
   const { save, savedId, isPending } = useSaveProduct(product, form.refuse);
 

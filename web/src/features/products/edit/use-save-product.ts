@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { changedFields } from '../../../shared/forms/changed-fields.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { companyProductsApi } from '../api.ts';
@@ -29,11 +30,12 @@ export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error
   return {
     savedId,
     isPending,
-    save: (values: ProductValues) => {
+    save: (values: ProductValues, opened: ProductValues) => {
       if (isPending || savedId !== null) return;
       const fields = toFields(values);
       if (product !== null) {
-        update.mutate({ id: product.id, ...fields }, { onSuccess: done(say('form.saved')), onError: onRefusal });
+        const changes = { id: product.id, ...changedFields(toFields(opened), fields) };
+        update.mutate(changes, { onSuccess: done(say('form.saved')), onError: onRefusal });
         return;
       }
       create.mutate(

@@ -312,13 +312,28 @@ describe('the drawer', () => {
     );
   });
 
+  test('a closed one says what opening it again means, and which of its dates are past', async () => {
+    server();
+    const { person } = drawer({ order: anOrder({ status: 4, preferable_time: '2020-01-10' }) });
+    expect(await screen.findByRole('dialog', { name: 'Reopen the request' })).toBeTruthy();
+    expect(await screen.findByText(/^Check the terms and the dates. Suppliers are matched anew/)).toBeTruthy();
+    const date = screen.getByLabelText(/^Delivery date/);
+    await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText(/^Accept responses until/).getAttribute('aria-invalid')).not.toBe('true');
+    await person.clear(date);
+    await person.type(date, '2030-01-20');
+    await person.click(screen.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Request reopened' }));
+  });
+
   test('a request for a product keeps its name, and is published without address and description', async () => {
     const { bodies } = server();
     const order = anOrder({ status: 4, is_personal_request: false, address: '', description: '' });
     const { person } = drawer({ order });
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Product/ });
     expect([name.value, name.readOnly]).toEqual(['Steel pipe 57x3.5', true]);
-    await person.click(screen.getByRole('button', { name: 'Save and publish' }));
+    expect(screen.getByText(/goes to the seller of the product again/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(bodies(activateOrder.path)).toEqual([{ id: 31 }]));
     expect(bodies(updateOrder.path)).toMatchObject([{ id: 31, address: null, description: null }]);
   });

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
-import type { CreatedOrder, OrderId } from '@postavka/contract';
+import { type CreatedOrder, ORDER_STATUSES, type OrderId } from '@postavka/contract';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
@@ -57,7 +57,7 @@ export function OrderDrawer(props: Props) {
       opened
       position="right"
       size={700}
-      title={say(order === undefined ? 'drawer.title' : 'drawer.edit_title')}
+      title={say(order === undefined ? 'drawer.title' : isClosed(order) ? 'drawer.reopen_title' : 'drawer.edit_title')}
       onClose={onClose}
       closeOnClickOutside={!isDirty}
       closeOnEscape={blocker.state !== 'blocked'}
@@ -79,6 +79,9 @@ export function OrderDrawer(props: Props) {
   );
 }
 
+/** One that suppliers do not see any more: publishing it opens it again. */
+const isClosed = ({ status }: CreatedOrder): boolean => status !== ORDER_STATUSES.construction;
+
 interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onBegun' | 'onSaved'> {
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -95,6 +98,7 @@ function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProp
         id={order.id}
         subject={order.id}
         isPersonal={order.is_personal_request}
+        isReopened={isClosed(order)}
         saved={toValues(order)}
         typed={typed?.values}
         onDirty={onDirty}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
 import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
-import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { type AppForm, useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
@@ -22,6 +22,8 @@ interface Props {
   readonly subject: OrderId | 'new';
   /** Otherwise it is for a product, whose name stays as it is. */
   readonly isPersonal?: boolean;
+  /** It was published before, and closed. */
+  readonly isReopened?: boolean;
   /** What the server has. */
   readonly saved: OrderValues;
   /** What was typed and not saved before a reload. */
@@ -34,10 +36,21 @@ interface Props {
 
 /** Step 2: the whole request, saved as a draft or published. */
 export function OrderForm(props: Props) {
-  const { id, subject, isPersonal = true, saved, typed, intents = ['draft', 'activate'], onDirty, onSaved } = props;
+  const {
+    id,
+    subject,
+    isPersonal = true,
+    isReopened = false,
+    saved,
+    typed,
+    intents = ['draft', 'activate'],
+    onDirty,
+    onSaved,
+  } = props;
   const say = useWords(createdOrderWords);
   const typedValues = useTypedValues();
   const intent = useRef<Intent>('activate');
+  const done = isReopened ? 'activate.reopened' : 'activate.done';
   const images = useQueue();
   const documents = useQueue();
   const save = useSend(createdOrdersApi.save());
@@ -51,7 +64,7 @@ export function OrderForm(props: Props) {
         {
           onSuccess: ({ request }) => {
             typedValues.forget(subject);
-            toast({ kind: 'success', title: say(isActivated ? 'activate.done' : 'drawer.saved'), text: request });
+            toast({ kind: 'success', title: say(isActivated ? done : 'drawer.saved'), text: request });
             onSaved(id);
           },
           onError: form.refuse,
@@ -60,8 +73,10 @@ export function OrderForm(props: Props) {
     },
     ...(typed === undefined ? {} : { typed }),
   });
+  useCheckDates(form, isReopened);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
+  const publish = isReopened ? 'drawer.reopen' : intents.length === 1 ? 'actions.activate' : 'drawer.activate';
   const isDirty = isSending || form.fields.isDirty();
   useEffect(() => {
     onDirty?.(isDirty);
@@ -73,6 +88,9 @@ export function OrderForm(props: Props) {
         <p className={classes.lead} tabIndex={-1} data-autofocus>
           {say('drawer.step', { step: 2 })}
         </p>
+      ) : null}
+      {isReopened ? (
+        <p className={classes.lead}>{say(isPersonal ? 'drawer.reopen_text' : 'drawer.reopen_product_text')}</p>
       ) : null}
       <OrderFields fields={form.fields} isPersonal={isPersonal} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />
@@ -89,10 +107,19 @@ export function OrderForm(props: Props) {
               intent.current = one;
             }}
           >
-            {say(one === 'activate' ? (intents.length === 1 ? 'actions.activate' : 'drawer.activate') : 'drawer.save')}
+            {say(one === 'draft' ? 'drawer.save' : publish)}
           </Button>
         ))}
       </div>
     </form>
   );
+}
+
+/** Dates of a closed request are often past: that is said before the button is pressed. */
+function useCheckDates({ checkLeft }: Pick<AppForm<OrderValues>, 'checkLeft'>, isWanted: boolean): void {
+  const first = useRef({ checkLeft, isWanted });
+  useEffect(() => {
+    if (!first.current.isWanted) return;
+    for (const name of ['preferable_time', 'answers_deadline']) first.current.checkLeft(name);
+  }, []);
 }

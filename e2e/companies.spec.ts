@@ -145,6 +145,9 @@ for (const lang of ['ru', 'en'] as const) {
         'aria-disabled',
         'true',
       );
+      // What holds it and its hint adds no room around it.
+      const disabled = other.getByRole('button', { name: say.members.invite.open });
+      expect((await disabled.boundingBox())?.x).toBe((await disabled.locator('..').boundingBox())?.x);
       await expect(other.getByRole('row').getByRole('button')).toHaveCount(1);
       await expectAccessible(other);
       await other.goto('/company/edit');

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type CompanyRef, switchCompany, useActiveCompany, useCan } from '../../../session/active-company.ts';
 import { useChooseLanguage } from '../../../session/use-choose-language.ts';
+import { nameWithoutForm } from '../../../shared/format/company-name.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -37,7 +38,7 @@ export function CompanyMenu({ companies, isOperator }: { companies: readonly Com
       face={
         <>
           {active === null ? <IconBuilding size={22} aria-hidden /> : <CompanyAvatar name={active.name} size={30} />}
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{nameWithoutForm(name)}</span>
           <IconChevronDown size={18} aria-hidden />
         </>
       }

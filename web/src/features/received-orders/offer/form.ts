@@ -55,6 +55,10 @@ const toOffer = (id: ChainId, values: OfferFormValues) => ({
 /** Of values that the schema has passed. */
 export const toBody = (id: ChainId, values: OfferFormValues): OfferBody => toOffer(id, values) as OfferBody;
 
+/** Whether these values are those of the offer that is there. */
+export const isStanding = (order: ReceivedOrder, values: OfferFormValues): boolean =>
+  JSON.stringify(toOffer(order.id, values)) === JSON.stringify(toOffer(order.id, toValues(order)));
+
 export const offerSchema = (id: ChainId): FormSchema =>
   noPastDates(['time', 'valid_until'], {
     safeParse: (values) => OfferForm.safeParse(toOffer(id, values as OfferFormValues)),

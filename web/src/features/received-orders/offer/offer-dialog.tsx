@@ -113,11 +113,11 @@ function Editing({ order, onDirty, onSent }: EditingProps) {
       </div>
     );
   }
-  const { product_request: request, price } = order.data;
+  const { product_request: request } = order.data;
   return (
     <>
       <p className={classes.about}>{request.name}</p>
-      <OfferForm order={order.data} onDirty={onDirty} onSent={() => onSent(price === null)} />
+      <OfferForm order={order.data} onDirty={onDirty} onSent={onSent} />
     </>
   );
 }

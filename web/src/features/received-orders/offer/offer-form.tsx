@@ -19,14 +19,14 @@ import { receivedApi } from '../api.ts';
 import { lookOf } from '../detail/state-banner.tsx';
 import { receivedWords } from '../words.ts';
 import { answerFiles } from './files-api.ts';
-import { keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
+import { isStanding, keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
 import classes from './offer-form.module.css';
 import { OfferSummary } from './offer-summary.tsx';
 
 interface Props {
   readonly order: ReceivedOrder;
   readonly onDirty: (isDirty: boolean) => void;
-  readonly onSent: () => void;
+  readonly onSent: (isFirst: boolean) => void;
 }
 
 /** Help stands under its field. */
@@ -39,6 +39,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   const accept = useSend(receivedApi.accept());
   const { product_request: request } = order;
   const isNew = order.price === null;
+  const [isFirst] = useState(isNew);
   const kept = useKeptValues();
   const [typed] = useState(() => restored(order, kept.read(keptOffer(order.id))));
   const form = useAppForm({
@@ -47,16 +48,22 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
     schema: offerSchema(order.id),
     onSubmit: (values) => {
       accept.mutate(toBody(order.id, values), {
-        onSuccess: () => {
-          kept.forget(keptOffer(order.id));
-          onSent();
-        },
+        onSuccess: leave,
         onError: form.refuse,
       });
     },
   });
+  function leave() {
+    kept.forget(keptOffer(order.id));
+    onSent(isFirst);
+  }
   const { fields } = form;
   const { values } = fields;
+  // The answer was lost on its way and the offer was not: it stands as it was typed.
+  const hasArrived = form.refusal !== null && isFirst && !isNew && isStanding(order, values);
+  useEffect(() => {
+    if (hasArrived) leave();
+  });
   const isDirty = fields.isDirty();
   useEffect(() => {
     onDirty(isDirty);

@@ -168,6 +168,20 @@ describe('an offer', () => {
     expect(input(dialog, 'Comment').value).toBe('From stock');
   });
 
+  test('that has arrived although its answer was lost is told of as sent', async () => {
+    let now = aReceivedOrder();
+    const { dialog, person } = await open({
+      handlers: [
+        [getReceivedOrder, () => ({ body: now })],
+        [acceptOrder, () => problem(503, 'unavailable')],
+      ],
+    });
+    now = aReceivedOrder({ ...now, price: 71_400, amount: 10, time: '2030-05-20', comment: 'From stock' });
+    await person.type(input(dialog, 'Comment'), 'From stock');
+    await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
+    await screen.findByRole('dialog', { name: 'Offer sent' });
+  });
+
   test('closing with something typed asks first', async () => {
     const { dialog, person } = await open();
     await person.type(input(dialog, 'Comment'), 'x');

@@ -1,9 +1,9 @@
-import { changePassword, currentUser, sendEmailCode, sendPhoneCode, updateUser, verifyCode } from '@postavka/contract';
+import { changePassword, currentUser, sendEmailCode, sendPhoneCode, verifyCode } from '@postavka/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { aUser, show } from '../../../../test/render.tsx';
-import { secondsLeft, startCountdown } from '../../../session/confirmation/countdown.ts';
+import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
@@ -13,14 +13,12 @@ const routes = [
   { path: paths.identityVerification, Component: VerificationPage },
   { path: paths.signUp, element: <p>sign-up</p> },
   { path: paths.dashboard, element: <p>dashboard</p> },
-  { path: paths.profile, element: <p>profile</p> },
 ];
 
-const arrival = (search = '', from: string | null = null) => ({
+const arrival = {
   pathname: paths.identityVerification,
-  search,
-  state: { method: 'email', email: 'anna@zavod.ru', from },
-});
+  state: { method: 'email', email: 'anna@zavod.ru', from: null },
+};
 
 const codeField = () => screen.getByRole('textbox', { name: /code/i });
 
@@ -42,7 +40,7 @@ describe('e-mail confirmation', () => {
       [currentUser, () => ({ body: aUser() })],
     ]);
     startCountdown('email');
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '123456');
     const skip = await screen.findByRole('button', { name: 'Skip' });
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ email: 'anna@zavod.ru', code: '123456' });
@@ -62,7 +60,7 @@ describe('e-mail confirmation', () => {
       [verifyCode, () => ({ body: { Token: 'fresh' } })],
       [currentUser, () => ({ body: aUser() })],
     ]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '123456');
     await screen.findByRole('button', { name: 'Skip' });
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ attempt: 'my-attempt' });
@@ -82,7 +80,7 @@ describe('e-mail confirmation', () => {
         },
       ],
     ]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '123456');
     await screen.findByRole('heading', { name: 'Set a password' });
     await page.person.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'anna@zavod.ru');
@@ -99,27 +97,17 @@ describe('e-mail confirmation', () => {
 
   test('confirmed by the link in another tab, this one goes on too', async () => {
     fakeApi([[currentUser, () => ({ body: aUser() })]]);
-    show(routes, arrival(), 'en');
+    show(routes, arrival, 'en');
     await screen.findByRole('textbox', { name: /code/i });
     act(() => session.write({ userToken: 'fresh' }));
     expect(await screen.findByText('dashboard')).toBeTruthy();
-  });
-
-  test('one returns where one wanted to', async () => {
-    session.write({ userToken: 'fresh', verificationStep: '2' });
-    fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
-    const page = show(routes, arrival('?return_to=%2Fprofile%3Ftab%3D2&show=createCompany', '/help'), 'en');
-    await screen.findByRole('button', { name: 'Skip' });
-    await introduce(page);
-    await screen.findByText('profile');
-    expect(page.where()).toBe('/profile?tab=2&show=createCompany&new_user=1');
   });
 
   test('a wrong code is told, and nobody is signed in', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     const said: Toast[] = [];
     toastArea.connect((message) => said.push(message));
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '000000');
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
     expect(said.filter(({ kind }) => kind === 'failure')).toEqual([]);
@@ -129,7 +117,7 @@ describe('e-mail confirmation', () => {
   test('a wrong code and an expired one are told apart where this browser had the code sent', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     startCountdown('email');
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '000000');
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong code. Check the code and try again');
     vi.setSystemTime(Date.now() + 10 * 60_000 + 1000);
@@ -142,14 +130,14 @@ describe('e-mail confirmation', () => {
   test('of a code that only the server knew of nothing more is said', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     startCountdown('email', 40);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '000000');
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
   });
 
   test('a burnt code offers another one where it is told', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_burnt')]]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '000000');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Too many wrong tries');
@@ -162,7 +150,7 @@ describe('e-mail confirmation', () => {
       [verifyCode, () => problem(400, 'code_invalid')],
       [sendEmailCode, () => ({ status: 204 })],
     ]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '123456');
     await screen.findByRole('alert');
     await page.person.click(screen.getByRole('button', { name: /again|resend/i }));
@@ -175,7 +163,7 @@ describe('e-mail confirmation', () => {
     fakeApi([[verifyCode, () => ({ body: {}, isWrong: true })]]);
     const said: Toast[] = [];
     toastArea.connect((message) => said.push(message));
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '123456');
     await waitFor(() => expect(said.at(-1)?.text).toBe('The server did not confirm the code. Try again'));
     expect(session.token('user')).toBeNull();
@@ -183,7 +171,7 @@ describe('e-mail confirmation', () => {
 
   test('a code is pasted as it was sent, and sent once', async () => {
     const { requests } = fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.click(codeField());
     await page.person.paste('Your code: 123 456');
     await screen.findByRole('alert');
@@ -194,7 +182,7 @@ describe('e-mail confirmation', () => {
 
   test('letters are not a code', async () => {
     const { requests } = fakeApi();
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), 'abc{Enter}');
     expect(await screen.findByText('Required field')).toBeTruthy();
     expect(requests).toHaveLength(0);
@@ -204,7 +192,7 @@ describe('e-mail confirmation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
     fakeApi([[sendEmailCode, () => ({ status: 204 })]]);
     startCountdown('email');
-    show(routes, arrival(), 'en');
+    show(routes, arrival, 'en');
     expect(screen.getByText(/5:00|4:59/)).toBeTruthy();
 
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -212,7 +200,7 @@ describe('e-mail confirmation', () => {
 
     cleanup();
     vi.setSystemTime(Date.now() + 60_000);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     expect(screen.getByText(/2:5\d|3:00/)).toBeTruthy();
 
     await act(() => vi.advanceTimersByTimeAsync(181_000));
@@ -223,21 +211,9 @@ describe('e-mail confirmation', () => {
 
   test('the server may ask to wait longer', async () => {
     fakeApi([[sendEmailCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '120' } })]]);
-    const page = show(routes, arrival(), 'en');
+    const page = show(routes, arrival, 'en');
     await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/2:00|1:59/)).toBeTruthy();
-  });
-
-  test.each([
-    [null, 0],
-    ['nonsense', 0],
-    ['61000', 0],
-    ['1000/60', 0],
-    ['61000/60', 60],
-    ['999999999999/300', 300],
-    ['61000/86400', 60],
-  ])('stored %j leaves %i seconds', (stored, seconds) => {
-    expect(secondsLeft(stored, 1000)).toBe(seconds);
   });
 
   test('with no e-mail in sight its timer goes too', async () => {
@@ -274,41 +250,3 @@ describe('phone confirmation', () => {
     expect(await screen.findByText('sign-up')).toBeTruthy();
   });
 });
-
-describe('the second step', () => {
-  test('sends the names and the other contact; the confirmed one is only shown', async () => {
-    session.write({ userToken: 'fresh', verificationStep: '2' });
-    const { requests } = fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
-    const page = show(routes, arrival(), 'en');
-    await screen.findByRole('button', { name: 'Skip' });
-    const email = screen.getByRole('textbox', { name: /^E-mail/ }) as HTMLInputElement;
-    expect([email.disabled, email.value]).toEqual([true, 'anna@zavod.ru']);
-    await page.person.click(screen.getByRole('textbox', { name: /^Phone/ }));
-    await page.person.paste('+7 912 345-67-89');
-    await introduce(page);
-    await screen.findByText('dashboard');
-    expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
-      first_name: 'Anna',
-      last_name: 'Sokolova',
-      middle_name: '',
-      phone: '79123456789',
-    });
-    expect(session.read('phoneResendAt')).not.toBeNull();
-  });
-
-  test('a refused contact is told at its field, and nothing is lost', async () => {
-    session.write({ userToken: 'fresh', verificationStep: '2' });
-    fakeApi([[updateUser, () => problem(400, 'username_taken', { errors: { phone: ['Taken'] } })]]);
-    const page = show(routes, arrival(), 'en');
-    await screen.findByRole('button', { name: 'Skip' });
-    await introduce(page);
-    expect(await screen.findByText('Taken')).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: /^First name/ }) as HTMLInputElement).value).toBe('Anna');
-  });
-});
-
-async function introduce({ person }: ReturnType<typeof show>) {
-  await person.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Sokolova');
-  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Anna');
-  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
-}

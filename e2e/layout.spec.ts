@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '@postavka/contract';
+import { paths } from '../web/src/shared/paths.ts';
+import { signedIn } from './company-support.ts';
+import { demoToken } from './demo-support.ts';
+import { expect, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+
+/** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
+
+const HEIGHT = 900;
+
+test.beforeEach(({ page }) => settleCookies(page));
+
+test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
+  tag: ONE_WIDTH,
+}, async ({ browser }) => {
+  const { baseURL = '' } = test.info().project.use;
+  const page = await browser.newPage({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 780 },
+  });
+  await page.goto(paths.signUp);
+  await expect(page.locator('main input[type=password]').first()).toBeVisible();
+  const sizes = await page
+    .locator('main input:not([type=checkbox])')
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const eye = page.locator('main .mantine-Input-section button').first();
+  await eye.scrollIntoViewIfNeeded();
+  const missed = await eye.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return [-21, 21]
+      .flatMap((off) => [
+        [left + off, top],
+        [left, top + off],
+      ])
+      .filter(([at = 0, down = 0]) => document.elementFromPoint(at, down)?.closest('button') !== button);
+  });
+  expect(missed).toEqual([]);
+  await page.close();
+});
+
+test('the pages for developers fit the narrowest phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
+  await request.post(signUp.path, { data: { username: longest, password: 'forty valves by friday' } });
+  await page.setViewportSize({ width: 320, height: 780 });
+  for (const path of ['/api/docs', `/dev/outbox?to=${longest}`]) {
+    // The message is written a moment later.
+    await expect(async () => {
+      await page.goto(path);
+      expect(await page.locator('section, article').count()).toBeGreaterThan(0);
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+/** A desktop at 400 %, which is the narrowest that pages have to be read on, and one at 200 %. */
+const ZOOMED_IN = [
+  { width: 320, height: 256 },
+  { width: 720, height: 450 },
+] as const;
+
+test('bars leave the screen to the page where it is zoomed in', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await signedIn(page, await demoToken(request, 'supplier'));
+  for (const path of [paths.dashboard, paths.newProduct, paths.product(1)]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('main form, main section').first()).toBeVisible();
+      for (const size of ZOOMED_IN) {
+        await page.setViewportSize(size);
+        await expect.poll(() => coveredLines(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+      }
+    });
+  }
+});
+
+/** The heights at which something else than the screen is seen, in the middle of it. */
+const coveredLines = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    scrollBy(0, (main?.top ?? 0) + (main?.height ?? 0) / 2 - innerHeight / 2);
+    return [10, innerHeight / 2, innerHeight - 10].filter(
+      (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') == null,
+    );
+  });
+
+for (const [lang, submit] of [
+  ['ru', 'Зарегистрироваться'],
+  ['en', 'Sign up'],
+] as const) {
+  test(`the first step of the wizard shows its button on a laptop in ${lang}`, { tag: ONE_WIDTH }, async ({ page }) => {
+    await useLanguage(page, lang);
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${paths.catalog}?show=signUp`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+/** A request of the demo. */
+const CABLE = 'Кабель ВВГнг';
+
+test('requests to answer are listed densely, with why they came', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`);
+  const row = page.getByRole('row', { name: CABLE });
+  await expect(row).toContainText('Ленинградская область');
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(225);
+
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.received}?q=${encodeURIComponent('Лист горячекатаный')}`);
+  const why = page.getByText('категория «Лист горячекатаный»').first();
+  expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(`${paths.created}?q=${encodeURIComponent(CABLE)}`);
+  await page.getByRole('link', { name: CABLE }).click();
+  const line = page.getByText(/отклики до .* включительно/).locator('..');
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
+});
+
+test('labels of a product’s facts are not broken within a word', { tag: ONE_WIDTH }, async ({ page }) => {
+  await useLanguage(page, 'ru');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(paths.product(1));
+    const lines = await page.locator('dt', { hasText: 'Производитель' }).evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      return words.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});

@@ -43,6 +43,7 @@ import type { Mailer } from './platform/messages/message.ts';
 import type { Quotas } from './platform/quotas/quotas.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { answerBadUrl, siteRoutes } from './ssr/site.ts';
 import type { Site } from './ssr/site-types.ts';
 import { sitemapRoutes } from './ssr/sitemap.ts';
@@ -56,7 +57,7 @@ export interface Deps {
   readonly calendar: Calendar;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  readonly limiter: Limiter;
+  readonly limiter: Limiter<RateLimit>;
   readonly quotas: Quotas;
   readonly load: LoadMonitor;
   readonly work: WorkClient;

@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { ACCOUNT_LIMITS } from './modules/accounts/index.ts';
-import { COMPANY_LIMITS, listenForCompanies } from './modules/companies/index.ts';
-import { IMPORT_LIMITS } from './modules/imports/index.ts';
+import { listenForCompanies } from './modules/companies/index.ts';
 import { listenForNotifications } from './modules/notifications/index.ts';
 import { listenForOrders } from './modules/orders/index.ts';
 import { listenForProducts } from './modules/products/index.ts';
-import { dadataRegistry, localRegistry, REGISTRY_LIMITS } from './modules/registry/index.ts';
-import { REPORT_LIMITS } from './modules/reports/index.ts';
+import { dadataRegistry, localRegistry } from './modules/registry/index.ts';
 import { createCalendar } from './platform/calendar.ts';
 import { connect, type Database } from './platform/db/database.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
@@ -25,6 +22,7 @@ import { createQuotas } from './platform/quotas/quotas.ts';
 import { createSecrets, loadSecretKey } from './platform/secrets.ts';
 import { localStorage } from './platform/storage/local-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 
 /** What both requests and jobs are made of. */
 export interface Parts {
@@ -86,11 +84,7 @@ export async function compose(
     work: createWorkClient(database.db),
     quotas: createQuotas(database.db, { production: config.production, log, now: () => clock.now().getTime() }),
     load: createLoadMonitor({ mostMs: config.production ? OVERLOADED_MS : Number.POSITIVE_INFINITY }),
-    limiter: createLimiter(
-      database,
-      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },
-      config.production,
-    ),
+    limiter: createLimiter(database, RATE_LIMITS, config.production),
     registry: config.dadata ? dadataRegistry({ ...config.dadata, clock, log }) : localRegistry(database.db),
     storage,
     uploads: { folder: join(config.dataDir, 'uploads'), seconds: 90, idleSeconds: 20 },

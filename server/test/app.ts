@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
-import { ACCOUNT_LIMITS, accountsJobs } from '../src/modules/accounts/index.ts';
+import { accountsJobs } from '../src/modules/accounts/index.ts';
 import { openCatalog } from '../src/modules/catalog/index.ts';
-import { COMPANY_LIMITS } from '../src/modules/companies/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
-import { IMPORT_LIMITS, importsCalls, importsJobs } from '../src/modules/imports/index.ts';
+import { importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
 import { operatorJobs } from '../src/modules/operator/index.ts';
 import { ordersJobs } from '../src/modules/orders/index.ts';
 import { productsCalls, productsJobs } from '../src/modules/products/index.ts';
-import { localRegistry, REGISTRY_LIMITS } from '../src/modules/registry/index.ts';
-import { REPORT_LIMITS } from '../src/modules/reports/index.ts';
+import { localRegistry } from '../src/modules/registry/index.ts';
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { connect, type Database } from '../src/platform/db/database.ts';
@@ -30,9 +28,11 @@ import { createMailer, deliveryJob, type Message } from '../src/platform/message
 import { createQuotas } from '../src/platform/quotas/quotas.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
+import { RATE_LIMITS } from '../src/rate-limits.ts';
 import { retentionJobs } from '../src/retention.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { otherNodes } from './nodes.ts';
+
 
 /** The application over a database of its own, with a clock, a mailer and a log that the test controls. */
 export interface TestApp {
@@ -87,11 +87,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
     mailer: createMailer(secrets),
     quotas: createQuotas(database.db, { production: false, log }),
     load: { isOverloaded: () => false, close: () => {} },
-    limiter: createLimiter(
-      database,
-      { ...ACCOUNT_LIMITS, ...COMPANY_LIMITS, ...REGISTRY_LIMITS, ...IMPORT_LIMITS, ...REPORT_LIMITS },
-      false,
-    ),
+    limiter: createLimiter(database, RATE_LIMITS, false),
     registry: localRegistry(database.db),
     storage: localStorage(join(folder, 'files')),
     uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },

@@ -13,7 +13,7 @@ const PASSWORD = 'forty valves by friday';
 describe('behind a proxy', () => {
   test('forged addresses change neither the limit nor the record', async () => {
     const keys: string[] = [];
-    const limiter: Limiter = {
+    const limiter: Limiter<string> = {
       take: async (limit, key) => {
         if (limit === 'sign-up.address') keys.push(key);
       },

@@ -12,35 +12,33 @@ export interface Allowance {
 }
 
 /** Limits shared by all nodes, by the clock of the database. Keys are derived on the server, never taken as they came. */
-export interface Limiter {
+export interface Limiter<Limit extends string> {
   /** Counts one; refuses with 429 when there were too many. */
-  take(limit: string, key: string): Promise<void>;
+  readonly take: (limit: Limit, key: string) => Promise<void>;
   /** The same as a part of the change: what is rolled back was not counted. */
-  takeIn(tx: Tx, limit: string, key: string): Promise<void>;
+  readonly takeIn: (tx: Tx, limit: Limit, key: string) => Promise<void>;
   /** Counts one and refuses nothing: for what is counted only once it has failed. */
-  count(limit: string, key: string): Promise<void>;
+  readonly count: (limit: Limit, key: string) => Promise<void>;
   /** Whether the next one would be refused. */
-  isSpent(limit: string, key: string): Promise<boolean>;
+  readonly isSpent: (limit: Limit, key: string) => Promise<boolean>;
   /** Forgets what was counted: for limits on failures, once there is a success. */
-  forget(limit: string, key: string): Promise<void>;
+  readonly forget: (limit: Limit, key: string) => Promise<void>;
 }
 
 const LOOSER = 100;
 const SWEEP_MS = 300_000;
 
-export function createLimiter(
+export function createLimiter<Limit extends string>(
   database: Pick<Database, 'db' | 'pool'>,
-  allowances: Readonly<Record<string, Allowance>>,
+  allowances: Readonly<Record<Limit, Allowance>>,
   production: boolean,
-): Limiter {
+): Limiter<Limit> {
   setInterval(() => {
     // What is not deleted now is deleted the next time.
     sql`delete from rate_limits where expire < ${NOW_MS}`.execute(database.db).catch(() => {});
   }, SWEEP_MS).unref();
-  const allowed = (limit: string): { readonly most: number; readonly ms: number } => {
-    const allowance = allowances[limit];
-    if (!allowance) throw new Error(`no such limit: ${limit}`);
-    const { points, seconds, per } = allowance;
+  const allowed = (limit: Limit): { readonly most: number; readonly ms: number } => {
+    const { points, seconds, per } = allowances[limit];
     return { most: production || per === 'contact' ? points : points * LOOSER, ms: seconds * 1000 };
   };
   const refuseAbove = (most: number, counted: Counted | undefined) => {
@@ -67,7 +65,6 @@ export function createLimiter(
       return counted !== undefined && counted.points >= most;
     },
     async forget(limit, key) {
-      allowed(limit);
       await database.db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, key)).execute();
     },
   };

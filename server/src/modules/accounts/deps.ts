@@ -5,6 +5,7 @@ import type { Limiter } from '../../platform/limiter.ts';
 import type { Channels } from '../../platform/messages/channels.ts';
 import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { AccountLimit } from './limits.ts';
 
 /** What the module is given by the application. */
 export interface AccountsDeps {
@@ -12,7 +13,7 @@ export interface AccountsDeps {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  readonly limiter: Limiter;
+  readonly limiter: Limiter<AccountLimit>;
   readonly channels: Channels;
   readonly publicUrl: string;
   readonly isSecondFactorRequired: boolean;

@@ -18,3 +18,5 @@ export const ACCOUNT_LIMITS = {
   'reset.contact': { points: 20, seconds: 6 * HOUR, per: 'contact' },
   'password.user': { points: 20, seconds: HOUR, per: 'contact' },
 } as const satisfies Record<string, Allowance>;
+
+export type AccountLimit = keyof typeof ACCOUNT_LIMITS;

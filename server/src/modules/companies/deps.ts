@@ -6,6 +6,7 @@ import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Registry } from '../registry/index.ts';
+import type { CompanyLimit } from './limits.ts';
 
 /** What the module is given by the application. */
 export interface CompaniesDeps {
@@ -13,7 +14,7 @@ export interface CompaniesDeps {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  readonly limiter: Limiter;
+  readonly limiter: Limiter<CompanyLimit>;
   readonly publicUrl: string;
   readonly registry: Registry;
   readonly storage: Storage;

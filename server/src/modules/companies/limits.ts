@@ -14,3 +14,5 @@ export const COMPANY_LIMITS = {
   'registry-refresh.company': { points: 20, seconds: DAY, per: 'contact' },
   'dispute.user': { points: 5, seconds: DAY, per: 'contact' },
 } as const satisfies Record<string, Allowance>;
+
+export type CompanyLimit = keyof typeof COMPANY_LIMITS;

@@ -5,6 +5,7 @@ import type { WorkClient } from '../../platform/jobs/work-calls.ts';
 import type { Limiter } from '../../platform/limiter.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { ImportLimit } from './limits.ts';
 
 /** What the module is given by the application. */
 export interface ImportsDeps {
@@ -12,7 +13,7 @@ export interface ImportsDeps {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly uploads: UploadSettings;
-  readonly limiter: Limiter;
+  readonly limiter: Limiter<ImportLimit>;
   readonly log: Log;
   readonly work: WorkClient;
 }

@@ -6,3 +6,5 @@ const HOUR = 3600;
 export const IMPORT_LIMITS = {
   'import.company': { points: 200, seconds: HOUR, per: 'contact' },
 } as const satisfies Record<string, Allowance>;
+
+export type ImportLimit = keyof typeof IMPORT_LIMITS;

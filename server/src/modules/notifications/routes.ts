@@ -1,5 +1,4 @@
 import {
-  type LiveTopic,
   listNotifications,
   markNotificationsRead,
   notificationPreferences,
@@ -56,7 +55,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     return live.subscribe(userId, ({ topic, id }) => {
       if (topic === SESSIONS_ENDED.topic || topic === 'all') checkToken();
       if (topic === SESSIONS_ENDED.topic) return;
-      send('changed', { topic: topic as LiveTopic, id });
+      send('changed', { topic, id });
       if (topic === 'notifications' || topic === 'all') void sendUnread();
     });
   });

@@ -2,13 +2,14 @@ import { searchCompanies, searchOkved } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limiter.ts';
+import type { RegistryLimit } from './limits.ts';
 import { searchOkveds } from './okved/okveds.ts';
 import { presentRegistered } from './present.ts';
 import type { Registry } from './register/registry.ts';
 
 export interface RegistryDeps {
   readonly registry: Registry;
-  readonly limiter: Limiter;
+  readonly limiter: Limiter<RegistryLimit>;
 }
 
 export function registryRoutes(app: FastifyInstance, { registry, limiter }: RegistryDeps): void {

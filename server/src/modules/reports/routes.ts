@@ -4,11 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limiter.ts';
 import { createReport } from './commands/create-report.ts';
+import type { ReportLimit } from './limits.ts';
 
 /** What people tell operators of products, companies and requests. */
 export function reportsRoutes(
   app: FastifyInstance,
-  { clock, limiter }: { readonly clock: Clock; readonly limiter: Limiter },
+  { clock, limiter }: { readonly clock: Clock; readonly limiter: Limiter<ReportLimit> },
 ): void {
   serve(app, call, async ({ actor, body, inTx }) => {
     await limiter.take('report.user', String(actor.userId));

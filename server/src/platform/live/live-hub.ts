@@ -1,11 +1,12 @@
-import type { UserId } from '@postavka/contract';
+import type { LiveTopic, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
 
 /** A change that open pages of some users should know of. */
 export interface LiveChange {
-  readonly topic: string;
+  /** `sessions` is for this process alone: pages are not told. */
+  readonly topic: LiveTopic | 'sessions';
   readonly id: number | null;
 }
 
@@ -19,7 +20,7 @@ export interface LiveHub {
 }
 
 /** Some sessions of a user have ended: streams ask whether their token is among them. */
-export const SESSIONS_ENDED: LiveChange = { topic: 'sessions', id: null };
+export const SESSIONS_ENDED = { topic: 'sessions', id: null } as const satisfies LiveChange;
 
 const CHANNEL = 'live';
 /** A payload of NOTIFY has at most 8,000 bytes; an id takes at most 17. */

@@ -9,7 +9,6 @@ import {
   getCreatedOrder,
   listMessages,
   listNotifications,
-  notificationStream,
   rejectOrder,
   sendMessage,
   withdrawOffer,
@@ -17,6 +16,7 @@ import {
 import type { KyselyPlugin } from 'kysely';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
+import { listenLive } from '../../../test/live-stream.ts';
 import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../test/orders.ts';
 import { aProduct } from '../../../test/uploads.ts';
 import { emit } from '../../events.ts';
@@ -282,11 +282,7 @@ test('an open page of the other side learns at once what to read again', async (
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   const order = await anActiveOrder(app, buyer);
   const { chain } = await anAnswer(app, buyer, supplier, order);
-  const reply = await buyer.person.send('GET', notificationStream.path, { payloadAsStream: true });
-  let heard = '';
-  reply.stream().on('data', (chunk: Buffer) => {
-    heard += chunk;
-  });
+  const { heard } = await listenLive(buyer.person, buyer.person.id);
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
-  await expect.poll(() => heard).toContain(`{"topic":"created_orders","id":${order}}`);
+  await expect.poll(heard).toContain(`{"topic":"created_orders","id":${order}}`);
 });

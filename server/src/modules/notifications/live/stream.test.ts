@@ -6,50 +6,22 @@ import {
   notificationStream,
   removeStaff,
   revokeSessions,
-  type UserId,
   updateStaff,
 } from '@postavka/contract';
 import { TestActor } from '../../../../test/actor.ts';
 import { expect, test, testOnOneNode } from '../../../../test/index.ts';
+import { listenLive } from '../../../../test/live-stream.ts';
 import { buildApp } from '../../../app.ts';
 import { connect, inTransaction } from '../../../platform/db/database.ts';
 import { announce } from '../../../platform/live/live-hub.ts';
 import { createQuotas } from '../../../platform/quotas/quotas.ts';
 import { notifyUser } from '../fan-out/fan-out.ts';
 
-/**
- * An open stream and everything it has said since it hears what happens: the connection that listens to the database
- * may be made after the stream.
- */
-async function listen(actor: TestActor, userId: UserId, fastify = actor.app.fastify) {
-  const headers = { authorization: `Token ${actor.token}` };
-  const reply = await fastify.inject({ url: notificationStream.path, headers, payloadAsStream: true });
-  const stream = reply.stream();
-  let heard = '';
-  let hasEnded = false;
-  stream.setEncoding('utf8');
-  stream.on('data', (chunk: string) => {
-    heard += chunk;
-  });
-  stream.on('end', () => {
-    hasEnded = true;
-  });
-  const marker = { topic: 'received_orders', id: markers++ };
-  await expect
-    .poll(async () => {
-      await inTransaction(actor.app.deps.database.db, (tx) => announce(tx, [userId], marker));
-      return heard;
-    })
-    .toContain(JSON.stringify(marker));
-  return { reply, heard: () => heard, hasEnded: () => hasEnded };
-}
-let markers = 1_000_000;
-
 const NOTICE = { kind: 'user_verified', link: '/dashboard' } as const;
 
 test('says how many are unread, and again when that changes', async ({ app, as }) => {
   const anna = await as.user();
-  const { reply, heard } = await listen(anna, anna.id);
+  const { reply, heard } = await listenLive(anna, anna.id);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -64,7 +36,7 @@ test('says how many are unread, and again when that changes', async ({ app, as }
 
 test('nothing is said of what was rolled back, nor to somebody else', async ({ app, as }) => {
   const [boris, vera] = [await as.user(), await as.user()];
-  const [his, hers] = [await listen(boris, boris.id), await listen(vera, vera.id)];
+  const [his, hers] = [await listenLive(boris, boris.id), await listenLive(vera, vera.id)];
   const rolledBack = inTransaction(app.deps.database.db, async (tx) => {
     await announce(tx, [boris.id], { topic: 'created_orders', id: 1 });
     throw new Error('no');
@@ -81,18 +53,18 @@ test('what changed while a page was being opened is told when its stream begins,
   as,
 }) => {
   const [ivan, rita] = [await as.user(), await as.user()];
-  const { heard } = await listen(ivan, ivan.id);
-  const change = { topic: 'created_orders', id: 31 };
+  const { heard } = await listenLive(ivan, ivan.id);
+  const change = { topic: 'created_orders', id: 31 } as const;
   await inTransaction(app.deps.database.db, (tx) => announce(tx, [ivan.id], change));
   await expect.poll(heard).toContain(JSON.stringify(change));
-  expect((await listen(ivan, ivan.id)).heard()).toContain(JSON.stringify(change));
-  expect((await listen(rita, rita.id)).heard()).not.toContain('created_orders');
+  expect((await listenLive(ivan, ivan.id)).heard()).toContain(JSON.stringify(change));
+  expect((await listenLive(rita, rita.id)).heard()).not.toContain('created_orders');
 });
 
 test('whose rights change, and who is removed, hears of it on the pages of that company', async ({ as }) => {
   const owner = await as.owner();
   const member = await as.member({ of: owner });
-  const { heard } = await listen(member.person, member.userId);
+  const { heard } = await listenLive(member.person, member.userId);
   const change = `{"topic":"companies","id":${owner.companyId}}`;
   const times = () => heard().split(change).length - 1;
   await owner.call(updateStaff, { body: { user: member.userId, ordering_permission: true } });
@@ -107,7 +79,7 @@ test('what happens at one server is heard at another', async ({ app, as }) => {
   const second = await buildApp({ ...app.deps, database: elsewhere, quotas });
   try {
     const egor = await as.user();
-    const { heard } = await listen(egor, egor.id, second);
+    const { heard } = await listenLive(egor, egor.id, second);
     await inTransaction(app.deps.database.db, (tx) => notifyUser(tx, egor.id, NOTICE));
     await expect.poll(heard).toContain('data: {"unread":1}');
   } finally {
@@ -120,14 +92,14 @@ test('ends at once when its session is revoked; the others go on', async ({ app,
   const zoya = await as.user({ password: 'forty valves by friday' });
   const { Token } = await zoya.call(login, { body: { username: zoya.email, password: 'forty valves by friday' } });
   const other = new TestActor(app, Token);
-  const [hers, others] = [await listen(zoya, zoya.id), await listen(other, zoya.id)];
+  const [hers, others] = [await listenLive(zoya, zoya.id), await listenLive(other, zoya.id)];
   await other.call(logout, {});
   await expect.poll(others.hasEnded).toBe(true);
   expect(hers.hasEnded()).toBe(false);
   await zoya.call(changePassword, {
     body: { old_password: 'forty valves by friday', new_password: 'sixty pumps by monday' },
   });
-  const marker = { topic: 'created_orders', id: 77 };
+  const marker = { topic: 'created_orders', id: 77 } as const;
   await inTransaction(app.deps.database.db, (tx) => announce(tx, [zoya.id], marker));
   await expect.poll(hers.heard).toContain(JSON.stringify(marker));
   expect(hers.hasEnded()).toBe(false);

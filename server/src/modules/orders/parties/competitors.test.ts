@@ -9,7 +9,6 @@ import {
   type Endpoint,
   exportData,
   listNotifications,
-  notificationStream,
   type OrderId,
   rateAnswer,
   rejectOrder,
@@ -23,6 +22,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import { foundCompany, type TestMember } from '../../../../test/companies.ts';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
+import { listenLive } from '../../../../test/live-stream.ts';
 import { anActiveOrder, anAnswer, anOffer, runDueJobs } from '../../../../test/orders.ts';
 import { aPdf, aPng } from '../../../../test/samples.ts';
 import { listZip, unzip } from '../../../platform/zip/read-zip.ts';
@@ -120,11 +120,7 @@ const expectNoMarks = (what: string, text: string): void => {
 test('a supplier’s whole session says nothing of a competitor', { timeout: 120_000 }, async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await foundCompany(app, await as.user({ isProved: true }))];
   const rival = await aRival(app, await as.user());
-  const stream = (await supplier.person.send('GET', notificationStream.path, { payloadAsStream: true })).stream();
-  let heard = '';
-  stream.on('data', (chunk: Buffer) => {
-    heard += chunk.toString();
-  });
+  const { heard } = await listenLive(supplier.person, supplier.person.id);
 
   const order = await anActiveOrder(app, buyer);
   const { chain } = await anAnswer(app, buyer, supplier, order);
@@ -162,6 +158,7 @@ test('a supplier’s whole session says nothing of a competitor', { timeout: 120
   expect(data.length).toBeGreaterThan(2);
   expectNoMarks('export', JSON.stringify(await supplier.person.call(exportData, {})));
   await expect.poll(() => heard).toContain(`"id":${chain}`);
-  expectNoMarks('stream', heard);
-  expect(heard).not.toContain(`"id":${other.chain}}`);
+  await expect.poll(heard).toContain(`{"topic":"received_orders","id":${chain}}`);
+  expectNoMarks('stream', heard());
+  expect(heard()).not.toContain(`"id":${other.chain}}`);
 });

@@ -123,6 +123,9 @@ export function orderState(status: OrderStatus, closing: Closing | null): OrderS
 export const CHAIN_STATUSES = { reject: 0, waiting: 1, confirmed: 2, completed: 3 } as const;
 export type ChainStatus = (typeof CHAIN_STATUSES)[keyof typeof CHAIN_STATUSES];
 
+/** Answers that wait for something: for an offer, for a choice, or for the goods. */
+export const OPEN_CHAIN_STATUSES = [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed] as const;
+
 export const CHAIN_PARTIES = ['buyer', 'supplier'] as const;
 export type ChainParty = (typeof CHAIN_PARTIES)[number];
 

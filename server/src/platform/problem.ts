@@ -32,6 +32,11 @@ export class FieldProblem extends Problem<PlainCode> {
   }
 }
 
+/** Refuses the fields that have complaints; without any it does nothing. */
+export function refuseFields(complaints: FieldProblem['fields']): void {
+  if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
+}
+
 type PlainCode = Exclude<ProblemCode, keyof ProblemData>;
 
 /** For `.then(orNotFound)`: absence and foreignness look the same. */

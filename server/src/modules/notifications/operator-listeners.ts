@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type CompanyId, type UserId } from '@postavka/contract';
+import { type CompanyId, OPEN_CHAIN_STATUSES, type UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -114,4 +114,4 @@ async function refreshLists(tx: Tx, companies: readonly { id: CompanyId; is_buye
     );
 }
 
-const OPEN = sql`(${sql.lit(CHAIN_STATUSES.waiting)}, ${sql.lit(CHAIN_STATUSES.confirmed)})`;
+const OPEN = sql`(${sql.join(OPEN_CHAIN_STATUSES.map((status) => sql.lit(status)))})`;

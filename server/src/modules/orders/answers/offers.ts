@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** Columns of the offer (`f`) that stands; all null without one. */
 export const OFFER_COLUMNS = [
   'f.price',
@@ -10,6 +12,10 @@ export const OFFER_COLUMNS = [
   'f.valid_until',
   'f.created_at as offered_at',
 ] as const;
+
+/** Whether the last day of the offer (`f`) is over. */
+export const isOfferExpired = (today: string) =>
+  sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired');
 
 export interface OfferRow {
   readonly version: number | null;

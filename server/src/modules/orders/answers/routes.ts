@@ -6,6 +6,7 @@ import { readCreated } from '../created/read.ts';
 import { showCreated } from '../created/show.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
+import { readParty } from '../parties/read-party.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { chooseAnswer } from './commands/choose-answer.ts';
 import { completeAnswer } from './commands/complete-answer.ts';
@@ -13,7 +14,7 @@ import { declineAnswer } from './commands/decline-answer.ts';
 import { rateAnswer } from './commands/rate-answer.ts';
 import { compare } from './compare.ts';
 import { comparisonTable } from './comparison-table.ts';
-import { markSeen, readParty, readVersions } from './versions.ts';
+import { markSeen, readVersions } from './versions.ts';
 
 /** What a buyer does with the answers to a request. */
 export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {

@@ -1,6 +1,5 @@
-import type { ChainId, CompanyId, OfferVersion } from '@postavka/contract';
+import type { ChainId, OfferVersion } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { orNotFound } from '../../../platform/problem.ts';
 
 const COMPARED = [
   'price',
@@ -12,24 +11,6 @@ const COMPARED = [
   'payment_terms',
   'valid_until',
 ] as const;
-
-/** Which side of an answer a company is on; a stranger does not find it. */
-export async function readParty(db: Db, company: CompanyId, id: ChainId) {
-  const { buyer, supplier, order_id } = await db
-    .selectFrom('chains')
-    .innerJoin('orders', 'orders.id', 'chains.order_id')
-    .select(['orders.company_id as buyer', 'chains.company_id as supplier', 'chains.order_id'])
-    .where('chains.id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('chains.company_id', '=', company),
-        eb('orders.company_id', '=', company).and('orders.deleted_at', 'is', null),
-      ]),
-    )
-    .executeTakeFirst()
-    .then(orNotFound);
-  return { party: company === buyer ? ('buyer' as const) : ('supplier' as const), buyer, supplier, orderId: order_id };
-}
 
 /** Every version of an offer, the newest first, with what changed. */
 export async function readVersions(db: Db, id: ChainId): Promise<OfferVersion[]> {

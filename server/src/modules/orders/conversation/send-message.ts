@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type ChainId, type ChainParty, type MessageId } from '@postavka/contract';
+import { type ChainId, type ChainParty, type MessageId, OPEN_CHAIN_STATUSES } from '@postavka/contract';
 import { sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, mes
   // The buyer has no page of it any more.
   if (order.deleted_at !== null) throw new Problem('chain_wrong_status', { status: chain.status, action: 'message' });
   const toAll = message.to_all === true && party === 'buyer';
-  const chains = toAll ? await livingChains(tx, order, chain) : [chain.id];
+  const chains = toAll ? await openAnswersTo(tx, order, chain) : [chain.id];
   const written = await tx
     .insertInto('chain_messages')
     .values(
@@ -53,14 +53,12 @@ export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, mes
   return own.id;
 }
 
-async function livingChains(tx: Tx, order: OrderRow, chain: ChainRow): Promise<ChainId[]> {
+async function openAnswersTo(tx: Tx, order: OrderRow, chain: ChainRow): Promise<ChainId[]> {
   const rows = await tx
     .selectFrom('chains')
     .select('id')
     .where('order_id', '=', order.id)
-    .where((eb) =>
-      eb.or([eb('status', 'in', [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed]), eb('id', '=', chain.id)]),
-    )
+    .where((eb) => eb.or([eb('status', 'in', OPEN_CHAIN_STATUSES), eb('id', '=', chain.id)]))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,10 +1,11 @@
-import type { OrderId } from '@postavka/contract';
+import { CHAIN_STATUSES, type OrderId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { hotRead } from '../../../platform/db/database.ts';
-import { OFFER_COLUMNS } from '../answers/offers.ts';
+import { isOfferExpired, OFFER_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES } from '../files/lists.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
+import { RATING_COLUMNS } from '../present/rating.ts';
 
 /** Answers of a request: those of this round, and of earlier ones those with an offer or a message. The chosen first, then offers. */
 export const findAnswers = hotRead((db, order: OrderId, round: number, today: string) =>
@@ -31,15 +32,20 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
     .select(CHAIN_FILES)
     .select(contactIn('f.user_id').as('contact'))
     .select(TRADE_COMPANY_COLUMNS)
-    .select(['t.score as rating_score', 't.text as rating_text', 't.created_at as rated_at'])
-    .select(['t.reply as rating_reply', 't.replied_at'])
-    .select(sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired'))
+    .select(RATING_COLUMNS)
+    .select(isOfferExpired(today))
     .where('c.order_id', '=', order)
     .where((eb) => eb.or([eb('c.round', '=', round), eb('c.version', 'is not', null), hasWritten]))
     .orderBy(sql`c.selected_at is null`)
-    .orderBy(sql`case c.status when 2 then 0 when 3 then 0 when 1 then 1 else 2 end`)
+    .orderBy(offersFirst)
     .orderBy('c.id'),
 );
+
+const { confirmed, completed, waiting } = CHAIN_STATUSES;
+
+/** Offers and deals, then who has not answered, then what is over. */
+const offersFirst = sql`case when c.status in (${sql.lit(confirmed)}, ${sql.lit(completed)}) then 0
+  when c.status = ${sql.lit(waiting)} then 1 else 2 end`;
 
 /** Nothing that counts as unread is left out: only what a supplier wrote does. */
 const hasWritten = sql<boolean>`exists (select from chain_messages m where m.chain_id = c.id and m.author = 'supplier')`;

@@ -2,7 +2,7 @@ import { type FieldIssue, isTotalTooLarge, type OrderChanges } from '@postavka/c
 import { sql } from 'kysely';
 import { type Calendar, toDate } from '../../../platform/calendar.ts';
 import { json } from '../../../platform/db/json.ts';
-import { FieldProblem } from '../../../platform/problem.ts';
+import { refuseFields } from '../../../platform/problem.ts';
 import type { Tree } from '../../catalog/index.ts';
 
 type OrderFields = Omit<OrderChanges, 'id'>;
@@ -29,7 +29,7 @@ export function requireSound(fields: OrderFields, tree: Tree, calendar: Calendar
     const value = fields[field];
     if (value != null && toDate(calendar, value) < today) complaints[field] = [{ key: 'date_past' }];
   }
-  refuse(complaints);
+  refuseFields(complaints);
 }
 
 interface Stored {
@@ -59,13 +59,9 @@ export function requireComplete(order: Stored, today: string): void {
     const value = order[field];
     if (value !== null && value < today) complaints[field] = [{ key: 'date_past' }];
   }
-  refuse(complaints);
+  refuseFields(complaints);
 }
 
 export function requireTotal(price: number | null, amount: number | null): void {
-  if (isTotalTooLarge(price, amount)) refuse({ preferable_price: [{ key: 'total_too_large' }] });
-}
-
-function refuse(complaints: Readonly<Record<string, readonly FieldIssue[]>>): void {
-  if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
+  if (isTotalTooLarge(price, amount)) refuseFields({ preferable_price: [{ key: 'total_too_large' }] });
 }

@@ -15,6 +15,7 @@ import { stateAt, stateOf } from '../life/transitions.ts';
 import { presentContact, presentToOther } from '../parties/contacts.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
+import { presentExtraFields } from '../present/extra-fields.ts';
 import { type Presenting, presentCategory } from '../present/presenting.ts';
 import { presentOrderedProduct } from '../present/product.ts';
 import { presentRating } from '../present/rating.ts';
@@ -56,7 +57,7 @@ export function presentCreated({ order, chains, history }: CreatedRecord, presen
     product: presentOrderedProduct(order),
     address: order.address,
     description: order.description,
-    extra_fields: (order.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
+    extra_fields: presentExtraFields(order.extra_fields),
     images: order.images.map((image) => presentPrivateImage(presenting, image)),
     files: order.files.map((file) => presentPrivateFile(presenting, file)),
     gaps: gapsOf(order),
@@ -75,11 +76,6 @@ export function presentCreated({ order, chains, history }: CreatedRecord, presen
     })),
     responsible_user: presentContact(order.contact),
   };
-}
-
-interface ExtraField {
-  readonly name: string;
-  readonly value: string;
 }
 
 function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting): OrderAnswer {

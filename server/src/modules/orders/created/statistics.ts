@@ -1,4 +1,4 @@
-import type { CompanyId, OrderStatistics } from '@postavka/contract';
+import { CHAIN_STATUSES, type CompanyId, ORDER_STATUSES, type OrderStatistics } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { OrdersDeps } from '../deps.ts';
 
@@ -37,13 +37,8 @@ export async function readStatistics(
       group by 1
     )
     select jsonb_build_object(
-      'created', (select jsonb_build_object(
-        'history', count(*) filter (where status = 0), 'construction', count(*) filter (where status = 1),
-        'active', count(*) filter (where status = 2), 'archive', count(*) filter (where status = 3),
-        'reject', count(*) filter (where status = 4)) from own),
-      'received', (select jsonb_build_object(
-        'reject', count(*) filter (where status = 0), 'waiting', count(*) filter (where status = 1),
-        'confirmed', count(*) filter (where status = 2), 'completed', count(*) filter (where status = 3)) from asked),
+      'created', (select ${countEach(ORDER_STATUSES)} from own),
+      'received', (select ${countEach(CHAIN_STATUSES)} from asked),
       'answers', (select count(version) from answered),
       'chosen', (select count(selected_at) from answered),
       'offered', (select count(version) from asked),
@@ -65,6 +60,14 @@ export async function readStatistics(
     ) as statistics`.execute(database.db);
   return (rows[0] as { statistics: OrderStatistics }).statistics;
 }
+
+/** How many rows have each status, by its name. */
+const countEach = (statuses: Readonly<Record<string, number>>) =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(statuses).map(
+      ([name, status]) => sql`${sql.lit(name)}, count(*) filter (where status = ${sql.lit(status)})`,
+    ),
+  )})`;
 
 /** How many rows have an instant of the last 30 days in the column, and of the 30 days before. */
 function changeOf(column: 'created_at' | 'offered_at' | 'selected_at' | 'completed_at') {

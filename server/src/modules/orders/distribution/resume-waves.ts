@@ -1,6 +1,6 @@
 import { type CompanyId, ORDER_STATUSES } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import { addMatching, addWave } from './schedule-wave.ts';
 
 /** While a company was blocked nobody was asked about its requests; those that are still open go on where they stood. */
 export async function resumeWaves(tx: Tx, buyer: CompanyId): Promise<void> {
@@ -12,8 +12,7 @@ export async function resumeWaves(tx: Tx, buyer: CompanyId): Promise<void> {
     .where('is_personal', '=', true)
     .where((eb) => eb.or([eb('wave', '=', 0), eb('next_wave_at', 'is not', null)]))
     .execute();
-  for (const { id: orderId, round, wave, next_wave_at: next } of orders)
-    if (wave === 0) await addJob(tx, 'orders.match', { orderId, round });
-    else if (next)
-      await addJob(tx, 'orders.wave', { orderId, round, wave }, { runAt: next, jobKey: `orders.wave:${orderId}` });
+  for (const order of orders)
+    if (order.wave === 0) await addMatching(tx, order);
+    else if (order.next_wave_at) await addWave(tx, order, order.next_wave_at);
 }

@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type ChainId, type OrderId, type Rejecter } from '@postavka/contract';
+import { CHAIN_STATUSES, type ChainId, OPEN_CHAIN_STATUSES, type OrderId, type Rejecter } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Open answers are refused with their request; returns them, so that their suppliers are notified. */
@@ -12,7 +12,7 @@ export async function closeChains(
     .updateTable('chains')
     .set({ status: CHAIN_STATUSES.reject, rejected_by: by, updated_at: at })
     .where('order_id', '=', orderId)
-    .where('status', 'in', [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed])
+    .where('status', 'in', OPEN_CHAIN_STATUSES)
     .where('selected_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except as ChainId))
     .returning('id')

@@ -1,4 +1,11 @@
-import { CHAIN_STATUSES, type ChainId, type CompanyId, ORDER_STATUSES, type OrderId } from '@postavka/contract';
+import {
+  CHAIN_STATUSES,
+  type ChainId,
+  type CompanyId,
+  OPEN_CHAIN_STATUSES,
+  ORDER_STATUSES,
+  type OrderId,
+} from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -45,12 +52,10 @@ export async function leaveTrade(deps: OrderJobsDeps, companyId: CompanyId): Pro
     .selectFrom('chains')
     .select(['id', 'order_id'])
     .where('company_id', '=', companyId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_CHAIN_STATUSES)
     .execute();
   for (const { id, order_id } of chains) await giveUp(deps, order_id, id);
 }
-
-const OPEN = [CHAIN_STATUSES.waiting, CHAIN_STATUSES.confirmed] as const;
 
 const cancel = ({ database, clock }: OrderJobsDeps, id: OrderId): Promise<void> =>
   inTransaction(database.db, async (tx) => {
@@ -66,7 +71,7 @@ const cancel = ({ database, clock }: OrderJobsDeps, id: OrderId): Promise<void> 
 const giveUp = ({ database, clock, calendar }: OrderJobsDeps, orderId: OrderId, id: ChainId): Promise<void> =>
   inTransaction(database.db, async (tx) => {
     const locked = await lockChain(tx, orderId, id);
-    if (!OPEN.some((status) => status === locked.chain.status)) return;
+    if (!OPEN_CHAIN_STATUSES.some((status) => status === locked.chain.status)) return;
     const at = clock.now();
     await refuse(tx, calendar, { at, today: calendar.dateOf(at) }, locked, { reason: null, text: null });
   });

@@ -2,6 +2,7 @@ import type { OrderedProduct } from '@postavka/contract';
 import { presentFile, presentImage } from '../../files/index.ts';
 import type { OrderRow } from '../life/locks.ts';
 import type { ProductSnapshot } from '../parties/snapshots.ts';
+import { presentExtraFields } from './extra-fields.ts';
 
 interface ProductRow extends Pick<OrderRow, 'product' | 'product_id'> {
   readonly product_images: readonly Parameters<typeof presentImage>[0][];
@@ -20,7 +21,7 @@ export function presentOrderedProduct(order: ProductRow): OrderedProduct | null 
     article_number: product.article_number,
     price: product.price,
     condition: product.condition,
-    extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
+    extra_fields: presentExtraFields(product.extra_fields),
     images: order.product_images.map(presentImage),
     files: order.product_files.map(presentFile),
     company: { id: product.company.id, name: product.company.name },

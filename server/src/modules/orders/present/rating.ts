@@ -1,6 +1,15 @@
 import { LIMITS, type Rating } from '@postavka/contract';
 import { secondsAfter } from '../../../platform/clock.ts';
 
+/** Columns of a rating (`t`); all null without one. */
+export const RATING_COLUMNS = [
+  't.score as rating_score',
+  't.text as rating_text',
+  't.created_at as rated_at',
+  't.reply as rating_reply',
+  't.replied_at',
+] as const;
+
 interface RatingRow {
   readonly rating_score: number | null;
   readonly rating_text: string | null;

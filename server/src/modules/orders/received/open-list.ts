@@ -1,21 +1,21 @@
 import {
   type CategoryId,
-  CHAIN_STATUSES,
-  type ChainId,
   type CompanyId,
-  type ExtraField,
   type OpenOrder,
   type OpenOrderCard,
   ORDER_STATUSES,
   type OrderId,
   type Paging,
+  totalOf,
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
+import { presentExtraFields } from '../present/extra-fields.ts';
 import { type Presenting, presentCategory } from '../present/presenting.ts';
+import { ownAnswer } from './own-answer.ts';
 
 export interface OpenFilters {
   readonly q: string;
@@ -70,12 +70,6 @@ const withColumns = (found: ReturnType<typeof filtered>, { supplier }: Looking) 
     .select(ownAnswer(supplier).as('chain'))
     .select(TRADE_COMPANY_COLUMNS);
 
-/** The own answer that taking the request leads to: of this publication, or one that is open. */
-const ownAnswer = (supplier: CompanyId) => sql<ChainId | null>`(
-  select c.id from chains c where c.order_id = orders.id and c.company_id = ${supplier}
-    and (c.round = orders.round or c.status <> ${sql.lit(CHAIN_STATUSES.reject)})
-  order by c.status = ${sql.lit(CHAIN_STATUSES.reject)} limit 1)`;
-
 const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region }: OpenFilters) =>
   db
     .selectFrom('orders')
@@ -99,7 +93,7 @@ export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard
   amount: row.amount ?? 0,
   unit: row.unit,
   preferable_price: row.preferable_price,
-  total: row.preferable_price === null ? null : row.preferable_price * (row.amount ?? 0),
+  total: totalOf(row.preferable_price, row.amount),
   preferable_time: row.preferable_time,
   answers_deadline: row.answers_deadline,
   activated_at: (row.activated_at as Date).toISOString(),
@@ -112,7 +106,7 @@ export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard
 
 export const presentOpenWhole = (row: Awaited<ReturnType<typeof readOpen>>, presenting: Presenting): OpenOrder => ({
   ...presentOpen(row, presenting),
-  extra_fields: (row.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
+  extra_fields: presentExtraFields(row.extra_fields),
   images_amount: row.images_amount,
   files_amount: row.files_amount,
 });

@@ -14,6 +14,7 @@ import { stateAt } from '../life/transitions.ts';
 import { presentContact, presentToOther } from '../parties/contacts.ts';
 import type { CompanySnapshot, ProductSnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
+import { presentExtraFields } from '../present/extra-fields.ts';
 import { type Presenting, presentCategory } from '../present/presenting.ts';
 import { presentOrderedProduct } from '../present/product.ts';
 import { presentRating } from '../present/rating.ts';
@@ -115,7 +116,7 @@ function presentRequest({ order, chain }: ReceivedRecord, presenting: Presenting
     answers_deadline: order.answers_deadline,
     address: order.address,
     description: order.description,
-    extra_fields: (order.extra_fields as ReceivedRequest['extra_fields']).map(({ name, value }) => ({ name, value })),
+    extra_fields: presentExtraFields(order.extra_fields),
     condition: (order.product as ProductSnapshot | null)?.condition ?? null,
     images: order.images.map((image) => presentPrivateImage(presenting, image)),
     files: order.files.map((file) => presentPrivateFile(presenting, file)),

@@ -2,7 +2,7 @@ import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, hotRead, type Tx } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { OFFER_COLUMNS } from '../answers/offers.ts';
+import { isOfferExpired, OFFER_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
 import { PUBLISHED } from '../life/published.ts';
@@ -10,6 +10,7 @@ import { record } from '../life/record.ts';
 import { IS_REPLACED } from '../life/replaced.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
+import { RATING_COLUMNS } from '../present/rating.ts';
 
 /** Everything that the page of a received request shows to one supplier: its own answer, and nothing of others. */
 export async function readReceived(database: Database, supplier: CompanyId, id: ChainId, today: string) {
@@ -17,12 +18,12 @@ export async function readReceived(database: Database, supplier: CompanyId, id: 
     findRequest(database, supplier, id),
     findChain(database, supplier, id, today),
   ]);
-  return { order: asPublished(orNotFound(requests[0])), chain: orNotFound(chains[0]) };
+  return { order: asSuppliersWereAsked(orNotFound(requests[0])), chain: orNotFound(chains[0]) };
 }
 
 type RequestRow = Awaited<ReturnType<typeof findRequest>>[number];
 
-function asPublished(order: RequestRow): RequestRow {
+function asSuppliersWereAsked(order: RequestRow): RequestRow {
   const { published } = order;
   if (published === null) return order;
   return {
@@ -68,9 +69,8 @@ const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) 
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)
     .select([contactIn('f.user_id').as('contact'), OWN_PRODUCT.as('product'), IS_REPLACED])
-    .select(['t.score as rating_score', 't.text as rating_text', 't.created_at as rated_at'])
-    .select(['t.reply as rating_reply', 't.replied_at'])
-    .select(sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired'))
+    .select(RATING_COLUMNS)
+    .select(isOfferExpired(today))
     .where('c.id', '=', id)
     .where('c.company_id', '=', supplier),
 );

@@ -1,6 +1,6 @@
 import type { CategoryId, FieldIssue, ProductChanges } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import { FieldProblem } from '../../../platform/problem.ts';
+import { refuseFields } from '../../../platform/problem.ts';
 import { isRegion } from '../../catalog/index.ts';
 
 /** Refuses categories and regions that are not there: their shape says nothing. */
@@ -11,7 +11,7 @@ export async function requireReferences(
   const complaints: Record<string, FieldIssue[]> = {};
   if (!(await areCategories(tx, categories))) complaints.categories = [{ key: 'category' }];
   if (region !== null && !(await isRegion(tx, region))) complaints.region = [{ key: 'region' }];
-  if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
+  refuseFields(complaints);
 }
 
 export async function areCategories(tx: Tx, ids: readonly CategoryId[]): Promise<boolean> {

@@ -4,11 +4,11 @@ import { emit } from '../../../../events.ts';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
-import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import { createAddressFinder } from '../../../imports/index.ts';
 import type { By } from '../../deps.ts';
 import { openChains } from '../../distribution/open-chains.ts';
+import { addMatching } from '../../distribution/schedule-wave.ts';
 import { scheduleExpiry } from '../../life/deadlines.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { keepPublished } from '../../life/published.ts';
@@ -45,7 +45,7 @@ export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: Ord
   await keepPublished(tx, order.id);
   await record(tx, order.id, order.round === 0 ? 'activated' : 'reopened', at);
   await scheduleExpiry(tx, calendar, order, at);
-  if (order.is_personal) await addJob(tx, 'orders.match', { orderId: order.id, round });
+  if (order.is_personal) await addMatching(tx, { id: order.id, round });
   else await askProductCompany(tx, { ...order, round }, at);
   await emit(tx, 'order.activated', { orderId: order.id, companyId: order.company_id });
 }

@@ -1,11 +1,11 @@
 import type { OrderId } from '@postavka/contract';
 import { secondsAfter } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { takesAnswers } from '../../life/transitions.ts';
+import { addWave } from '../schedule-wave.ts';
 
 /** Suppliers are not looked for again so soon after nobody was left. */
 const FRESH_SECONDS = 3600;
@@ -13,19 +13,14 @@ const FRESH_SECONDS = 3600;
 /** Asks the next wave now: a job looks for the suppliers. While the first wave is still looked for, that one comes. */
 export async function askMore(tx: Tx, { actor, at, today }: By, id: OrderId): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
-  const { status, is_personal, round, wave } = order;
+  const { status, is_personal, wave } = order;
   if (!is_personal) throw new Problem('product_order');
   if (!takesAnswers(order, today)) throw new Problem('order_wrong_status', { status, action: 'more' });
   if (wave === 0) return;
   if (order.next_wave_at === null && (await wasSentSince(tx, order, secondsAfter(at, -FRESH_SECONDS))))
     throw new Problem('nobody_left');
   await tx.updateTable('orders').set({ next_wave_at: at }).where('id', '=', id).execute();
-  await addJob(
-    tx,
-    'orders.wave',
-    { orderId: id, round, wave, isAsked: true },
-    { runAt: at, jobKey: `orders.wave:${id}` },
-  );
+  await addWave(tx, order, at, { isAsked: true });
 }
 
 const wasSentSince = async (tx: Tx, order: OrderRow, since: Date): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { emit } from '../../../../events.ts';
 import { type Calendar, toDate } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
-import { FieldProblem } from '../../../../platform/problem.ts';
+import { refuseFields } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
 import { type ChainRow, lockAsSupplier } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
@@ -73,7 +73,7 @@ function requireDays({ time, valid_until }: OfferColumns, today: string): void {
   const complaints: Record<string, FieldIssue[]> = {};
   if (time < today) complaints.time = [{ key: 'date_past' }];
   if (valid_until !== null && valid_until < today) complaints.valid_until = [{ key: 'date_past' }];
-  if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
+  refuseFields(complaints);
 }
 
 /** Whether the offer that stands says the same. One that was refused stands no more. */

@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
+import type { ChainId, OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../deps.ts';
@@ -7,6 +7,7 @@ import { lockOrder } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { takesAnswers } from '../../life/transitions.ts';
 import { isOut } from '../../parties/trade-company.ts';
+import { ownAnswer } from '../own-answer.ts';
 
 /** A supplier joins an open request by itself; one that was asked already has its answer. */
 export async function takeOrder(tx: Tx, { actor, at, today }: By, id: OrderId): Promise<ChainId> {
@@ -14,16 +15,12 @@ export async function takeOrder(tx: Tx, { actor, at, today }: By, id: OrderId): 
   // Drafts of other companies and requests to one supplier are not open to others.
   if (!order.is_personal || order.round === 0) throw new Problem('not_found');
   if (order.company_id === actor.companyId) throw new Problem('not_found');
-  const own = await tx
-    .selectFrom('chains')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('company_id', '=', actor.companyId)
-    // One of an earlier publication may be open again, and then there is no other.
-    .where((eb) => eb.or([eb('round', '=', order.round), eb('status', '<>', CHAIN_STATUSES.reject)]))
-    .orderBy((eb) => eb('status', '=', CHAIN_STATUSES.reject))
-    .executeTakeFirst();
-  if (own) return own.id;
+  const { own } = await tx
+    .selectFrom('orders')
+    .select(ownAnswer(actor.companyId).as('own'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (own !== null) return own;
   if (!takesAnswers(order, today) || (await isOut(tx, order.company_id))) throw new Problem('not_found');
   const [opened] = await openChains(
     tx,

@@ -1,2 +1,3 @@
 export { isSameGoods } from './goods/is-same-goods.ts';
-export { findSuppliers, type Supplier } from './suppliers/find-suppliers.ts';
+export { findSuppliers } from './suppliers/find-suppliers.ts';
+export type { Supplier } from './suppliers/score.ts';

@@ -14,11 +14,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveEvents } from '../../platform/http/serve-events.ts';
 import { type LiveHub, SESSIONS_ENDED } from '../../platform/live/live-hub.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import { markRead } from './commands/mark-read.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { readPreferences, writePreferences } from './preferences/preferences.ts';
 import { unsubscribeRoutes } from './preferences/unsubscribe-routes.ts';
 import { presentNotification } from './present.ts';
-import { countOwn, countUnread, listOwn, markRead } from './queries.ts';
+import { countOwn, countUnread, listOwn } from './queries.ts';
 
 interface Deps extends NotificationsDeps {
   readonly live: LiveHub;

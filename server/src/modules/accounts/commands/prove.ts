@@ -37,7 +37,7 @@ export async function checkProof(
       throw new FieldProblem({ password: [{ key: 'password_wrong' }] }, 'bad_credentials');
     return;
   }
-  const guess = { contact: presentContact(user), code: proof.code, bearer: userId };
+  const guess = { contact: verifiedContact(user), code: proof.code, bearer: userId };
   const id = await checkCode(db, deps, guess, ['proof', 'sign_in'], caller);
   const used = await inTransaction(db, (tx) => useUp(tx, deps, { id }));
   if (used?.userId !== userId) throw new Problem('code_invalid');
@@ -45,7 +45,7 @@ export async function checkProof(
 
 /** Sends a code to the contact that the user has now; returns which. */
 export async function sendProofCode(db: Db, deps: AccountsDeps, { userId }: UserActor, caller: Caller) {
-  const contact = presentContact(await findUser(db, userId));
+  const contact = verifiedContact(await findUser(db, userId));
   if (!contact) throw new Problem('not_found');
   const recipient = { contact, purpose: 'proof', userId } as const;
   await requireResendable(db, deps, recipient);
@@ -65,7 +65,7 @@ export async function requireProof(db: Db | Tx, { clock }: AccountsDeps, { sessi
   if (!proved) throw new Problem('proof_required');
 }
 
-const presentContact = (user: UserRow): Contact | undefined => {
+const verifiedContact = (user: UserRow): Contact | undefined => {
   if (user.email !== null && user.email_verified_at !== null) return emailContact(user.email);
   return user.phone === null || user.phone_verified_at === null ? undefined : phoneContact(user.phone);
 };

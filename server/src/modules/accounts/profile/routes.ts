@@ -12,9 +12,10 @@ import { type Contact, emailContact, requireTextable } from '../contacts/contact
 import { limitContact } from '../contacts/contact-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { requireOtherThanContacts } from '../password/own-password.ts';
-import { readConsents, readDeletionPreview, readPersonalData, readUser } from '../queries.ts';
+import { readConsents, readDeletionPreview, readUser } from '../queries.ts';
 import { findUser, isVerified } from '../repo.ts';
 import { endOtherSessions, endSessions, listSessions } from '../sign-in/sessions.ts';
+import { readPersonalData } from './personal-data.ts';
 
 /** The caller's own account. */
 export function profileRoutes(app: FastifyInstance, deps: AccountsDeps): void {

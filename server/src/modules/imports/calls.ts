@@ -12,16 +12,15 @@ import { makeReport } from './report/report.ts';
 declare module '../../platform/jobs/work-calls.ts' {
   interface WorkCalls {
     'imports.dry_run': { readonly payload: DryRun; readonly result: DryRunResult };
-    /** The result is the name under which the report is handed over. */
-    'imports.report': {
-      readonly payload: { readonly companyId: CompanyId; readonly id: ImportId; readonly locale: Locale };
-      readonly result: string;
-    };
-    'imports.failed_rows': {
-      readonly payload: { readonly companyId: CompanyId; readonly id: ImportId; readonly locale: Locale };
-      readonly result: string;
-    };
+    'imports.report': FileCall;
+    'imports.failed_rows': FileCall;
   }
+}
+
+interface FileCall {
+  readonly payload: { readonly companyId: CompanyId; readonly id: ImportId; readonly locale: Locale };
+  /** The name under which the file is handed over. */
+  readonly result: string;
 }
 
 export const importsCalls = (

@@ -11,7 +11,7 @@ import {
   undoImport as undoImportCall,
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import { Problem } from '../../platform/problem.ts';
 import { takeOver } from '../../platform/storage/hand-over.ts';
 import { cancelImport } from './commands/cancel-import.ts';
@@ -30,6 +30,8 @@ import { makeTemplate } from './report/template.ts';
 
 /** Fifty thousand rows are read, or taken back, while somebody waits for it. */
 const LONG = 60;
+
+type FileCall = Pick<Call<typeof importReport>, 'actor' | 'query' | 'db' | 'caller'>;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
   const { clock, storage, work } = deps;
@@ -75,29 +77,18 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     return rows.map((row) => presentImport(row, caller.locale));
   });
 
-  serve(
-    app,
-    importReport,
-    async ({ actor: { companyId }, query: { id }, db, caller: { locale } }) => {
+  /** A file about a list that has run, made by the work process. */
+  const fileOf =
+    (make: 'imports.report' | 'imports.failed_rows', nameFor: typeof reportName) =>
+    async ({ actor: { companyId }, query: { id }, db, caller: { locale } }: FileCall) => {
       const { status, name } = await findOwn(db, companyId, id);
       if (status === 'preview') throw new Problem('not_found');
-      const key = await work.call(companyId, 'imports.report', { companyId, id, locale });
-      return { name: reportName(name, locale), bytes: await takeOver(storage, key) };
-    },
-    { seconds: LONG },
-  );
+      const key = await work.call(companyId, make, { companyId, id, locale });
+      return { name: nameFor(name, locale), bytes: await takeOver(storage, key) };
+    };
 
-  serve(
-    app,
-    importFailedRows,
-    async ({ actor: { companyId }, query: { id }, db, caller: { locale } }) => {
-      const { status, name } = await findOwn(db, companyId, id);
-      if (status === 'preview') throw new Problem('not_found');
-      const key = await work.call(companyId, 'imports.failed_rows', { companyId, id, locale });
-      return { name: failedName(name, locale), bytes: await takeOver(storage, key) };
-    },
-    { seconds: LONG },
-  );
+  serve(app, importReport, fileOf('imports.report', reportName), { seconds: LONG });
+  serve(app, importFailedRows, fileOf('imports.failed_rows', failedName), { seconds: LONG });
 
   serve(app, importTemplate, ({ db, caller }) => makeTemplate(db, caller.locale));
 }

@@ -10,6 +10,8 @@ import type { DB } from './schema.generated.ts';
 export type Db = Kysely<DB>;
 /** Commands take this first; a pool does not fit in its place. */
 export type Tx = Transaction<DB>;
+/** Does the work in a transaction: `serve` gives it to handlers. */
+export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export interface Database {
   readonly db: Db;

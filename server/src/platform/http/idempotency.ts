@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompanyId, type Endpoint, LIMITS, successStatus, type UserId } from '@postavka/contract';
 import { type ControlledTransaction, sql } from 'kysely';
 import { type Clock, secondsAfter } from '../clock.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, InTx, Tx } from '../db/database.ts';
 import { isRetried } from '../db/failures.ts';
 import { json } from '../db/json.ts';
 import { TransactionMark } from '../db/open-transaction.ts';
@@ -16,8 +16,6 @@ export const isCreating = (endpoint: Endpoint): boolean =>
   (endpoint.mayCreate || [201, 202].includes(successStatus(endpoint))) &&
   endpoint.auth !== 'none' &&
   endpoint.auth !== 'optional';
-
-type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface KeyedCall {
   readonly endpoint: string;

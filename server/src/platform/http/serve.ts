@@ -1,28 +1,17 @@
-import {
-  type DownloadedFile,
-  ENDPOINTS,
-  type Endpoint,
-  type HandlerInput,
-  type HandlerResult,
-  type Locale,
-  successStatus,
-  type Upload,
-} from '@postavka/contract';
+import { ENDPOINTS, type Endpoint, type HandlerInput, type HandlerResult, type Upload } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Database, type Db, inTransaction, type Tx } from '../db/database.ts';
+import { type Database, type Db, type InTx, inTransaction } from '../db/database.ts';
 import type { Reads } from '../db/replica.ts';
-import { Problem } from '../problem.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { quotaOf, usageOf } from '../quotas/table.ts';
-import { preferredLocale } from '../words.ts';
-import type { Actor, ActorOf, TokenResolvers } from './actor.ts';
-import { authenticate, tokenIn, VISITOR } from './authenticate.ts';
-import { keepFor, serializeOnce } from './caching.ts';
-import { networkOf } from './client-address.ts';
-import { isDownload, sendDownload } from './download.ts';
+import { usageOf } from '../quotas/table.ts';
+import type { ActorOf, TokenResolvers } from './actor.ts';
+import { admissionTo } from './admission.ts';
+import { VISITOR } from './authenticate.ts';
+import { keepFor } from './caching.ts';
+import { type Asking, type Caller, callerOf } from './caller.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
-import { serializerOf } from './json-schema.ts';
+import { replyingTo } from './replying.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
 import { parsePart, parseQuery } from './validate.ts';
 import { setWritten, writtenIn } from './written-cookie.ts';
@@ -35,26 +24,11 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
   /** The same, for hot reads. */
   readonly database: Database;
   /** For changes: commands take the transaction first. */
-  readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly inTx: InTx;
   readonly caller: Caller;
   /** Of a form, at least one; they are deleted when the call is answered. */
   readonly files: E extends { readonly upload: Upload } ? readonly [ReceivedFile, ...ReceivedFile[]] : undefined;
 }
-
-/** Who is on the line, for consents, sessions, the audit and limits. */
-export interface Caller {
-  /** For records. */
-  readonly ip: string;
-  /** For limits: the address, or the /64 of an IPv6 one. */
-  readonly network: string;
-  readonly userAgent: string;
-  readonly locale: Locale;
-  /** The token that came along, good or not. */
-  readonly token: string | undefined;
-}
-
-/** Who asks, be it over HTTP or for a page that is rendered in this process. */
-type Asking = Pick<FastifyRequest, 'headers' | 'clientAddress'>;
 
 /** A public read for a page of this process, as JSON: the same work without the emulation of a connection around it. */
 type PageRead = (asked: Asking & { readonly query: unknown }) => Promise<string>;
@@ -88,8 +62,6 @@ declare module 'fastify' {
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 const names = new Map<Endpoint, string>(Object.entries(ENDPOINTS).map(([name, e]) => [e, name]));
 
 /** Puts a declared endpoint on the air: authenticates, checks the permission, validates strictly, then calls the handler. */
@@ -99,32 +71,18 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
   { admit, seconds, onCommitted }: Options<E> = {},
 ): void {
-  const { database, reads, clock, uploads, quotas, pageReads } = app.serving;
+  const { database, reads, clock, uploads, quotas } = app.serving;
   const { db } = database;
   const name = names.get(endpoint) ?? endpoint.path;
   const keepsKeys = isCreating(endpoint);
-  const status = successStatus(endpoint);
-  const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
-  const serialize = endpoint.response === null ? undefined : serializerOf(endpoint.response);
-  const toJson = endpoint.maxAge === undefined ? serialize : serialize && serializeOnce(serialize);
-
+  const inTx: InTx = (work) => inTransaction(db, work);
+  const { toJson, answer } = replyingTo(endpoint);
   const { authenticated, admitCaller } = admissionTo(endpoint, app.serving);
 
   const handle = async (call: object, { cookie }: Asking['headers']): Promise<HandlerResult<E>> =>
     endpoint.mayLag
       ? reads.read(writtenIn(cookie), async (database) => handler({ ...call, db: database.db, database } as Call<E>))
       : handler(call as Call<E>);
-
-  function answer(reply: FastifyReply, result: HandlerResult<E>): unknown {
-    reply.code(status);
-    if (isPrivate(endpoint)) reply.header('cache-control', 'no-store');
-    if (endpoint.download && (endpoint.response === null || isDownload(result)))
-      return sendDownload(reply, endpoint.download, result as DownloadedFile);
-    if (!toJson) return reply.send();
-    // Sent when the files of a form are gone.
-    reply.type(JSON_TYPE);
-    return toJson(result);
-  }
 
   const route: RouteOptions = {
     method: endpoint.method,
@@ -172,46 +130,24 @@ export function serve<const E extends Endpoint>(
   if (endpoint.upload) routeUpload(app, route, uploads);
   else app.route(route);
   if (toJson && isPageRead(endpoint))
-    pageReads.set(endpoint.path, async (asked) => {
-      const caller = callerOf(asked);
-      // The quota of pages covers their other calls.
-      if (endpoint.countsAs === 'search') await quotas.admit('address_searches', caller.network);
-      const query = parseQuery(endpoint.query, asked.query);
-      return toJson(await handle({ actor: VISITOR, caller, query, db, database, inTx }, asked.headers));
-    });
+    addPageRead(endpoint, app.serving, async (asked, { caller, query }) =>
+      toJson(await handle({ actor: VISITOR, caller, query, db, database, inTx }, asked.headers)),
+    );
 }
 
-/** Who calls, and whether they may. */
-function admissionTo(endpoint: Endpoint, { tokenResolvers, quotas }: Serving) {
-  /** Whose token is refused counts as a visitor, or guessing tokens would be free. */
-  async function authenticated(request: Asking): Promise<Actor> {
-    try {
-      return await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
-    } catch (refusal) {
-      if (!(refusal instanceof Problem)) throw refusal;
-      const limit = await quotas
-        .admit('address_calls', networkOf(request.clientAddress))
-        .catch((over: unknown) => over);
-      // Strangers are told nothing of the console, not even this.
-      throw endpoint.auth === 'operator' ? refusal : (limit ?? refusal);
-    }
-  }
-
-  async function admitCaller(request: Asking) {
-    const actor = await authenticated(request);
-    const caller = callerOf(request);
-    await quotas.admit(...quotaOf(endpoint, actor, caller.network));
-    requireUnblocked(endpoint, actor);
-    requirePermission(endpoint, actor);
-    requireSecondFactor(endpoint, actor);
-    return { actor, caller };
-  }
-
-  return { authenticated, admitCaller };
+/** Lets pages of this process read it, within the quotas of who asked for the page. */
+function addPageRead<E extends Endpoint>(
+  { path, countsAs, query: schema }: E,
+  { quotas, pageReads }: Serving,
+  read: (asked: Asking, call: { readonly caller: Caller; readonly query: unknown }) => Promise<string>,
+): void {
+  pageReads.set(path, async (asked) => {
+    const caller = callerOf(asked);
+    // The quota of pages covers their other calls.
+    if (countsAs === 'search') await quotas.admit('address_searches', caller.network);
+    return read(asked, { caller, query: parseQuery(schema, asked.query) });
+  });
 }
-
-/** What is below `users` is about one person, told by a link where it takes no sign-in. */
-const isPrivate = ({ auth, path }: Endpoint): boolean => auth !== 'none' || path.startsWith('/api/users/');
 
 /** Pages are rendered for visitors, from what anybody may read. */
 const isPageRead = ({ method, auth, params }: Endpoint): boolean =>
@@ -253,26 +189,3 @@ const admission =
     await admit({ ...call, body: parsePart(endpoint.body, fields) as Call<E>['body'] });
     return true;
   };
-
-function requirePermission({ permission }: Endpoint, actor: Actor): void {
-  if (!permission) return;
-  if (actor.kind !== 'member' || !actor.can.has(permission)) throw new Problem('permission_denied', { permission });
-}
-
-function requireUnblocked({ method, permission }: Endpoint, actor: Actor): void {
-  if (actor.kind !== 'member' || !actor.isBlocked) return;
-  if (method === 'POST' || permission) throw new Problem('company_blocked');
-}
-
-function requireSecondFactor({ auth, beforeSecondFactor }: Endpoint, actor: Actor): void {
-  if (auth !== 'operator' || beforeSecondFactor || !('secondFactor' in actor)) return;
-  if (actor.secondFactor !== 'passed') throw new Problem(`second_factor_${actor.secondFactor}`);
-}
-
-const callerOf = ({ clientAddress: ip, headers }: Asking): Caller => ({
-  ip,
-  network: networkOf(ip),
-  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-  locale: preferredLocale(headers['accept-language']),
-  token: tokenIn(headers.authorization),
-});

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { passwordChangedEmail } from '../messages.ts';
 import { endOtherSessions } from '../sign-in/sessions.ts';

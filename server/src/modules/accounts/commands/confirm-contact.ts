@@ -3,7 +3,7 @@ import type { UserId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { dropCodes, endChanges, takeTry, useUp } from '../codes/codes.ts';

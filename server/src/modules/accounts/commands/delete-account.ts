@@ -2,7 +2,7 @@ import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { requireAnotherOperator } from '../operators/change-operators.ts';
 import { lockUser } from '../repo.ts';

@@ -1,7 +1,7 @@
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { checkPassword } from '../../../platform/password.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import { requireResendable, sendCode } from '../codes/codes.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { checkPassword } from '../../../platform/password.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import { requireResendable, sendCode, useUp } from '../codes/codes.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@postavka/contract';
 import { type Db, inTransaction } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { findWaiting, requireResendable, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';
 import { limitContact } from '../contacts/contact-limits.ts';

@@ -1,7 +1,7 @@
 import type { ConsentKind, UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import { secondsToResend, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';

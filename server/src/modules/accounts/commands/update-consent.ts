@@ -2,7 +2,7 @@ import type { ConsentKind } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { recordConsents } from '../sign-up/consents.ts';
 

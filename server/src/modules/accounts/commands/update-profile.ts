@@ -1,7 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { requireResendable, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';

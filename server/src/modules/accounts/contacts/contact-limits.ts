@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../platform/clock.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { Contact } from './contact.ts';

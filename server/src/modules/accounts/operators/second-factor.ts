@@ -5,7 +5,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { SecondFactors } from '../../../platform/db/schema.generated.ts';
 import type { Operator } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { requireProof } from '../commands/prove.ts';
 import type { AccountsDeps } from '../deps.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Database, type Db, hotRead, type Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 import { CONSENT_KINDS, type ConsentKind, type Locale, type UserId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import documents from './documents.json' with { type: 'json' };
 
 /** Which edition of the documents people agree to; a new text gets a new date and new hashes. */

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Invitations } from '../../../platform/db/schema.generated.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { CompaniesDeps } from '../deps.ts';

@@ -2,7 +2,7 @@ import { type CompanyForm, type CompanyId, DEFAULT_FLAGS, ROLES, VERIFICATION } 
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { insertMembership, requireRegion, setOkveds } from '../repo.ts';

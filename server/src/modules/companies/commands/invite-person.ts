@@ -1,7 +1,7 @@
 import { type Grant, grantedFlags } from '@postavka/contract';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, InTx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { requireChannel } from '../../../platform/messages/channels.ts';
 import { FieldProblem, Problem } from '../../../platform/problem.ts';
 import { contactOf, requireTextable } from '../../accounts/index.ts';
@@ -11,7 +11,7 @@ import { inviteAs, isInvitedMember, limitInvitations } from '../invitations/invi
 /** Invites by e-mail or phone. Whether the contact has an account, nobody is told. */
 export async function invitePerson(
   db: Db,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   deps: CompaniesDeps,
   actor: Member,
   { username, ...grant }: Grant & { username: string },

@@ -1,7 +1,7 @@
 import type { InvitationId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { contactIn, invite, revokeInvitation } from '../invitations/invitations.ts';

@@ -1,7 +1,7 @@
 import { Email, type Grant, grantedFlags, INVITATION_FAILURES, type InvitationFailure } from '@postavka/contract';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, InTx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { emailContact } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ interface Outcome {
 /** Invites each address on its own: those that can't be are named, the rest are sent. */
 export async function sendInvitations(
   db: Db,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   deps: CompaniesDeps,
   actor: Member,
   { email_list: typed, ...grant }: Grant & { email_list: readonly string[] },

@@ -2,7 +2,7 @@ import { type CompanyChanges, VERIFICATION } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { type CompanyRow, lockFor, requireFlag, requireRegion, setOkveds } from '../repo.ts';

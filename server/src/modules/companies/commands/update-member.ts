@@ -3,7 +3,7 @@ import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { revokeInvitationsOf } from '../invitations/invitations.ts';

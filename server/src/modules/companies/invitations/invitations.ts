@@ -6,7 +6,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Invitations } from '../../../platform/db/schema.generated.ts';
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { type Contact, emailContact, nameOf, phoneContact } from '../../accounts/index.ts';

@@ -1,5 +1,5 @@
 import type { ImportId, ImportPreview, ImportSettings, Locale } from '@postavka/contract';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { InTx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -18,7 +18,7 @@ export interface Answers {
 /** Says again what a run would do, with other answers, which are kept for it. */
 export async function checkImport(
   deps: ImportsDeps,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   { companyId }: Member,
   { id, ...answers }: Answers,
   locale: Locale,

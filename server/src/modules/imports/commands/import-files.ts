@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { InTx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { keepFiles } from './keep-files.ts';
 /** Keeps files and sets their imports going: all of them or none. */
 export async function importFiles(
   deps: ImportsDeps,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   actor: Member,
   files: readonly ReceivedFile[],
 ): Promise<ImportRow[]> {

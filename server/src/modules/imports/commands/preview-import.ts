@@ -1,5 +1,5 @@
 import { type ImportPreview, ImportSettings, type Locale } from '@postavka/contract';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { InTx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -11,7 +11,7 @@ import { keepList } from './keep-files.ts';
 /** Keeps a file that can be run, and says what that would do. */
 export async function previewImport(
   deps: ImportsDeps,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   actor: Member,
   file: ReceivedFile,
   locale: Locale,

@@ -1,5 +1,5 @@
 import type { CompanyId, ImportQuestion, ImportSettings, Locale } from '@postavka/contract';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { InTx, Tx } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -24,7 +24,7 @@ import { type Answers, chosenMapping, requireOpen } from './check-import.ts';
 /** Sets a list going, once, if nothing is left to ask; what its people chose is remembered for lists with its headers. */
 export async function runImport(
   deps: ImportsDeps,
-  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  inTx: InTx,
   { companyId }: Member,
   answers: Answers,
   locale: Locale,

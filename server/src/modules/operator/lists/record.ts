@@ -2,7 +2,7 @@ import type { OperatorAction } from '@postavka/contract';
 import { type AuditRecord, audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Operator } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 
 interface By {
   readonly actor: Operator;

@@ -1,5 +1,5 @@
 import type { AddedImage, AttachedFile, FileId, ImageId } from '@postavka/contract';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, InTx, Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { ReceivedFile } from '../../../platform/http/upload.ts';
 import {
@@ -26,7 +26,7 @@ interface Owner<Id extends number> {
 
 interface Change {
   readonly actor: Member;
-  readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly inTx: InTx;
 }
 
 interface Addition extends Change {

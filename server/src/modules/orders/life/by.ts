@@ -1,5 +1,5 @@
 import type { Member } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { By, OrdersDeps } from '../deps.ts';
 
 export function byOf({ clock, calendar }: OrdersDeps, { actor, caller }: { actor: Member; caller: Caller }): By {

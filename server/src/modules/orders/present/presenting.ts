@@ -1,7 +1,7 @@
 import type { CategoryId, CategoryRef, Locale } from '@postavka/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Caller } from '../../../platform/http/serve.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { nameIn, type Tree } from '../../catalog/index.ts';
 import type { OrdersDeps } from '../deps.ts';

@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202;
   /** Done twice it does more than once, though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
   readonly mayCreate?: true;
-  /** Refusals beyond those that every call shares. */
+  /** Refusals of its own. Those that come of what is said above, as of a token or of files, are not repeated. */
   readonly problems?: readonly ProblemCode[];
 }
 

@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from '../run-tool.ts';
-import { judge, type Tally } from './tally.ts';
+import { neverGiven } from './refusals.ts';
+import { add, failure, judge, success, type Tally } from './tally.ts';
 
 export async function runVitest(scratch: string): Promise<Tally> {
   const file = join(scratch, 'vitest.json');
+  const given = join(scratch, 'refusals.txt');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runTool('vitest', ['run', ...reporters], { shown: true });
+  const env = { ...process.env, GIVEN_REFUSALS: given };
+  const { code } = await runTool('vitest', ['run', ...reporters], { shown: true, env });
   const report = await readFile(file, 'utf8').catch(() => undefined);
-  return judge(report === undefined ? undefined : tallyVitest(report), code);
+  const tally = judge(report === undefined ? undefined : tallyVitest(report), code);
+  return add(tally, await checkRefusals(given));
+}
+
+/** What the contract says that a call refuses is refused by some test, or nobody knows whether it still is. */
+async function checkRefusals(given: string): Promise<Tally> {
+  const missing = neverGiven(await readFile(given, 'utf8').catch(() => ''));
+  if (missing.length === 0) return success;
+  console.log('  ✗ refusals that no test was given (test them, or take them from `problems`):');
+  for (const refusal of missing) console.log(`    ${refusal}`);
+  return failure;
 }
 
 type Report = {

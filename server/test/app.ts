@@ -32,7 +32,9 @@ import { RATE_LIMITS } from '../src/rate-limits.ts';
 import { retentionJobs } from '../src/retention.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { otherNodes } from './nodes.ts';
+import { compareRefusals } from './refusals.ts';
 
+compareRefusals();
 
 /** The application over a database of its own, with a clock, a mailer and a log that the test controls. */
 export interface TestApp {

@@ -47,7 +47,6 @@ export const categoryTree = endpoint({
   summary: 'The whole tree of categories',
   response: CategoryTree,
   maxAge: 60,
-  problems: ['bad_url'],
 });
 
 export const categoryAmounts = endpoint({
@@ -91,7 +90,6 @@ export const countProducts = endpoint({
   auth: 'none',
   summary: 'How many products are shown',
   response: z.object({ result: z.int() }),
-  problems: ['bad_url'],
 });
 
 export const searchProducts = endpoint({
@@ -143,5 +141,4 @@ export const listRegions = endpoint({
   summary: 'Regions of Russia',
   response: z.array(Region),
   maxAge: 3600,
-  problems: ['bad_url'],
 });

@@ -15,7 +15,7 @@ export const importFiles = endpoint({
   upload: { kind: 'list', most: LIMITS.import.files },
   response: z.object({ data: z.array(Import) }),
   status: 202,
-  problems: ['storage_full', 'too_many_requests', 'company_listed_products_limit'],
+  problems: ['too_many_requests'],
 });
 
 export const previewImport = endpoint({
@@ -26,7 +26,7 @@ export const previewImport = endpoint({
   summary: 'Keep a price list and say what a run would do; nothing is written',
   upload: ONE_LIST,
   response: ImportPreview,
-  problems: ['storage_full', 'too_many_requests', 'import_waiting'],
+  problems: ['too_many_requests', 'import_waiting'],
 });
 
 export const checkImport = endpoint({
@@ -49,13 +49,7 @@ export const runImport = endpoint({
   body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: Import,
   status: 202,
-  problems: [
-    'not_found',
-    'import_wrong_status',
-    'import_needs_choice',
-    'company_listed_products_limit',
-    'work_waiting',
-  ],
+  problems: ['not_found', 'import_wrong_status', 'import_needs_choice', 'work_waiting'],
 });
 
 export const cancelImport = endpoint({

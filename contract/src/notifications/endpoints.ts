@@ -30,6 +30,7 @@ export const readNotification = endpoint({
   summary: 'One notification; marks it read',
   query: z.object({ id: queryId.pipe(NotificationId) }),
   response: Notification.omit({ is_read: true }),
+  problems: ['not_found'],
 });
 
 export const notificationState = endpoint({
@@ -60,6 +61,7 @@ export const markNotificationsRead = endpoint({
   summary: 'Mark one or all notifications read',
   body: z.union([z.object({ id: NotificationId }), z.object({ all: z.literal(true) })]),
   response: null,
+  problems: ['not_found'],
 });
 
 const Choice = z.object({ email: z.boolean(), telegram: z.boolean(), max: z.boolean() });

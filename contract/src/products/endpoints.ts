@@ -129,7 +129,7 @@ export const addProductImage = endpoint({
   upload: ONE_IMAGE,
   response: AddedImage,
   status: 201,
-  problems: ['not_found', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'too_many_files'],
 });
 
 export const addProductFile = endpoint({
@@ -142,7 +142,7 @@ export const addProductFile = endpoint({
   upload: ONE_DOCUMENT,
   response: AttachedFile,
   status: 201,
-  problems: ['not_found', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'too_many_files'],
 });
 
 export const deleteProductImage = endpoint({

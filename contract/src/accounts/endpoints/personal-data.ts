@@ -58,5 +58,5 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account for good, after its password or a code sent to its phone',
   body: Proof,
   response: null,
-  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'last_owner', 'too_many_requests'],
+  problems: ['bad_credentials', 'code_invalid', 'code_burnt', 'last_owner', 'last_operator', 'too_many_requests'],
 });

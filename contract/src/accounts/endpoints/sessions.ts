@@ -43,4 +43,5 @@ export const revokeSessions = endpoint({
     z.object({ all: z.literal(true) }),
   ]),
   response: null,
+  problems: ['not_found'],
 });

@@ -59,7 +59,7 @@ export const releaseCompany = endpoint({
   summary: 'Close a company without members: its INN can be registered again',
   body: z.object({ id: CompanyId }),
   response: null,
-  problems: ['not_found', 'company_has_members', 'already_decided'],
+  problems: ['not_found', 'company_has_members'],
 });
 
 export const operatorDisputes = endpoint({

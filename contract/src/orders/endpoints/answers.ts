@@ -20,7 +20,7 @@ export const chooseAnswer = endpoint({
     decline_others: z.boolean().default(true),
   }),
   response: CreatedOrder,
-  problems: ['not_found', 'chain_wrong_status', 'offer_changed', 'offer_expired'],
+  problems: ['not_found', 'chain_wrong_status', 'offer_changed', 'offer_expired', 'company_out'],
 });
 
 export const declineAnswer = endpoint({

@@ -41,5 +41,5 @@ export const sendMessageFile = endpoint({
   upload: ONE_DOCUMENT,
   response: ChainMessage,
   status: 201,
-  problems: ['permission_denied', 'not_found', 'chain_wrong_status', 'storage_full'],
+  problems: ['permission_denied', 'not_found', 'chain_wrong_status'],
 });

@@ -106,7 +106,7 @@ export const archiveOrder = endpoint({
   summary: 'Put a request away; answers that wait are refused',
   body: z.object({ id: OrderId }),
   response: CreatedOrder,
-  problems: ['not_found', 'order_wrong_status'],
+  problems: ['not_found'],
 });
 
 export const cancelOrder = endpoint({

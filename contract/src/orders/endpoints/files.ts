@@ -22,7 +22,7 @@ export const addOrderImage = endpoint({
   upload: ONE_IMAGE,
   response: AddedImage,
   status: 201,
-  problems: ['not_found', 'order_wrong_status', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'order_wrong_status', 'too_many_files'],
 });
 
 export const addOrderFile = endpoint({
@@ -35,7 +35,7 @@ export const addOrderFile = endpoint({
   upload: ONE_DOCUMENT,
   response: AttachedFile,
   status: 201,
-  problems: ['not_found', 'order_wrong_status', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'order_wrong_status', 'too_many_files'],
 });
 
 export const deleteOrderImage = endpoint({
@@ -70,7 +70,7 @@ export const addAnswerImage = endpoint({
   upload: ONE_IMAGE,
   response: AddedImage,
   status: 201,
-  problems: ['not_found', 'chain_wrong_status', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'chain_wrong_status', 'too_many_files'],
 });
 
 export const addAnswerFile = endpoint({
@@ -83,7 +83,7 @@ export const addAnswerFile = endpoint({
   upload: ONE_DOCUMENT,
   response: AttachedFile,
   status: 201,
-  problems: ['not_found', 'chain_wrong_status', 'too_many_files', 'storage_full'],
+  problems: ['not_found', 'chain_wrong_status', 'too_many_files'],
 });
 
 export const deleteAnswerImage = endpoint({

@@ -43,7 +43,7 @@ export const acceptOrder = endpoint({
   summary: 'Make an offer, or change it before the choice',
   body: OfferForm,
   response: ReceivedOrder,
-  problems: ['not_found', 'chain_wrong_status'],
+  problems: ['not_found', 'chain_wrong_status', 'company_out'],
 });
 
 export const withdrawOffer = endpoint({
@@ -119,5 +119,5 @@ export const takeOpenOrder = endpoint({
   summary: 'Join an open request: the own answer, which waits for an offer',
   body: z.object({ id: OrderId }),
   response: ReceivedOrder,
-  problems: ['not_found', 'order_wrong_status'],
+  problems: ['not_found'],
 });

@@ -64,16 +64,16 @@ export const openApiPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/
 
 export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
-/** The refusals that a call may answer. */
+/** The refusals that a call may answer: its own, and those that its declaration says. */
 export function refusals(endpoint: Endpoint): ProblemCode[] {
-  const { auth, permission, body, query, params, upload, problems = [] } = endpoint;
+  const { method, auth, permission, body, query, params, upload, problems = [] } = endpoint;
   return [
     'bad_url',
     ...QUOTA_REFUSALS,
     'unavailable',
     'timeout',
-    ...(body && !upload ? (['bad_json', 'content_type', 'content_encoding', 'body_too_large'] as const) : []),
-    ...(body || query || params ? (['invalid'] as const) : []),
+    ...(method === 'POST' ? CHANGE_REFUSALS : []),
+    ...(body || query || params || upload ? (['invalid'] as const) : []),
     ...(auth === 'none' || auth === 'operator' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
     ...(auth === 'company' ? (['company_blocked'] as const) : []),
@@ -87,15 +87,23 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
 
 const QUOTA_REFUSALS = Object.values(QUOTAS).map(({ refusal }) => refusal);
 
+/** Of a body, whether or not one is wanted, and of two changes at once that the database does not let stand. */
+const CHANGE_REFUSALS = [
+  'bad_json',
+  'content_type',
+  'content_encoding',
+  'body_too_large',
+  'conflict',
+] as const satisfies ProblemCode[];
+
 const UPLOAD_REFUSALS = [
   'bad_form',
   'upload_timeout',
   'file_too_large',
   'image_too_large',
-  'content_type',
-  'content_encoding',
   'file_type',
   'file_broken',
+  'storage_full',
 ] as const satisfies ProblemCode[];
 
 function operation(name: string, endpoint: Endpoint): Json {

@@ -102,8 +102,21 @@ describe('the second factor', () => {
     const stolen = await as.operator();
     await expect(stolen.call(setUpSecondFactor, {})).rejects.toBeProblem('proof_required');
     const operator = await as.operator({ isProved: true });
-    await enrolled(app, operator);
+    const { shown } = await enrolled(app, operator);
     await expect(operator.call(setUpSecondFactor, {})).rejects.toBeProblem('second_factor_set_up');
+    await expect(operator.call(confirmSecondFactor, { body: { code: shown() } })).rejects.toBeProblem(
+      'second_factor_set_up',
+    );
+  });
+
+  test('a wrong code neither confirms it nor makes recovery codes', async ({ app, as }) => {
+    const operator = await as.operator({ isProved: true });
+    await operator.call(setUpSecondFactor, {});
+    const wrong = { body: { code: '000000' } };
+    await expect(operator.call(confirmSecondFactor, wrong)).rejects.toBeProblem('second_factor_invalid');
+    const other = await as.operator({ isProved: true });
+    await enrolled(app, other);
+    await expect(other.call(renewRecoveryCodes, wrong)).rejects.toBeProblem('second_factor_invalid');
   });
 
   test('neither the secret nor the codes stand in the database as they are', async ({ app, as }) => {

@@ -87,6 +87,22 @@ describe('categories', () => {
     await expect.poll(() => amounts(to.code)).toEqual([0]);
   });
 
+  test('one takes so many and no more', async ({ app, as }) => {
+    const operator = await as.operator();
+    const full = await add(operator, null, 'Full');
+    const last = await add(operator, full.code, 'Last');
+    const other = await add(operator, null, 'Next to the full one');
+    await app.deps.database.db
+      .updateTable('categories')
+      .set({ code: `${full.code}.9999` })
+      .where('id', '=', last.id)
+      .execute();
+    await expect(add(operator, full.code, 'One more')).rejects.toBeProblem('category_full');
+    await expect(operator.call(moveCategory, { body: { id: other.id, parent: full.code } })).rejects.toBeProblem(
+      'category_full',
+    );
+  });
+
   test('are deleted when nothing is in them', async ({ as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     const root = await add(operator, null, 'Other root');

@@ -2,6 +2,7 @@ import {
   activateOrder,
   cancelOrder,
   chooseAnswer,
+  deleteOrder,
   getCreatedOrder,
   listCreatedOrders,
   listMessages,
@@ -68,6 +69,27 @@ describe('a conversation', () => {
     const { data } = await supplier.call(listMessages, { query: { id: chain } });
     expect(data[0]?.files).toMatchObject([{ name: 'drawing.pdf' }]);
     expect((await app.fastify.inject(data[0]?.files[0]?.link ?? '')).statusCode).toBe(200);
+  });
+
+  test('takes a document only from who may write, and of a request that is still there', async ({ app, as }) => {
+    const [buyer, supplier, stranger] = [await as.owner(), await as.owner(), await as.owner()];
+    const silent = await as.member({ of: supplier });
+    const { order, chain } = await anAnswer(app, buyer, supplier);
+    const send = async (actor: TestMember) => {
+      const { body, headers } = form(
+        { name: 'id', content: String(chain) },
+        { name: 'file', filename: 'drawing.pdf', content: aPdf() },
+      );
+      return (await actor.with(headers).send('POST', sendMessageFile.path, { body })).json().code;
+    };
+    expect(await send(stranger)).toBe('not_found');
+    expect(await send(silent)).toBe('permission_denied');
+    await expect(silent.call(sendMessage, { body: { id: chain, text: 'Hello' } })).rejects.toBeProblem(
+      'permission_denied',
+    );
+    await buyer.call(cancelOrder, { body: { id: order } });
+    await buyer.call(deleteOrder, { body: { id: order } });
+    expect(await send(supplier)).toBe('chain_wrong_status');
   });
 
   test('the same key twice makes one message, with a document too', async ({ app, as }) => {

@@ -6,7 +6,11 @@ import {
   addOrderFile,
   addOrderImage,
   addProductImage,
+  type ChainId,
+  cancelOrder,
   createProductOrder,
+  deleteAnswerFile,
+  deleteAnswerImage,
   deleteOrderFile,
   deleteOrderImage,
   deleteProduct,
@@ -26,6 +30,11 @@ import { aProduct, sendFile } from '../../../../test/uploads.ts';
 
 function send(actor: TestActor, { path }: Endpoint, order: OrderId, filename: string, content: Uint8Array) {
   const { body, headers } = form({ name: 'request_id', content: String(order) }, { name: 'file', filename, content });
+  return actor.with(headers).send('POST', path, { body });
+}
+
+function attach(actor: TestActor, { path }: Endpoint, answer: ChainId, filename: string, content: Uint8Array) {
+  const { body, headers } = form({ name: 'answer_id', content: String(answer) }, { name: 'file', filename, content });
   return actor.with(headers).send('POST', path, { body });
 }
 
@@ -80,11 +89,40 @@ test('a stranger adds and takes away nothing, nor does a request lend its files 
     );
 });
 
-test('a request has so many files and no more', async ({ app, as }) => {
-  const buyer = await as.owner();
+test('a request and an answer have so many files and no more', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
   const id = await aDraft(app, buyer);
-  for (let n = 0; n < LIMITS.upload.documents; n += 1) await send(buyer, addOrderFile, id, 'a.pdf', aPdf());
-  expect((await send(buyer, addOrderFile, id, 'a.pdf', aPdf())).json().code).toBe('too_many_files');
+  const { chain } = await anAnswer(app, buyer, supplier);
+  const png = await aPng(8, 8);
+  for (const [most, add] of [
+    [LIMITS.upload.documents, () => send(buyer, addOrderFile, id, 'a.pdf', aPdf())],
+    [LIMITS.upload.images, () => send(buyer, addOrderImage, id, 'a.png', png)],
+    [LIMITS.upload.documents, () => attach(supplier, addAnswerFile, chain, 'a.pdf', aPdf())],
+    [LIMITS.upload.images, () => attach(supplier, addAnswerImage, chain, 'a.png', png)],
+  ] as const) {
+    for (let n = 0; n < most; n += 1) expect((await add()).statusCode).toBe(201);
+    expect((await add()).json().code).toBe('too_many_files');
+  }
+});
+
+test('files of an answer that is over stay as they are', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { chain } = await anAnswer(app, buyer, supplier);
+  const file = (await attach(supplier, addAnswerFile, chain, 'a.pdf', aPdf())).json();
+  const image = (await attach(supplier, addAnswerImage, chain, 'a.png', await aPng(8, 8))).json();
+  await buyer.call(cancelOrder, { body: { id: (await readReceived(supplier, chain)).product_request.id } });
+  for (const [call, name, content] of [
+    [addAnswerFile, 'b.pdf', aPdf()],
+    [addAnswerImage, 'b.png', await aPng(8, 8)],
+  ] as const)
+    expect((await attach(supplier, call, chain, name, content)).json().code).toBe('chain_wrong_status');
+  for (const [call, one] of [
+    [deleteAnswerFile, file],
+    [deleteAnswerImage, image],
+  ] as const)
+    await expect(supplier.call(call, { body: { answer_id: chain, file_id: one.id } })).rejects.toBeProblem(
+      'chain_wrong_status',
+    );
 });
 
 test('the pictures of an ordered product outlive the product', async ({ app, as }) => {
@@ -125,16 +163,12 @@ test('the buyer sees files of an answer while its offer stands, not those of one
 }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   const { order, chain } = await anAnswer(app, buyer, supplier);
-  const attach = ({ path }: Endpoint, filename: string, content: Uint8Array) => {
-    const { body, headers } = form({ name: 'answer_id', content: String(chain) }, { name: 'file', filename, content });
-    return supplier.with(headers).send('POST', path, { body });
-  };
   const seen = async () => {
     const [answer] = (await buyer.call(getCreatedOrder, { query: { id: order } })).chains;
     return [answer?.files.length, answer?.images.length];
   };
-  expect((await attach(addAnswerFile, 'offer.pdf', aPdf())).statusCode).toBe(201);
-  expect((await attach(addAnswerImage, 'a.png', await aPng(8, 8))).statusCode).toBe(201);
+  expect((await attach(supplier, addAnswerFile, chain, 'offer.pdf', aPdf())).statusCode).toBe(201);
+  expect((await attach(supplier, addAnswerImage, chain, 'a.png', await aPng(8, 8))).statusCode).toBe(201);
   expect(await seen()).toEqual([0, 0]);
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
   expect(await seen()).toEqual([1, 1]);

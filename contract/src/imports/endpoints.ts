@@ -49,7 +49,7 @@ export const runImport = endpoint({
   body: z.object({ id: ImportId, mapping: ColumnMapping.optional(), settings: ImportSettings.optional() }),
   response: Import,
   status: 202,
-  problems: ['not_found', 'import_wrong_status', 'import_needs_choice', 'work_waiting'],
+  problems: ['not_found', 'import_wrong_status', 'import_needs_choice', 'too_many_requests', 'work_waiting'],
 });
 
 export const cancelImport = endpoint({
@@ -91,7 +91,7 @@ export const importReport = endpoint({
   query: z.object({ id: queryId.pipe(ImportId) }),
   response: null,
   download: 'xlsx',
-  problems: ['not_found', 'work_waiting'],
+  problems: ['not_found', 'too_many_requests', 'work_waiting'],
 });
 
 export const importFailedRows = endpoint({
@@ -102,7 +102,7 @@ export const importFailedRows = endpoint({
   query: z.object({ id: queryId.pipe(ImportId) }),
   response: null,
   download: 'xlsx',
-  problems: ['not_found', 'work_waiting'],
+  problems: ['not_found', 'too_many_requests', 'work_waiting'],
 });
 
 export const importTemplate = endpoint({

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Problem } from '../problem.ts';
 import type { ActorOf } from './actor.ts';
 import { authenticate } from './authenticate.ts';
+import { nameOf } from './endpoint-name.ts';
 
 type EventEndpoint = Endpoint & {
   readonly auth: 'user' | 'company';
@@ -45,7 +46,7 @@ export function serveEvents<const E extends EventEndpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: endpoint.path },
+    config: { endpoint: nameOf(endpoint) },
     handler: async (request, reply) => {
       const { authorization } = request.headers;
       const actor = (await authenticate(endpoint.auth, authorization, tokenResolvers)) as ActorOf<E['auth']>;

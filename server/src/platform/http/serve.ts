@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, type HandlerInput, type HandlerResult, type Upload } from '@postavka/contract';
+import type { Endpoint, HandlerInput, HandlerResult, Upload } from '@postavka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Database, type Db, type InTx, inTransaction } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { admissionTo } from './admission.ts';
 import { VISITOR } from './authenticate.ts';
 import { keepFor } from './caching.ts';
 import { type Asking, type Caller, callerOf } from './caller.ts';
+import { nameOf } from './endpoint-name.ts';
 import { isCreating, onceOnly } from './idempotency.ts';
 import { replyingTo } from './replying.ts';
 import { type Admit, type ReceivedFile, receiveForm, routeUpload, type UploadSettings } from './upload.ts';
@@ -62,8 +63,6 @@ declare module 'fastify' {
   }
 }
 
-const names = new Map<Endpoint, string>(Object.entries(ENDPOINTS).map(([name, e]) => [e, name]));
-
 /** Puts a declared endpoint on the air: authenticates, checks the permission, validates strictly, then calls the handler. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -73,7 +72,7 @@ export function serve<const E extends Endpoint>(
 ): void {
   const { database, reads, clock, uploads, quotas } = app.serving;
   const { db } = database;
-  const name = names.get(endpoint) ?? endpoint.path;
+  const name = nameOf(endpoint);
   const keepsKeys = isCreating(endpoint);
   const inTx: InTx = (work) => inTransaction(db, work);
   const { toJson, answer } = replyingTo(endpoint);
@@ -156,13 +155,6 @@ const isPageRead = ({ method, auth, params }: Endpoint): boolean =>
 async function rememberWritten(reply: FastifyReply, { reads, isHttps }: Serving): Promise<void> {
   const written = await reads.position();
   if (written !== undefined) setWritten(reply, written, isHttps);
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The name of the contract's endpoint that this route serves. */
-    endpoint?: string;
-  }
 }
 
 /** What makes two calls the same. */

@@ -75,6 +75,18 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
     .returning('id')
     .executeTakeFirst();
   if (left) return left.id;
+  await requireRoom(tx, companyId);
+  const { id } = await tx
+    .insertInto('work_calls')
+    .values({ company_id: companyId, key, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const queue = `calls ${companyId % QUEUES}`;
+  await enqueue(tx, call, { id, payload }, { queue, maxAttempts: MOST_CRASHES + 1 });
+  return id;
+}
+
+async function requireRoom(tx: Tx, companyId: CompanyId): Promise<void> {
   const { all, own } = await tx
     .selectFrom('work_calls')
     .select((eb) => [
@@ -84,14 +96,6 @@ async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, 
     .executeTakeFirstOrThrow();
   if (own >= MOST_OF_COMPANY) throw new Problem('too_many_requests', { retry_after: 5 });
   if (all >= MOST) throw new Problem('unavailable');
-  const { id } = await tx
-    .insertInto('work_calls')
-    .values({ company_id: companyId, key, expires_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const queue = `calls ${companyId % QUEUES}`;
-  await enqueue(tx, call, { id, payload }, { queue, maxAttempts: MOST_CRASHES + 1 });
-  return id;
 }
 
 /** What is asked, in few letters. */

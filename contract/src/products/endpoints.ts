@@ -40,6 +40,7 @@ export const exportCompanyProducts = endpoint({
   summary: 'All products of the company as a table that can be imported again',
   response: null,
   download: 'xlsx',
+  problems: ['too_many_requests', 'work_waiting'],
 });
 
 export const getCompanyProduct = endpoint({

@@ -49,7 +49,6 @@ export function Palette({ text, onText, onClose }: Props) {
     }
   }
 
-  let index = 0;
   return (
     <Modal
       opened
@@ -90,35 +89,57 @@ export function Palette({ text, onText, onClose }: Props) {
         {isBusy ? '' : entries.length === 0 ? say('nothing') : say('count', { count: entries.length })}
       </p>
       <div id={id} role="listbox" aria-label={say('title')} className={classes.list} hidden={entries.length === 0}>
-        {groups.map((group) => (
+        {groups.map(({ name, entries: found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are options
-          <div key={group.name} role="group" aria-label={say(`groups.${group.name}`)}>
+          <div key={name} role="group" aria-label={say(`groups.${name}`)}>
             <p className={classes.title} aria-hidden>
-              {say(`groups.${group.name}`)}
+              {say(`groups.${name}`)}
             </p>
-            {group.entries.map((entry) => {
-              const number = index++;
+            {found.map((entry) => {
+              const number = entries.indexOf(entry);
               return (
-                <div
+                <Option
                   key={entry.key}
                   id={`${id}-${number}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={number === reached}
-                  className={classes.option}
-                  onPointerMove={() => setActive(number)}
-                  onClick={() => open(entry)}
-                  onKeyDown={press}
-                >
-                  <entry.icon size={18} stroke={1.7} aria-hidden />
-                  <span className={classes.name}>{entry.title}</span>
-                  {entry.note ? <span className={classes.note}>{entry.note}</span> : null}
-                </div>
+                  entry={entry}
+                  isReached={number === reached}
+                  onReach={() => setActive(number)}
+                  onOpen={() => open(entry)}
+                  onPress={press}
+                />
               );
             })}
           </div>
         ))}
       </div>
     </Modal>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly isReached: boolean;
+  readonly onReach: () => void;
+  readonly onOpen: () => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+function Option({ id, entry, isReached, onReach, onOpen, onPress }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isReached}
+      className={classes.option}
+      onPointerMove={onReach}
+      onClick={onOpen}
+      onKeyDown={onPress}
+    >
+      <entry.icon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.name}>{entry.title}</span>
+      {entry.note ? <span className={classes.note}>{entry.note}</span> : null}
+    </div>
   );
 }

@@ -1,22 +1,16 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
 import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
 import type { Reported } from '../../features/reports/report-dialog.tsx';
-import { useSession } from '../../session/use-session.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionButton } from '../../shared/ui/action.tsx';
 import { onDemand } from '../../shared/ui/on-demand.tsx';
-import { SHOW } from './use-asked.ts';
-
-/** The title of the request that the address asks for. */
-const REQUEST = 'request';
-/** The company that gets the new request, beside those that matching finds. */
-const SUPPLIER = 'supplier';
+import { leavesDrawer, useDialogAddress } from './dialog-address.ts';
 
 interface Open {
   readonly createCompany: () => void;
@@ -136,45 +130,4 @@ function NewRequest({ title, supplier, onBegun, onClose, onCompany }: NewRequest
       isLeaving={leavesDrawer}
     />
   );
-}
-
-const leavesDrawer = ({ search }: Location): boolean => new URLSearchParams(search).get(SHOW) !== 'createRequest';
-
-const companyIdIn = (text: string | null): CompanyId | null =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
-
-/** `show=createCompany` and `show=createRequest` open their dialogs; a new person meets the welcome tour first. */
-function useDialogAddress() {
-  const { userToken } = useSession();
-  const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get(SHOW);
-  const isOpen = userToken !== null && !search.has('new_user');
-  return {
-    shown: isOpen && (asked === 'createCompany' || asked === 'createRequest') ? asked : null,
-    title: search.get(REQUEST) ?? '',
-    lookedFor: pathname === paths.search ? (search.get('q') ?? '') : '',
-    supplier: companyIdIn(search.get(SUPPLIER)),
-    ask: ({ title = '', supplier }: { title?: string; supplier?: CompanyId }) => {
-      const next = new URLSearchParams(search);
-      next.set(SHOW, 'createRequest');
-      if (title.trim() !== '') next.set(REQUEST, title.trim());
-      if (supplier !== undefined) next.set(SUPPLIER, String(supplier));
-      setSearch(next, { preventScrollReset: true });
-    },
-    forgetTitle: () => {
-      if (search.has(REQUEST)) setSearch(without(search, REQUEST), { replace: true, preventScrollReset: true });
-    },
-    forget: ({ isCreated = false } = {}) => {
-      const rest = without(search, SHOW, REQUEST, SUPPLIER);
-      if (isCreated && rest.get('afterCreate') === 'new_user') rest.delete('afterCreate');
-      if (rest.size !== search.size) setSearch(rest, { replace: true, preventScrollReset: true });
-    },
-  };
-}
-
-function without(search: URLSearchParams, ...names: readonly string[]): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  for (const name of names) rest.delete(name);
-  return rest;
 }

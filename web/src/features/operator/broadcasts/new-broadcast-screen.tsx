@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { BROADCAST_AUDIENCES, type BroadcastAudience, type CompanyId, LIMITS, NewBroadcast } from '@postavka/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -119,22 +119,7 @@ export function NewBroadcastScreen() {
           ))}
           <SubmitButton isPending={send.isPending}>{say('broadcasts.submit')}</SubmitButton>
         </form>
-        <section className={`card ${shared.card} ${classes.preview}`} aria-labelledby="preview">
-          <h2 id="preview">{say('broadcasts.preview')}</h2>
-          <p className={classes.reach} role="status">
-            {reach.isError
-              ? problemText(locale, reach.error)
-              : people === null
-                ? say('broadcasts.counting')
-                : say('broadcasts.reach', { count: reach.data?.users ?? 0, amount: people })}
-          </p>
-          {LANGUAGES.map((language) => (
-            <article key={language} lang={language} className={classes.message}>
-              <h3>{values[`title_${language}`] || operatorWords.in(language)('broadcasts.no_title')}</h3>
-              <p>{values[`text_${language}`] || operatorWords.in(language)('broadcasts.no_text')}</p>
-            </article>
-          ))}
-        </section>
+        <Preview values={values} reach={reach} />
       </div>
       {isAsking ? (
         <ConfirmDialog
@@ -152,4 +137,37 @@ export function NewBroadcastScreen() {
       ) : null}
     </>
   );
+}
+
+interface PreviewProps {
+  readonly values: Values;
+  readonly reach: UseQueryResult<{ readonly users: number }>;
+}
+
+/** The message as its readers will see it, and how many they are. */
+function Preview({ values, reach }: PreviewProps) {
+  const say = useWords(operatorWords);
+  return (
+    <section className={`card ${shared.card} ${classes.preview}`} aria-labelledby="preview">
+      <h2 id="preview">{say('broadcasts.preview')}</h2>
+      <p className={classes.reach} role="status">
+        <Reach reach={reach} />
+      </p>
+      {LANGUAGES.map((language) => (
+        <article key={language} lang={language} className={classes.message}>
+          <h3>{values[`title_${language}`] || operatorWords.in(language)('broadcasts.no_title')}</h3>
+          <p>{values[`text_${language}`] || operatorWords.in(language)('broadcasts.no_text')}</p>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Reach({ reach }: Pick<PreviewProps, 'reach'>) {
+  const say = useWords(operatorWords);
+  const locale = useLocale();
+  if (reach.isError) return problemText(locale, reach.error);
+  if (reach.data === undefined) return say('broadcasts.counting');
+  const { users } = reach.data;
+  return say('broadcasts.reach', { count: users, amount: formatNumber(locale, users) });
 }

@@ -1,4 +1,5 @@
 import { CHAIN_STATUSES, type ChainId, OPEN_CHAIN_STATUSES, type OrderId, type Rejecter } from '@postavka/contract';
+import { type Events, emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Open answers are refused with their request; returns them, so that their suppliers are notified. */
@@ -18,4 +19,16 @@ export async function closeChains(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The request has ended: its open answers with it, and their suppliers are told how. */
+export async function endAnswers(
+  tx: Tx,
+  orderId: OrderId,
+  how: Events['order.closed']['how'],
+  at: Date,
+  by: Rejecter = 'buyer',
+): Promise<void> {
+  const chains = await closeChains(tx, orderId, at, { by });
+  await emit(tx, 'order.closed', { orderId, how, chains });
 }

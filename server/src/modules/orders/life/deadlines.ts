@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
 import { isOut } from '../parties/trade-company.ts';
-import { closeChains } from './close-chains.ts';
+import { endAnswers } from './close-chains.ts';
 import { lockOrder, type OrderRow } from './locks.ts';
 import { morningOf } from './morning.ts';
 import { record } from './record.ts';
@@ -37,9 +37,8 @@ export const expireOrder = ({ database, clock, calendar }: OrderJobsDeps, orderI
     if (order?.status !== ORDER_STATUSES.active || order.answers_deadline === null) return;
     if (calendar.dateOf(at) <= order.answers_deadline) return;
     await setState(tx, order, requireNext(order, 'expire'), at);
-    const chains = await closeChains(tx, order.id, at);
     await record(tx, order.id, 'expired', at);
-    await emit(tx, 'order.closed', { orderId: order.id, how: 'expired', chains });
+    await endAnswers(tx, order.id, 'expired', at);
   });
 
 export const remindOfDeadline = ({ database, clock, calendar }: OrderJobsDeps, orderId: OrderId): Promise<void> =>

@@ -10,7 +10,7 @@ import { emit } from '../../../events.ts';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { OrderJobsDeps } from '../deps.ts';
-import { closeChains } from './close-chains.ts';
+import { endAnswers } from './close-chains.ts';
 import { lockChain, lockOrder } from './locks.ts';
 import { record } from './record.ts';
 import { refuse } from './refuse.ts';
@@ -64,8 +64,7 @@ const cancel = ({ database, clock }: OrderJobsDeps, id: OrderId): Promise<void> 
     const at = clock.now();
     await setState(tx, order, requireNext(order, 'cancel'), at);
     await record(tx, id, 'cancelled', at);
-    const chains = await closeChains(tx, id, at);
-    await emit(tx, 'order.closed', { orderId: id, how: 'cancelled', chains });
+    await endAnswers(tx, id, 'cancelled', at);
   });
 
 const giveUp = ({ database, clock, calendar }: OrderJobsDeps, orderId: OrderId, id: ChainId): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Calendar } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { By } from '../deps.ts';
 import { scheduleWave } from '../distribution/schedule-wave.ts';
-import { closeChains } from './close-chains.ts';
+import { endAnswers } from './close-chains.ts';
 import { scheduleExpiry } from './deadlines.ts';
 import type { LockedChain, OrderRow } from './locks.ts';
 import { record } from './record.ts';
@@ -46,11 +46,8 @@ export async function refuse(
 async function openAgain(tx: Tx, calendar: Calendar, { at, today }: Moment, order: OrderRow): Promise<void> {
   const next = requireNext(order, 'lose_supplier');
   await setState(tx, order, next, at);
-  if (next !== 'active') {
-    // It stays archived, and answers that were kept wait for nothing any more.
-    const chains = await closeChains(tx, order.id, at);
-    return emit(tx, 'order.closed', { orderId: order.id, how: 'archived', chains });
-  }
+  // It stays archived, and answers that were kept wait for nothing any more.
+  if (next !== 'active') return endAnswers(tx, order.id, 'archived', at);
   if (order.is_personal) await scheduleWave(tx, order, at);
   if (order.answers_deadline === null) return;
   if (order.answers_deadline >= today) return scheduleExpiry(tx, calendar, order, at);

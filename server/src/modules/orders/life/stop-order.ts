@@ -3,7 +3,7 @@ import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { requireStranger } from '../../companies/index.ts';
-import { closeChains } from './close-chains.ts';
+import { endAnswers } from './close-chains.ts';
 import { lockOrder } from './locks.ts';
 import { record } from './record.ts';
 import { requireNext, setState } from './transitions.ts';
@@ -27,7 +27,6 @@ export async function stopOrder(tx: Tx, id: OrderId, { reason, by, at }: Stop): 
     .where('id', '=', id)
     .execute();
   await record(tx, id, 'cancelled', at);
-  const chains = await closeChains(tx, id, at, { by: 'platform' });
-  await emit(tx, 'order.closed', { orderId: id, how: 'stopped', chains });
+  await endAnswers(tx, id, 'stopped', at, 'platform');
   await emit(tx, 'order.stopped', { orderId: id, companyId: order.company_id, reason });
 }

@@ -1,9 +1,8 @@
 import type { OrderId } from '@postavka/contract';
-import { emit } from '../../../../events.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { By } from '../../deps.ts';
-import { closeChains } from '../../life/close-chains.ts';
+import { endAnswers } from '../../life/close-chains.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNext, setState, stateOf } from '../../life/transitions.ts';
@@ -29,6 +28,5 @@ async function close(
   await audit(tx, { action: `order.${event}`, userId: actor.userId, ip, data: { order: id } });
   // A deal goes on after it is archived.
   if (next === 'archived_deal') return;
-  const chains = await closeChains(tx, id, at);
-  await emit(tx, 'order.closed', { orderId: id, how: event, chains });
+  await endAnswers(tx, id, event, at);
 }

@@ -15,7 +15,7 @@ export async function addOperator(tx: Tx, email: string, at: Date): Promise<{ re
     .set({ is_operator: true, email_verified_at: user.email_verified_at ?? at, blocked_at: null })
     .where('id', '=', user.id)
     .execute();
-  await record(tx, 'operator.added', user.id, user.is_operator, true);
+  await record(tx, 'operator.added', user.id, { before: user.is_operator, after: true });
   return { isNew };
 }
 
@@ -27,7 +27,7 @@ export async function removeOperator(tx: Tx, email: string): Promise<void> {
   await tx.updateTable('users').set({ is_operator: false }).where('id', '=', user.id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   await endSessions(tx, user.id, 'all');
-  await record(tx, 'operator.removed', user.id, true, false);
+  await record(tx, 'operator.removed', user.id, { before: true, after: false });
 }
 
 /** Refuses if nobody else could run the marketplace. All operators are locked: two cannot remove each other. */
@@ -60,7 +60,13 @@ function emailOf(typed: string): Contact {
 }
 
 /** A command of the server's owner: nobody is signed in. */
-const record = (tx: Tx, action: 'operator.added' | 'operator.removed', id: UserId, before: boolean, after: boolean) =>
+/** Whether the person is an operator. */
+interface Change {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const record = (tx: Tx, action: 'operator.added' | 'operator.removed', id: UserId, { before, after }: Change) =>
   audit(tx, {
     action,
     userId: null,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ONE_LIST } from '../files/constants.ts';
 import { ImportId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { queryId } from '../paging.ts';
+import { QueryFlag, queryId } from '../paging.ts';
 import { ColumnMapping, Import, ImportPreview, ImportSettings, UndoneImport } from './schemas.ts';
 
 export const importFiles = endpoint({
@@ -79,7 +79,8 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/products/product/create/file/list/',
   auth: 'company',
-  summary: 'The latest imports of the company, newest first, with those that were previewed and not run yet',
+  summary: 'The latest imports of the company, newest first; `previews` adds those that were not run yet',
+  query: z.object({ previews: QueryFlag.optional() }),
   response: z.array(Import),
 });
 

@@ -2,12 +2,17 @@ import { type CompanyId, type ImportId, LIMITS } from '@postavka/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { ImportRow } from './repo.ts';
 
-/** The latest, newest first; those that were only looked at can be gone on with. */
-export const listLatest = (db: Db, companyId: CompanyId): Promise<ImportRow[]> =>
+/** The latest, newest first; those that were only previewed can be gone on with. */
+export const listLatest = (
+  db: Db,
+  companyId: CompanyId,
+  { isWithPreviews }: { isWithPreviews: boolean },
+): Promise<ImportRow[]> =>
   db
     .selectFrom('imports')
     .selectAll()
     .where('company_id', '=', companyId)
+    .$if(!isWithPreviews, (query) => query.where('status', '<>', 'preview'))
     .orderBy('id', 'desc')
     .limit(LIMITS.import.shown)
     .execute();

@@ -72,8 +72,8 @@ export function importsRoutes(app: FastifyInstance, deps: ImportsDeps): void {
     { seconds: LONG },
   );
 
-  serve(app, listImports, async ({ actor, db, caller }) => {
-    const rows = await listLatest(db, actor.companyId);
+  serve(app, listImports, async ({ actor, query, db, caller }) => {
+    const rows = await listLatest(db, actor.companyId, { isWithPreviews: query.previews ?? false });
     return rows.map((row) => presentImport(row, caller.locale));
   });
 

@@ -51,14 +51,15 @@ describe('a preview', () => {
     expect(await productsOf(owner)).toEqual([]);
   });
 
-  test('is listed as one that waits, until it is run or forgotten', async ({ as, app }) => {
+  test('is listed where previews are asked for, until it is run or forgotten', async ({ as, app }) => {
     const owner = await as.owner();
     const [{ id: first }, { id: second }] = [await preview(owner, LIST), await preview(owner, LIST)];
     const begun = { status: 'in_progress', needs_choice: true, is_preview: true, can_undo: false, finished_at: null };
-    expect(await owner.call(listImports, {})).toMatchObject([
+    expect(await owner.call(listImports, { query: { previews: 'true' } })).toMatchObject([
       { id: second, ...begun },
       { id: first, ...begun },
     ]);
+    expect(await owner.call(listImports, {})).toEqual([]);
     expect(await owner.call(cancelImport, { body: { id: second } })).toMatchObject({ status: 'rejected' });
     expect(await refused(owner.call(checkImport, { body: { id: second } }))).toBeProblem('not_found');
     await owner.call(runImport, { body: { id: first } });

@@ -34,6 +34,7 @@ type Resumed =
   | { readonly at: 'nowhere' };
 
 const LIST = ['imports', 'list'] as const;
+const WITH_PREVIEWS = { query: { previews: 'true' } } as const;
 /** What an import changes. */
 export const CHANGED = [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] as const;
 
@@ -50,7 +51,7 @@ export const importsApi = {
   list: () =>
     queryOptions({
       queryKey: LIST,
-      queryFn: ({ signal }) => call(listImports, {}, { signal }),
+      queryFn: ({ signal }) => call(listImports, WITH_PREVIEWS, { signal }),
       staleTime: 0,
       refetchInterval: ({ state }) => {
         if (!state.data?.some(isMoving)) return false;
@@ -90,7 +91,7 @@ export const importsApi = {
     queryOptions({
       queryKey: ['imports', 'resumed', id],
       queryFn: async ({ signal }): Promise<Resumed> => {
-        const subject = (await call(listImports, {}, { signal })).find((one) => one.id === id);
+        const subject = (await call(listImports, WITH_PREVIEWS, { signal })).find((one) => one.id === id);
         if (subject === undefined) return { at: 'nowhere' };
         if (!subject.needs_choice) return { at: 'run', started: subject };
         return { at: 'preview', preview: await patiently(() => call(checkImport, { body: { id } }, { signal })) };

@@ -30,7 +30,8 @@ function Page() {
   return <ImportBanner />;
 }
 const open = (at = '/company/p?q=bolt') => show([{ path: '/company/p', element: <Page /> }], at, 'ru');
-const asked = (requests: readonly { url: string }[]) => requests.filter(({ url }) => url === listImports.path).length;
+const asked = (requests: readonly { url: string }[]) =>
+  requests.filter(({ url }) => url.startsWith(listImports.path)).length;
 
 const fakeTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
 const passMinutes = () => act(() => vi.advanceTimersByTimeAsync(300_000));

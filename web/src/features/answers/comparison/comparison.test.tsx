@@ -1,6 +1,6 @@
 import { compareAnswers } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aComparedOffer, aComparison, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
@@ -54,6 +54,19 @@ describe('comparison', () => {
     expect(plain(second)).toContain('+1 500 ₽ to your target');
     expect(plain(second)).toContain('+21 150 ₽ (+3 %)');
     expect(screen.queryByText(/^No lowest total is marked/)).toBeNull();
+  });
+
+  test('on a phone all offers stand in a few lines above their cards, and a press opens one', async () => {
+    const media = Object.assign(new EventTarget(), { matches: true });
+    const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
+    onTestFinished(() => spy.mockRestore());
+    const { person } = open({ ...two(), preferable_time: '2030-05-15' }, compared());
+    const overview = await screen.findByRole('table', { name: 'All offers in short' });
+    const [first, second] = within(overview).getAllByRole('row').slice(1);
+    expect(plain(first)).toBe('UralMet705 000 ₽10 May 2030Earliest');
+    expect(plain(second)).toBe('SibTrub690 000 ₽without delivery50% of the quantity20 May 2030later than needed');
+    await person.click(within(overview).getByRole('button', { name: 'Details: SibTrub' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   test('where totals cannot be compared, it is said why', async () => {

@@ -11,12 +11,14 @@ import { paths } from '../../../shared/paths.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { usePhone } from '../../../shared/ui/use-phone.ts';
 import { answersApi } from '../api.ts';
 import { answersWords } from '../words.ts';
 import { arrange, SORTS, type Sort } from './arrange.ts';
 import classes from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { obstaclesOf } from './differences.ts';
+import { Overview } from './overview.tsx';
 
 interface Props {
   readonly order: CreatedOrder;
@@ -32,6 +34,7 @@ export function Comparison({ order, onOpen }: Props) {
   const [sort, setSort] = useState<Sort>('total_with_delivery');
   const [pinned, setPinned] = useState(NONE);
   const [hidden, setHidden] = useState(NONE);
+  const isPhone = usePhone();
   if (comparison.data === undefined) {
     if (comparison.isError) return <LoadFailure error={comparison.error} onRetry={() => comparison.refetch()} />;
     return (
@@ -43,6 +46,7 @@ export function Comparison({ order, onOpen }: Props) {
     );
   }
   const { rows, unit } = comparison.data;
+  const offers = arrange(rows, { sort, pinned, hidden });
   const obstacles = obstaclesOf(rows);
   const hiddenCount = rows.filter(({ id }) => hidden.has(id)).length;
   return (
@@ -68,10 +72,13 @@ export function Comparison({ order, onOpen }: Props) {
           </Button>
         </div>
       </div>
+      {isPhone && offers.length > 1 ? (
+        <Overview offers={offers} needed={order.preferable_time} onOpen={onOpen} />
+      ) : null}
       <div className={classes.wrap}>
         <ComparisonTable
           order={order}
-          offers={arrange(rows, { sort, pinned, hidden })}
+          offers={offers}
           all={rows}
           unit={unit}
           pinned={pinned}

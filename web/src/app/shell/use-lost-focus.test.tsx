@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
@@ -8,6 +8,7 @@ function Page() {
   useLostFocus();
   const [isDone, setIsDone] = useState(false);
   const [isShown, setIsShown] = useState(true);
+  const [isSending, setIsSending] = useState(false);
   return (
     <main>
       <h1>Request</h1>
@@ -20,6 +21,12 @@ function Page() {
       )}
       <button type="button" onClick={() => setIsShown(false)}>
         Hide
+      </button>
+      <button type="button" disabled={isSending} onClick={() => setIsSending(true)}>
+        Send
+      </button>
+      <button type="button" onMouseEnter={() => setIsSending(false)}>
+        Answered
       </button>
       {isShown ? <p>Part</p> : null}
     </main>
@@ -37,4 +44,39 @@ test('a button that stays keeps the focus, whatever else goes', async () => {
   await person.click(screen.getByRole('button', { name: 'Hide' }));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide' }));
+});
+
+test('a button that could not be pressed while it sent has the focus again', async () => {
+  const { person } = show([{ path: '/', Component: Page }]);
+  const send = screen.getByRole('button', { name: 'Send' });
+  await person.click(send);
+  const focus = vi.spyOn(send, 'focus');
+  // Browsers take the focus from what is disabled; jsdom leaves it.
+  const nobody = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+  onTestFinished(() => nobody.mockRestore());
+  fireEvent.focusOut(send);
+  await person.hover(screen.getByRole('button', { name: 'Answered' }));
+  await waitFor(() => expect(focus).toHaveBeenCalled());
+});
+
+test('it leaves the focus to what has it', async () => {
+  const { person } = show([{ path: '/', Component: Page }]);
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  const hide = screen.getByRole('button', { name: 'Hide' });
+  hide.focus();
+  await person.hover(screen.getByRole('button', { name: 'Answered' }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.activeElement).toBe(hide);
+});
+
+test('who has clicked beside a button has left it', async () => {
+  const { person } = show([{ path: '/', Component: Page }]);
+  const hide = screen.getByRole('button', { name: 'Hide' });
+  hide.focus();
+  hide.blur();
+  await person.hover(screen.getByRole('button', { name: 'Answered' }));
+  hide.toggleAttribute('disabled', true);
+  hide.toggleAttribute('disabled', false);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.activeElement).toBe(document.body);
 });

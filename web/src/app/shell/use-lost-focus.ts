@@ -6,16 +6,18 @@ const WAIT_MS = 100;
 
 /**
  * What had the focus has left the page (a button that is no longer offered, a step that is done): the focus goes to the
- * heading of the dialog or the screen it was on, so that the keyboard and a screen reader go on there.
+ * heading of the dialog or the screen it was on, so that the keyboard and a screen reader go on there. A button that was
+ * disabled while it sent something has the focus again when it can be pressed again.
  */
 export function useLostFocus(): void {
   useEffect(() => {
-    let last: Element | null = null;
+    let last: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
+      last = target instanceof HTMLElement ? target : null;
     };
     const observer = new MutationObserver(() => {
+      if (last?.isConnected && !last.matches(':disabled') && !hasFocus()) last.focus({ preventScroll: true });
       if (last === null || last.isConnected) return;
       last = null;
       clearTimeout(timer);
@@ -24,11 +26,11 @@ export function useLostFocus(): void {
     // Who has clicked beside it has left it.
     const forget = () =>
       queueMicrotask(() => {
-        if (last?.isConnected && !hasFocus()) last = null;
+        if (last?.isConnected && !last.matches(':disabled') && !hasFocus()) last = null;
       });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -30,6 +30,8 @@ export const Import = z.object({
   /** No products, or products that are already as the file says. */
   skipped: z.int(),
   failed: z.int(),
+  /** Products that the list does not name, where those were to be hidden. */
+  hidden: z.int(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   /** Why it was rejected, in the reader's language. */

@@ -12,6 +12,7 @@ export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   updated: row.updated,
   skipped: row.unchanged + row.skipped,
   failed: row.failed,
+  hidden: row.hidden,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   reason: row.reason === null ? null : reasonText(row.reason as Reason, locale),

@@ -305,6 +305,7 @@ export interface Imports {
   failed: Generated<number>;
   file_id: FileId;
   finished_at: Date | null;
+  hidden: Generated<number>;
   id: Generated<ImportId>;
   is_chosen: Generated<boolean>;
   layouts: Generated<string[]>;

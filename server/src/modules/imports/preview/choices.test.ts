@@ -110,6 +110,7 @@ test('goods that a list does not name are hidden where the person says so', asyn
   await owner.call(runImport, { body: { id, settings: { ...settings, hide_absent: true } } });
   await app.runJobs();
   expect(await onSale(owner)).toEqual(['A-1']);
+  expect((await owner.call(listImports, {}))[0]).toMatchObject({ id, updated: 1, hidden: 2 });
 });
 
 test('how many would be hidden is told; what waits for consent is named by the list and stays', async ({ as, app }) => {

@@ -79,7 +79,13 @@ async function hideRest({ database, clock }: ImportsDeps, { id, company_id: comp
   for (let hidden = HIDDEN_AT_ONCE; hidden === HIDDEN_AT_ONCE; ) {
     hidden = await inTransaction(database.db, async (tx) => {
       if (!(await lockRunning(tx, id))) return 0;
-      return hideAbsent(tx, { companyId, importId: id, at: clock.now() }, HIDDEN_AT_ONCE);
+      const count = await hideAbsent(tx, { companyId, importId: id, at: clock.now() }, HIDDEN_AT_ONCE);
+      await tx
+        .updateTable('imports')
+        .set((eb) => ({ hidden: eb('hidden', '+', count) }))
+        .where('id', '=', id)
+        .execute();
+      return count;
     });
   }
 }

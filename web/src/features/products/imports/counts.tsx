@@ -4,15 +4,15 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from './counts.module.css';
 import { importsWords } from './words.ts';
 
-const OUTCOMES = ['created', 'updated', 'skipped', 'failed'] as const;
+const OUTCOMES = ['created', 'updated', 'hidden', 'skipped', 'failed'] as const;
 
-/** What became of the rows, in figures. */
+/** What became of the rows, in figures. Most lists hide nothing, and say nothing of it. */
 export function Counts({ subject, isLarge = false }: { subject: Import; isLarge?: boolean }) {
   const say = useWords(importsWords);
   return (
     <Figures
       isLarge={isLarge}
-      figures={OUTCOMES.map((outcome) => ({
+      figures={OUTCOMES.filter((outcome) => outcome !== 'hidden' || subject.hidden > 0).map((outcome) => ({
         key: outcome,
         label: say(`counts.${outcome}`),
         value: subject[outcome],

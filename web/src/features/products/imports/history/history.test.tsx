@@ -40,7 +40,7 @@ test('every state has its tag, its figures and what can be done', async () => {
     now: [
       aRunningImport({ id: 1 as ImportId, name: 'now.csv', rows_total: 50_000, rows_done: 12_500 }),
       anImport({ id: 2 as ImportId, name: 'done.xlsx', created: 1234, failed: 0 }),
-      anImport({ id: 3 as ImportId, name: 'touched.xlsx', can_undo: false }),
+      anImport({ id: 3 as ImportId, name: 'touched.xlsx', hidden: 17, can_undo: false }),
       anImport({
         ...{ id: 4 as ImportId, name: 'bad.pdf', status: 'rejected', reason: 'В PDF нет текста', can_undo: false },
         ...{ created: 0, updated: 0, failed: 0 },
@@ -64,6 +64,8 @@ test('every state has its tag, its figures and what can be done', async () => {
   const done = await row('done.xlsx');
   done.getByText('Загружен');
   expect(done.getByText('Создано').nextSibling?.textContent).toBe('1\u00a0234');
+  expect(done.queryByText('Скрыто')).toBeNull();
+  expect((await row('touched.xlsx')).getByText('Скрыто').nextSibling?.textContent).toBe('17');
   done.getByRole('button', { name: 'Скачать отчёт: done.xlsx' });
   done.getByRole('button', { name: 'Отменить загрузку: done.xlsx' });
 

@@ -81,11 +81,13 @@ test('a hundred writes at once on a cold cache: each is there or refused, and no
     await app.deps.database.pool.query(`notify catalog, 'all'`);
     const names = Array.from({ length: 100 }, (_, i) => `Round ${round} number ${i}`);
     const replies = await Promise.all(names.map((name) => owner.send('POST', createProduct.path, { body: { name } })));
-    for (const [i, reply] of replies.entries()) {
-      expect(reply.statusCode).toBe(201);
-      expect(reply.json().name).toBe(names[i]);
-    }
-    written.push(...names);
+    const created = names.filter((_, i) => replies[i]?.statusCode === 201);
+    expect(replies.flatMap((reply) => (reply.statusCode === 201 ? [reply.json().name] : []))).toEqual(created);
+    // A busy machine refuses some; where each waited for another's connection, none would be there.
+    const others = replies.map(({ statusCode }) => statusCode).filter((status) => status !== 201);
+    expect(others).toEqual(others.map(() => 503));
+    expect(created.length).toBeGreaterThan(names.length / 2);
+    written.push(...created);
   }
   const { rows } = await app.deps.database.pool.query('select name from products where company_id = $1', [
     owner.companyId,

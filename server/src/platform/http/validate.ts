@@ -13,21 +13,21 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 /** A filter that may be left out and is empty is left out: forms send all their fields. */
 export function parseQuery(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const given = Object.entries(value ?? {}).filter(
-    ([name, text]) => text !== '' || schema.shape[name]?.def.type !== 'optional',
-  );
+  const given = Object.entries(value ?? {}).filter(([name, text]) => text !== '' || !mayBeLeftOut(schema, name));
   return parsePart(schema, Object.fromEntries(given));
 }
 
+/** A caller may name what every object has, as `constructor`. */
+const mayBeLeftOut = ({ shape }: z.ZodObject, name: string): boolean =>
+  Object.hasOwn(shape, name) && shape[name]?.def.type === 'optional';
+
 /** Complaints by dotted field name; what concerns the whole is under `non_field`. */
 function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, FieldIssue[]> {
-  const fields: Record<string, FieldIssue[]> = {};
-  for (const issue of issues.flatMap(nearestAlternative).flatMap(eachUnknown)) {
-    const name = issue.path.join('.') || 'non_field';
-    fields[name] ??= [];
-    fields[name].push(fieldIssue(issue));
-  }
-  return fields;
+  const fields = Map.groupBy(
+    issues.flatMap(nearestAlternative).flatMap(eachUnknown),
+    ({ path }) => path.join('.') || 'non_field',
+  );
+  return Object.fromEntries([...fields].map(([name, own]) => [name, own.map(fieldIssue)]));
 }
 
 /** A field that is not known is named itself. */

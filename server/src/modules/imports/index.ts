@@ -1,7 +1,6 @@
 export { importsCalls } from './calls.ts';
 export { IMPORTS_SCHEDULE, importsJobs } from './jobs.ts';
 export { IMPORT_LIMITS } from './limits.ts';
-export { createAddressFinder, isCity } from './plan/find-region.ts';
 export type { ReadLimits } from './read/limits.ts';
 export { readPriceList } from './read/read-price-list.ts';
 export { isRefusal } from './read/refusal.ts';

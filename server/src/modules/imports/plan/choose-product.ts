@@ -1,5 +1,5 @@
 import type { ExtraField } from '@postavka/contract';
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import type { Candidate, Match } from './match-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryId } from '@postavka/contract';
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 
 interface CategoryRow {
   readonly id: CategoryId;

@@ -1,12 +1,12 @@
 import { COUNTRIES, LOCALES, WORDS } from '@postavka/contract';
-import { normal } from '../recognise/header/header-words.ts';
-import places from './places.json' with { type: 'json' };
+import { normal } from '../../../platform/text/normal.ts';
+import countries from './countries.json' with { type: 'json' };
 
 export type Country = (typeof COUNTRIES)[number];
 
 const BY_NAME: ReadonlyMap<string, Country> = new Map(
   COUNTRIES.flatMap((country) =>
-    [country, ...LOCALES.map((locale) => WORDS[locale].country[country]), ...places.countries[country]].map(
+    [country, ...LOCALES.map((locale) => WORDS[locale].country[country]), ...countries[country]].map(
       (name) => [normal(name), country] as const,
     ),
   ),

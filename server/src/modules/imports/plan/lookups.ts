@@ -1,7 +1,7 @@
 import type { CategoryId, Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { createAddressFinder, createRegionFinder } from '../../catalog/index.ts';
 import { createCategoryFinder, type FoundCategory } from './find-category.ts';
-import { createAddressFinder, createRegionFinder } from './find-region.ts';
 import { titleOf } from './group-title.ts';
 import { createCategorySuggestions } from './suggest-category.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@postavka/contract';
+import { normal } from '../../../platform/text/normal.ts';
 import { findByGoods } from '../../products/index.ts';
-import { normal } from '../recognise/header/header-words.ts';
 
 interface Named {
   readonly id: number;

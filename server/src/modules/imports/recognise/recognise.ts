@@ -1,3 +1,4 @@
+import { normal } from '../../../platform/text/normal.ts';
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
@@ -8,7 +9,7 @@ import { guessByContent } from './guess-by-content.ts';
 import { findHeader, type Header } from './header/header.ts';
 import { headerKeys } from './header/header-keys.ts';
 import { isNumber } from './header/header-look.ts';
-import { isCounted, normal } from './header/header-words.ts';
+import { isCounted } from './header/header-words.ts';
 import { keyIn, layoutOf, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
 import { moneyOf, noteOf } from './money/column-money.ts';

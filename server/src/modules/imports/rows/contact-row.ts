@@ -1,4 +1,4 @@
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 import type { Use } from '../recognise/mapping.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 

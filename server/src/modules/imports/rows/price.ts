@@ -1,5 +1,5 @@
+import { normal } from '../../../platform/text/normal.ts';
 import { CURRENCY_SIGNS, foreignIn } from '../read/currencies/currencies.ts';
-import { normal } from '../recognise/header/header-words.ts';
 import { takeScale } from '../recognise/money/money-scale.ts';
 import { type Signs, USUAL_SIGNS } from '../recognise/money/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@postavka/contract';
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { signOfUnit } from '../recognise/money/unit-of-price.ts';
 import type { Column } from '../recognise/recognised-sheet.ts';

@@ -1,4 +1,4 @@
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 import { USUAL_SIGNS } from '../recognise/money/separators.ts';
 import { isSameUnit, unitOfPrice } from '../recognise/money/unit-of-price.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';

@@ -1,5 +1,5 @@
+import { normal } from '../../../platform/text/normal.ts';
 import type { RawRow } from '../read/sheet.ts';
-import { normal } from '../recognise/header/header-words.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { moneyHeader } from '../recognise/money/money-header.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';

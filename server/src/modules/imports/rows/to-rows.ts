@@ -1,6 +1,6 @@
+import { normal } from '../../../platform/text/normal.ts';
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
-import { normal } from '../recognise/header/header-words.ts';
 import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';

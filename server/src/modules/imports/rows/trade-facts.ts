@@ -1,5 +1,5 @@
 import { INT_MAX, type PriceVat } from '@postavka/contract';
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 
 /** A number with a sign of more or of about before it, a unit or a plus behind it. */

@@ -1,7 +1,6 @@
 import type { CategoryId } from '@postavka/contract';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Catalog } from '../../catalog/index.ts';
-import { isCity } from '../../imports/index.ts';
+import { type Catalog, isCity } from '../../catalog/index.ts';
 import { type SoldProduct, whoSells } from '../../products/index.ts';
 import { readLineages } from './lineages.ts';
 import type { Need } from './need.ts';

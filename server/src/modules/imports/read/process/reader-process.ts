@@ -25,6 +25,7 @@ export interface ReaderProcess {
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 /** Words by which headers are known. */
 const RECOGNISE = fileURLToPath(new URL('../../recognise/', import.meta.url));
+const TEXT = fileURLToPath(new URL('../../../../platform/text/', import.meta.url));
 const XLSX = fileURLToPath(new URL('../../../../platform/xlsx/', import.meta.url));
 const ZIP = fileURLToPath(new URL('../../../../platform/zip/', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../../../../node_modules/', import.meta.url));
@@ -95,6 +96,7 @@ const command = (limits: ReadLimits, reading: Reading, cache: string | undefined
   '--permission',
   `--allow-fs-read=${SOURCES}`,
   `--allow-fs-read=${RECOGNISE}`,
+  `--allow-fs-read=${TEXT}`,
   `--allow-fs-read=${XLSX}`,
   `--allow-fs-read=${ZIP}`,
   `--allow-fs-read=${PACKAGES}`,

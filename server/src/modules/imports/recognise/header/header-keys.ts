@@ -1,4 +1,4 @@
-import { normal } from './header-words.ts';
+import { normal } from '../../../../platform/text/normal.ts';
 
 /** Longer headers are told apart by their beginning. */
 const LONGEST_KEY = 180;

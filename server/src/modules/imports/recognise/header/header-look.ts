@@ -1,5 +1,6 @@
+import { normal } from '../../../../platform/text/normal.ts';
 import { moneyHeader } from '../money/money-header.ts';
-import { type Match, matchesOf, mayNameGoods, normal } from './header-words.ts';
+import { type Match, matchesOf, mayNameGoods } from './header-words.ts';
 
 const WEIGHT: Readonly<Record<Match['closeness'], number>> = { 3: 1, 2: 0.8, 1: 0.5 };
 

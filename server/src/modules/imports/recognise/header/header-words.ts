@@ -1,4 +1,4 @@
-import words from '../words.json' with { type: 'json' };
+import { normal } from '../../../../platform/text/normal.ts';
 import synonyms from './header-synonyms.json' with { type: 'json' };
 
 const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, counted: COUNTED, ...BY_FIELD } = synonyms;
@@ -14,25 +14,6 @@ export interface Match {
   readonly closeness: 1 | 2 | 3;
   readonly length: number;
 }
-
-/** Words as they are compared: small letters, one alphabet of them, nothing but letters and digits. */
-export const normal = (text: string): string =>
-  inOneAlphabet(text.normalize('NFC').toLowerCase())
-    .replaceAll(words.yo, words.ye)
-    .replaceAll('\u2116', ` ${words.numberSign} `)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const LATIN = new Map([...words.lookAlike.latin].map((letter, index) => [letter, words.lookAlike.cyrillic[index]]));
-const MIXED = /\p{sc=Cyrl}[a-z]|[a-z]\p{sc=Cyrl}/u;
-
-/** A Latin letter among Cyrillic ones was typed for the one that looks like it. */
-const inOneAlphabet = (text: string): string =>
-  MIXED.test(text)
-    ? text.replace(/[\p{sc=Cyrl}a-z]+/gu, (word) =>
-        MIXED.test(word) ? [...word].map((letter) => LATIN.get(letter) ?? letter).join('') : word,
-      )
-    : text;
 
 interface Synonym {
   readonly text: string;

@@ -1,5 +1,5 @@
+import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn } from '../../read/currencies/currencies.ts';
-import { normal } from '../header/header-words.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
 import { withoutRates } from './without-rates.ts';

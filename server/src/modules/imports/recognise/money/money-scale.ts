@@ -1,5 +1,5 @@
+import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn } from '../../read/currencies/currencies.ts';
-import { normal } from '../header/header-words.ts';
 import words from './money-words.json' with { type: 'json' };
 
 /** How many roubles one of the file is, and for how many pieces it is paid. */

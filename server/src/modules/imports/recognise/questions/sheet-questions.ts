@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@postavka/contract';
+import { normal } from '../../../../platform/text/normal.ts';
 import type { RawRow, Sheet } from '../../read/sheet.ts';
-import { normal } from '../header/header-words.ts';
 import type { Column, RecognisedSheet } from '../recognised-sheet.ts';
 import { valueAt } from '../value-at.ts';
 

@@ -5,7 +5,7 @@ import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import { createAddressFinder } from '../../../imports/index.ts';
+import { createAddressFinder } from '../../../catalog/index.ts';
 import type { By } from '../../deps.ts';
 import { openChains } from '../../distribution/open-chains.ts';
 import { addMatching } from '../../distribution/schedule-wave.ts';

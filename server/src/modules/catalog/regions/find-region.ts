@@ -1,18 +1,13 @@
-import { normal } from '../recognise/header/header-words.ts';
+import { normal } from '../../../platform/text/normal.ts';
+import type { RegionEntry } from '../repo.ts';
 import cities from './cities.json' with { type: 'json' };
-import places from './places.json' with { type: 'json' };
+import regionWords from './region-words.json' with { type: 'json' };
 
-interface RegionRow {
-  readonly code: string;
-  readonly name_ru: string;
-  readonly name_en: string;
-}
-
-const WORDS: Readonly<Record<string, string>> = places.words;
-const GENERAL = new Set(places.general);
+const WORDS: Readonly<Record<string, string>> = regionWords.words;
+const GENERAL = new Set(regionWords.general);
 
 /** Finds the code of a region by its name, short forms and names without "oblast" and the like too, if only one has it. */
-export function createRegionFinder(regions: readonly RegionRow[]): (text: string) => string | undefined {
+export function createRegionFinder(regions: readonly RegionEntry[]): (text: string) => string | undefined {
   const whole = new Map<string, string>();
   const short = new Map<string, string | undefined>();
   for (const { code, name_ru, name_en } of regions) {
@@ -34,7 +29,7 @@ const CITIES: Readonly<Record<string, string>> = cities;
 export const isCity = (name: string): boolean => Object.hasOwn(CITIES, normal(name));
 
 /** Finds the region that an address names, itself or by a large city: the first of its parts that does. */
-export function createAddressFinder(regions: readonly RegionRow[]): (address: string) => string | undefined {
+export function createAddressFinder(regions: readonly RegionEntry[]): (address: string) => string | undefined {
   const find = createRegionFinder(regions);
   return (address) => {
     for (const part of address.split(/[,;\n]/)) {

@@ -11,10 +11,11 @@ import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { chooseAnswer } from './commands/choose-answer.ts';
 import { completeAnswer } from './commands/complete-answer.ts';
 import { declineAnswer } from './commands/decline-answer.ts';
+import { markSeen } from './commands/mark-seen.ts';
 import { rateAnswer } from './commands/rate-answer.ts';
 import { compare } from './compare.ts';
 import { comparisonTable } from './comparison-table.ts';
-import { markSeen, readVersions } from './versions.ts';
+import { readVersions } from './versions.ts';
 
 /** What a buyer does with the answers to a request. */
 export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {

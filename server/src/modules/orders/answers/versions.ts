@@ -1,5 +1,5 @@
 import type { ChainId, OfferVersion } from '@postavka/contract';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 const COMPARED = [
   'price',
@@ -39,13 +39,3 @@ export async function readVersions(db: Db, id: ChainId): Promise<OfferVersion[]>
     };
   });
 }
-
-/** The buyer has opened the answer: its offer counts as seen until it changes. */
-export const markSeen = (tx: Tx, id: ChainId) =>
-  tx
-    .updateTable('chains')
-    .set((eb) => ({ seen_version: eb.ref('version'), noticed_version: eb.ref('version') }))
-    .where('id', '=', id)
-    .where('version', 'is not', null)
-    .where((eb) => eb('seen_version', 'is distinct from', eb.ref('version')))
-    .execute();

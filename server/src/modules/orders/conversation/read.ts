@@ -6,7 +6,7 @@ import {
   type MessageId,
   type Paging,
 } from '@postavka/contract';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { presentPrivateFile } from '../../files/index.ts';
 import { messageFiles } from '../files/lists.ts';
 import { contactIn } from '../parties/contacts.ts';
@@ -74,23 +74,4 @@ function presentMessage(row: MessageRow, { party }: Reader, presenting: Presenti
     created_at: row.created_at.toISOString(),
     is_read: row.id <= (row.author === 'buyer' ? row.supplier_read_id : row.buyer_read_id),
   };
-}
-
-/** Everything that is there has been seen by this party. */
-export async function markRead(tx: Tx, id: ChainId, party: ChainParty): Promise<void> {
-  const last = (eb: { selectFrom: Tx['selectFrom'] }) =>
-    eb
-      .selectFrom('chain_messages as m')
-      .select((inner) => inner.fn.coalesce(inner.fn.max<number>('m.id'), inner.val(0)).as('last'))
-      .where('m.chain_id', '=', id);
-  await tx
-    .updateTable('chains')
-    .set(
-      party === 'buyer'
-        ? { buyer_unread: 0, buyer_read_id: last(tx) }
-        : { supplier_unread: 0, supplier_read_id: last(tx) },
-    )
-    .where('id', '=', id)
-    .where(party === 'buyer' ? 'buyer_unread' : 'supplier_unread', '>', 0)
-    .execute();
 }

@@ -7,7 +7,8 @@ import { messageFiles } from '../files/lists.ts';
 import { byOf } from '../life/by.ts';
 import { readParty } from '../parties/read-party.ts';
 import { presentingOf } from '../present/presenting.ts';
-import { markRead, readMessage, readMessages } from './read.ts';
+import { markRead } from './mark-read.ts';
+import { readMessage, readMessages } from './read.ts';
 import { requireVoice, sendMessage } from './send-message.ts';
 
 /** Messages between the two companies of an answer; no other company reads them. */

@@ -1,6 +1,6 @@
-import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
+import type { CompanyId, OrderId } from '@postavka/contract';
 import { sql } from 'kysely';
-import { type Database, hotRead, type Tx } from '../../../platform/db/database.ts';
+import { type Database, hotRead } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
@@ -47,21 +47,3 @@ const readHistory = hotRead((db, id: OrderId) =>
     .where('e.event', '<>', 'opened')
     .orderBy('e.id'),
 );
-
-interface ShownOffer {
-  readonly id: ChainId;
-  readonly version: number | null;
-}
-
-/**
- * The company was shown these offers; which of them changed since, an opened answer tells. Those that were read are
- * named: a supplier may have sent another meanwhile.
- */
-export async function markNoticed(tx: Tx, shown: readonly ShownOffer[]): Promise<void> {
-  const offers = shown.filter(({ version }) => version !== null);
-  await sql`
-    update chains c set noticed_version = shown.version, seen_version = coalesce(c.seen_version, shown.version)
-    from unnest(${offers.map(({ id }) => id)}::bigint[], ${offers.map(({ version }) => version)}::integer[])
-      as shown (id, version)
-    where c.id = shown.id and coalesce(c.noticed_version, 0) < shown.version`.execute(tx);
-}

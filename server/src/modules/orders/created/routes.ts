@@ -10,11 +10,11 @@ import { archiveOrder, cancelOrder } from './commands/close-order.ts';
 import { createOrder } from './commands/create-order.ts';
 import { createProductOrder } from './commands/create-product-order.ts';
 import { deleteOrder } from './commands/delete-order.ts';
+import { markNoticed } from './commands/mark-noticed.ts';
 import { repeatOrder } from './commands/repeat-order.ts';
 import { updateOrder } from './commands/update-order.ts';
 import { listCreated } from './list.ts';
 import { presentCreatedCard } from './present.ts';
-import { markNoticed } from './read.ts';
 import { showCreated } from './show.ts';
 import { readStatistics } from './statistics.ts';
 

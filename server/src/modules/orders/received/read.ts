@@ -1,12 +1,11 @@
 import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
-import { type Database, hotRead, type Tx } from '../../../platform/db/database.ts';
+import { type Database, hotRead } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { isOfferExpired, OFFER_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
 import { PUBLISHED } from '../life/published.ts';
-import { record } from '../life/record.ts';
 import { IS_REPLACED } from '../life/replaced.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
@@ -81,17 +80,4 @@ interface OwnProduct {
   readonly price: number | null;
   readonly unit: string;
   readonly article_number: string | null;
-}
-
-/** Marks the answer as opened when the first member of the company reads it. */
-export async function markOpened(tx: Tx, supplier: CompanyId, id: ChainId, at: Date): Promise<void> {
-  const opened = await tx
-    .updateTable('chains')
-    .set({ opened_at: at })
-    .where('id', '=', id)
-    .where('company_id', '=', supplier)
-    .where('opened_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  if (opened) await record(tx, opened.order_id, 'opened', at, { chainId: id });
 }

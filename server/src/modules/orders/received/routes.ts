@@ -7,13 +7,14 @@ import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
 import { presentingOf } from '../present/presenting.ts';
 import { makeOffer } from './commands/make-offer.ts';
+import { markOpened } from './commands/mark-opened.ts';
 import { rejectOrder } from './commands/reject-order.ts';
 import { takeOrder } from './commands/take-order.ts';
 import { withdrawOffer } from './commands/withdraw-offer.ts';
 import { listReceived } from './list.ts';
 import { listOpen, presentOpen, presentOpenWhole, readOpen } from './open-list.ts';
 import { presentReceived, presentReceivedCard } from './present.ts';
-import { markOpened, readReceived } from './read.ts';
+import { readReceived } from './read.ts';
 
 /** What a supplier does with the requests of others. */
 export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {

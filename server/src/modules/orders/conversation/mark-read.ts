@@ -1,0 +1,21 @@
+import type { ChainId, ChainParty } from '@postavka/contract';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Everything that is there has been seen by this party. */
+export async function markRead(tx: Tx, id: ChainId, party: ChainParty): Promise<void> {
+  const last = (eb: { selectFrom: Tx['selectFrom'] }) =>
+    eb
+      .selectFrom('chain_messages as m')
+      .select((inner) => inner.fn.coalesce(inner.fn.max<number>('m.id'), inner.val(0)).as('last'))
+      .where('m.chain_id', '=', id);
+  await tx
+    .updateTable('chains')
+    .set(
+      party === 'buyer'
+        ? { buyer_unread: 0, buyer_read_id: last(tx) }
+        : { supplier_unread: 0, supplier_read_id: last(tx) },
+    )
+    .where('id', '=', id)
+    .where(party === 'buyer' ? 'buyer_unread' : 'supplier_unread', '>', 0)
+    .execute();
+}

@@ -60,9 +60,10 @@ export const session = {
 
   token: (kind: TokenKind): string | null => session.read(kind === 'user' ? 'userToken' : 'companyToken'),
 
-  write: (values: Partial<Record<Key, string | null>>): void => {
+  /** With `quietly`, components are not told: for what only `read` asks for. */
+  write: (values: Partial<Record<Key, string | null>>, { quietly = false } = {}): void => {
     writeQuietly(values);
-    tell();
+    if (!quietly) tell();
   },
 
   /** Forgets the person. With `quietly`, the screen stays as it is until `tell()`: for leaving it. */

@@ -10,15 +10,15 @@ import { useSession } from './use-session.ts';
  * Keeps the name of the active one for that, and asks for its token when it is no longer among the person's companies.
  */
 export function useLostCompany(): string | null {
-  const { companyId, companyKnown, companyLost } = useSession();
+  const { companyId, companyLost } = useSession();
   const company = useActiveCompany();
   const companies = useCurrentUser().data?.companies;
   const known = company !== null && String(company.id) === companyId ? knownCompany(company) : null;
   const isMissed =
     companyId !== null && companies !== undefined && !companies.some(({ id }) => String(id) === companyId);
   useEffect(() => {
-    if (known !== null && known !== companyKnown) session.write({ companyKnown: known });
-  }, [known, companyKnown]);
+    if (known !== null) session.write({ companyKnown: known }, { quietly: true });
+  }, [known]);
   useEffect(() => {
     // The list may be older than a company that was just joined: its token tells.
     if (isMissed) void askForToken().catch(() => {});

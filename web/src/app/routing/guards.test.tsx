@@ -9,7 +9,7 @@ import {
 } from '@postavka/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { aUser, show } from '../../../test/render.tsx';
@@ -121,6 +121,20 @@ describe('screens of a company', () => {
     expect(await screen.findByText(/^The company was blocked on .*18/)).toBeTruthy();
     expect(screen.getByText('Reason: Forged papers')).toBeTruthy();
     expect(screen.getByText('of a company')).toBeTruthy();
+  });
+
+  test('keeping the name of a company tells no reader of the session', async () => {
+    session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+    fakeApi([
+      [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
+      [getCompany, () => ({ body: owner })],
+    ]);
+    const told = vi.fn();
+    const unsubscribe = session.subscribe(told);
+    show(routes, '/partners', 'en');
+    await waitFor(() => expect(session.read('companyKnown')).toBe('5 Steel'));
+    unsubscribe();
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('who was removed from the only one is told so, until it is read; also when the page is opened later', async () => {

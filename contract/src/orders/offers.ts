@@ -36,6 +36,9 @@ export const OfferDefaults = z.object({
   product: z.object({ id: ProductId, name: z.string(), price: z.int().nullable() }).nullable(),
 });
 
+/** A word of explanation to the supplier, if any. */
+export const AnswerRefusal = z.object({ id: ChainId, text: text(LIMITS.refusal.text).nullish() });
+
 /** An offer as it is sent. Sent again before the choice it is a new version. */
 export const OfferForm = z
   .object({

@@ -4,7 +4,7 @@ import { ChainId, OrderId } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { queryId } from '../../paging.ts';
 import { text } from '../../text.ts';
-import { Comparison, OfferVersion } from '../offers.ts';
+import { AnswerRefusal, Comparison, OfferVersion } from '../offers.ts';
 import { CreatedOrder } from '../schemas.ts';
 
 export const chooseAnswer = endpoint({
@@ -29,7 +29,7 @@ export const declineAnswer = endpoint({
   auth: 'company',
   permission: 'ordering_permission',
   summary: 'Decline an answer with a word of explanation',
-  body: z.object({ id: ChainId, text: text(LIMITS.refusal.text).nullish() }),
+  body: AnswerRefusal,
   response: CreatedOrder,
   problems: ['not_found', 'chain_wrong_status'],
 });

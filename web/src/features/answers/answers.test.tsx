@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, chooseAnswer } from '@postavka/contract';
+import { CHAIN_STATUSES, chooseAnswer, declineAnswer } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
@@ -148,6 +148,24 @@ describe('answers', () => {
     await person.type(within(dialog).getByRole('textbox'), 'Too dear');
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(bodies('answer/decline')).toEqual([{ id: 31, text: 'Too dear' }]));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Response declined', text: 'UralMet' }));
+  });
+
+  test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
+    const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
+    const { person } = open(
+      anAnsweredOrder(),
+      [[declineAnswer, () => refusals.shift() ?? problem(500, 'internal')]],
+      '/o/created/12?answer=31',
+    );
+    await person.click(await readyButton('Decline'));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
+    const send = () => person.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await send();
+    expect(await within(dialog).findByText('Too long')).toBeTruthy();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await send();
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
   });
 
   test('a deal is completed, then rated', async () => {

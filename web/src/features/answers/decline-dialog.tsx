@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { LIMITS, type OrderAnswer } from '@postavka/contract';
-import { type FormEvent, useState } from 'react';
+import { AnswerRefusal, LIMITS, type OrderAnswer } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
@@ -12,43 +12,42 @@ import classes from './answers.module.css';
 import { answersApi } from './api.ts';
 import { answersWords } from './words.ts';
 
+const Form = AnswerRefusal.pick({ text: true });
+
 /** Declines an answer with a word of explanation. */
 export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClose: () => void }) {
   const say = useWords(answersWords);
   const work = useWords(workWords);
   const locale = useLocale();
-  const decline = useSend(answersApi.decline());
-  const [text, setText] = useState('');
   const { name } = answer.company_executor;
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    decline.mutate(
-      { id: answer.id, text },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', title: say('decline.done'), text: name });
-          onClose();
-        },
-      },
-    );
-  }
+  const decline = useSend({
+    ...answersApi.decline(),
+    onSuccess: () => {
+      toast({ kind: 'success', title: say('decline.done'), text: name });
+      onClose();
+    },
+  });
+  const form = useAppForm({
+    initial: { text: '' },
+    schema: Form,
+    onSubmit: ({ text }) => decline.mutate({ id: answer.id, text }, { onError: form.refuse }),
+  });
   return (
-    <Dialog zIndex={300} title={say('decline.title')} onClose={onClose}>
-      <form className={classes.form} onSubmit={send}>
+    <Dialog zIndex={300} title={say('decline.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+      <form {...form.props} className={classes.form}>
         <p>{say('decline.text', { name })}</p>
         <Textarea
+          {...form.fields.getInputProps('text')}
+          name="text"
           size="md"
           rows={3}
           data-autofocus
           maxLength={LIMITS.refusal.text}
           label={say('decline.comment')}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        {decline.isError ? (
-          <FormAlert title={say('decline.failed')}>{problemText(locale, decline.error)}</FormAlert>
-        ) : null}
+        {form.refusal === null ? null : (
+          <FormAlert title={say('decline.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {work('cancel')}

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import { inLines, type Piece } from './piece.ts';
 import type { Line, Rulings } from './rulings.ts';
 import { unstruck } from './strikes.ts';
 
@@ -148,19 +148,11 @@ function textOf(pieces: readonly Piece[]): string {
   }, '');
 }
 
-const SAME_LINE = 2;
-
 function textLines(pieces: readonly Piece[]): string[] {
-  const lines: Piece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
-    const line = lines.at(-1);
-    if (line?.[0] && line[0].y - piece.y <= SAME_LINE) line.push(piece);
-    else lines.push([piece]);
-  }
-  return lines.map((line) => {
+  return inLines(pieces).map((line) => {
     let text = '';
     let end = Number.NEGATIVE_INFINITY;
-    for (const piece of line.toSorted((a, b) => a.left - b.left)) {
+    for (const piece of line) {
       text += text !== '' && piece.left - end > piece.height * 0.1 ? ` ${piece.text}` : piece.text;
       end = piece.right;
     }

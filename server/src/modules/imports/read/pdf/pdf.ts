@@ -4,12 +4,14 @@ import { LONGEST_CELL } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import type { Merge, OpenedFile, RawRow, Table } from '../sheet.ts';
 import { type GridRow, gridOf, gridRows } from './grid.ts';
+import { linesOf, withoutRunningTitles } from './page-lines.ts';
 import type { Piece } from './piece.ts';
 import { rulingsOf } from './rulings.ts';
 import { splitNumbers, withDrawing } from './split-numbers.ts';
 import { joinSplitRows } from './split-rows.ts';
 import { takeStrikes } from './strikes.ts';
-import { joinWrapped, linesOf, tableOf, withoutRunningTitles } from './table.ts';
+import { tableOf } from './table.ts';
+import { joinWrapped } from './wrapped-texts.ts';
 
 /** A text table, best effort: the format has letters at places, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {

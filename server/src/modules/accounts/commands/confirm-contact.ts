@@ -49,7 +49,7 @@ export async function confirmByLink(tx: Tx, deps: AccountsDeps, token: string, c
   return finishSignUp(tx, deps, { ...used, attempt: undefined }, caller);
 }
 
-/** Spends a try; returns the id of the code if it is right and for one of these purposes. */
+/** Spends a try, which stays spent when the call is refused; returns the id of the code if it is right and for one of these purposes. */
 export async function checkCode(
   db: Db,
   deps: AccountsDeps,

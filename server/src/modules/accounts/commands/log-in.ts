@@ -12,7 +12,10 @@ import { findByContact, isVerified, lockUser, type UserRow } from '../repo.ts';
 import { isKnownDevice, openSession } from '../sign-in/sessions.ts';
 import { findAttemptHash } from '../sign-up/attempts.ts';
 
-/** Signs in by name and password. An unknown name is answered like a wrong password, in the same time. */
+/**
+ * Signs in by name and password. An unknown name is answered like a wrong password, in the same time. It takes `db`, not
+ * `tx`: the password is hashed outside of a transaction, and a refusal stays counted.
+ */
 export async function logIn(
   db: Db,
   deps: AccountsDeps,

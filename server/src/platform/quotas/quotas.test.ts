@@ -111,6 +111,18 @@ describe('quotas', () => {
     await quotas.close();
   });
 
+  test('begin anew with their time, although a sum of the last one is under way', async ({ app }) => {
+    let now = Date.UTC(2030, 0, 1, 12);
+    const quotas = createQuotas(app.deps.database.db, { production: true, log: app.deps.log, now: () => now });
+    quotas.take('company_calls', 'c', QUOTAS.company_calls.points);
+    const syncing = quotas.sync();
+    now += 60_000;
+    quotas.take('company_calls', 'c');
+    await syncing;
+    quotas.take('company_calls', 'c');
+    await quotas.close();
+  });
+
   test('answer late who does not heed refusals, and nobody else', async ({ app }) => {
     const quotas = strict(app);
     const { points } = QUOTAS.address_searches;

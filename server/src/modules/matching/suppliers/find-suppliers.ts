@@ -2,7 +2,6 @@ import type { CategoryId } from '@postavka/contract';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Catalog, isCity } from '../../catalog/index.ts';
 import { type SoldProduct, whoSells } from '../../products/index.ts';
-import { readLineages } from './lineages.ts';
 import type { Need } from './need.ts';
 import { readCandidates, readSellersIn } from './read-candidates.ts';
 import { isExcluded, type Supplier, score, type Terms } from './score.ts';
@@ -21,12 +20,12 @@ export async function findSuppliers(
   const others = found.filter(({ companyId }) => companyId !== need.buyer);
   const sales = new Map(others.map(({ companyId, products }) => [companyId, products]));
   const wanted = need.category ?? bestCategory([...sales.values()].flat());
-  const lineages = await readLineages(db);
-  const inCategory = await readSellersIn(db, need.category, lineages);
+  const tree = await deps.catalog.tree();
+  const inCategory = await readSellersIn(db, need.category, tree);
   const sellers = [...sales.keys(), ...inCategory];
-  const candidates = await readCandidates(db, { buyer: need.buyer, sellers, category: wanted }, lineages);
+  const candidates = await readCandidates(db, { buyer: need.buyer, sellers, category: wanted }, tree);
   const usualShare = medianOf(candidates.flatMap(({ share }) => (share === null ? [] : [share])));
-  const terms: Terms = { need, wanted, lineages, usualShare };
+  const terms: Terms = { need, wanted, tree, usualShare };
   return candidates
     .filter((candidate) => !isExcluded(candidate, need))
     .flatMap((candidate) => {

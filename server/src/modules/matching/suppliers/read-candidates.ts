@@ -1,8 +1,8 @@
 import { type CategoryId, type CompanyId, VERIFICATION } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tree } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
-import { descendants, type Lineages } from './lineages.ts';
 
 /** What is known of a company that may be asked. */
 export interface Candidate {
@@ -25,12 +25,9 @@ interface Wanted {
 }
 
 /** Those who sell it, and those who say that they do, if they receive requests and were not rejected. */
-export async function readCandidates(
-  db: Db,
-  { buyer, sellers, category }: Wanted,
-  lineages: Lineages,
-): Promise<Candidate[]> {
-  const related = category === null ? [] : [...(lineages.get(category) ?? []), ...descendants(category, lineages)];
+export async function readCandidates(db: Db, { buyer, sellers, category }: Wanted, tree: Tree): Promise<Candidate[]> {
+  const wanted = category === null ? undefined : tree.byId.get(category);
+  const related = wanted ? [...wanted.ancestors.map(({ id }) => id), ...wanted.subtree] : [];
   const { rows } = await sql<Candidate>`
     select k.id as company_id, k.region, coalesce(s.categories, '{}') as declared, coalesce(s.regions, '{}') as regions,
       s.min_order, r.share,
@@ -49,9 +46,9 @@ export async function readCandidates(
 const MOST_IN_CATEGORY = 20_000;
 
 /** Who sells in the chosen category or below it. */
-export async function readSellersIn(db: Db, category: CategoryId | null, lineages: Lineages): Promise<Set<CompanyId>> {
+export async function readSellersIn(db: Db, category: CategoryId | null, tree: Tree): Promise<Set<CompanyId>> {
   if (category === null) return new Set();
-  const marks = [category, ...descendants(category, lineages)].map((id) => `'#${id}'`).join(' | ');
+  const marks = (tree.byId.get(category)?.subtree ?? [category]).map((id) => `'#${id}'`).join(' | ');
   const { rows } = await sql<{ company_id: CompanyId }>`
     select distinct company_id from (
       select p.company_id from products p where p.name_search @@ ${marks}::tsquery and p.is_visible

@@ -1,6 +1,7 @@
 import type { CategoryId, CompanyId } from '@postavka/contract';
+import type { Tree } from '../../catalog/index.ts';
 import type { SoldProduct } from '../../products/index.ts';
-import { kinship, type Lineages } from './lineages.ts';
+import { kinship } from './kinship.ts';
 import type { Need } from './need.ts';
 import type { Candidate } from './read-candidates.ts';
 
@@ -18,7 +19,7 @@ export interface Terms {
   readonly need: Need;
   /** The category of the need, or else of the product that fits it best. */
   readonly wanted: CategoryId | null;
-  readonly lineages: Lineages;
+  readonly tree: Tree;
   /** How often companies answer, for those of whom it is not known. */
   readonly usualShare: number;
 }
@@ -39,8 +40,8 @@ const THRESHOLD = 0.4;
 
 /** The candidate with its score and the reasons that can be shown; nothing if it has too few. */
 export function score(candidate: Candidate, terms: Terms, { sales, isInCategory }: Sold): Supplier | undefined {
-  const { need, wanted, lineages, usualShare } = terms;
-  const kinshipOf = (category: CategoryId): number => kinship(wanted, category, lineages);
+  const { need, wanted, tree, usualShare } = terms;
+  const kinshipOf = (category: CategoryId): number => kinship(wanted, category, tree);
   const relevant = sales.filter(({ relevance }) => relevance >= RELEVANT);
   const isDeclared = candidate.declared.some((category) => kinshipOf(category) > 0);
   if (relevant.length === 0 && !isDeclared && !isInCategory) return undefined;

@@ -1,0 +1,12 @@
+import type { CategoryId } from '@postavka/contract';
+import type { Tree } from '../../catalog/index.ts';
+
+/** The same category is one; one above or below the other is near. */
+export function kinship(wanted: CategoryId | null, offered: CategoryId, tree: Tree): number {
+  if (wanted === null) return 0;
+  if (wanted === offered) return 1;
+  return isAbove(wanted, offered, tree) || isAbove(offered, wanted, tree) ? 0.6 : 0;
+}
+
+const isAbove = (upper: CategoryId, lower: CategoryId, tree: Tree): boolean =>
+  tree.byId.get(lower)?.ancestors.some(({ id }) => id === upper) ?? false;

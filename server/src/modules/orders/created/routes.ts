@@ -41,13 +41,17 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     return order;
   });
 
-  const begin = async ({ body, inTx, ...call }: Call<typeof api.createOrder>) => {
+  const begin = async ({
+    body,
+    inTx,
+    ...call
+  }: Pick<Call<typeof api.createOrder>, 'actor' | 'body' | 'caller' | 'inTx'>) => {
     const by = byOf(deps, call);
     requireSound(body, await catalog.tree(), calendar, by.today);
     return created(await inTx((tx) => createOrder(tx, calendar, by, body)));
   };
   serve(app, api.createOrder, begin);
-  serve(app, api.createOrderByTitle, (call) => begin(call as unknown as Call<typeof api.createOrder>));
+  serve(app, api.createOrderByTitle, begin);
 
   serve(app, api.createProductOrder, async ({ body, inTx, ...call }) => {
     const by = byOf(deps, call);

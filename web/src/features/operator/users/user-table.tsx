@@ -5,7 +5,8 @@ import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../.
 import { personName } from '../../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
+import { RowMenu } from '../../../shared/ui/menu/menu.tsx';
+import { MenuItem } from '../../../shared/ui/menu/menu-item.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';

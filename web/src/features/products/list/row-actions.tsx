@@ -3,7 +3,8 @@ import { IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@t
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { MenuItem, RowMenu } from '../../../shared/ui/menu/menu.tsx';
+import { RowMenu } from '../../../shared/ui/menu/menu.tsx';
+import { MenuItem } from '../../../shared/ui/menu/menu-item.tsx';
 import { companyProductWords } from '../words.ts';
 import classes from './product-rows.module.css';
 import { useAvailability } from './use-availability.ts';

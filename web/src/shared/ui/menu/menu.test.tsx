@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../test/render.tsx';
-import { MenuItem, MenuLabel, RowMenu } from './menu.tsx';
+import { RowMenu } from './menu.tsx';
+import { MenuItem, MenuLabel } from './menu-item.tsx';
 
 const run = vi.fn();
 

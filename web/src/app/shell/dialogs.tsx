@@ -1,7 +1,7 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderedProduct } from '../../features/created-orders/edit/product-order-dialog.tsx';
+import type { OrderedProduct } from '../../features/created-orders/edit/product-order-fields.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
 import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
 import type { Reported } from '../../features/reports/report-dialog.tsx';

@@ -1,17 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
-import { isTotalTooLarge, LIMITS, NewProductOrder, type ProductId, totalOf } from '@postavka/contract';
+import { Button } from '@mantine/core';
+import { NewProductOrder, type ProductId } from '@postavka/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { amountText } from '../../../entities/order/offer-values.ts';
-import { manyUnits, unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { DateField } from '../../../shared/forms/date-field.tsx';
 import type { FormSchema } from '../../../shared/forms/form-schema.ts';
-import { MoneyField } from '../../../shared/forms/money-field.tsx';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
-import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -23,24 +18,7 @@ import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-form.module.css';
 import { OrderRefusal } from './order-refusal.tsx';
-import { OrderTotal } from './order-total.tsx';
-
-export interface OrderedProduct {
-  readonly id: ProductId;
-  readonly name: string;
-  readonly price: number | null;
-  readonly unit: string;
-  /** The smallest lot that is sold; `null` is any. */
-  readonly min_lot: number | null;
-}
-
-interface Values {
-  readonly [name: string]: unknown;
-  readonly amount: number | null;
-  readonly preferable_price: number | null;
-  readonly preferable_time: string;
-  readonly description: string;
-}
+import { type OrderedProduct, ProductOrderFields, type ProductOrderValues } from './product-order-fields.tsx';
 
 interface Props {
   readonly product: OrderedProduct;
@@ -55,8 +33,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   const key = useCreationKey();
   const navigate = useNavigate();
   const send = useSend(createdOrdersApi.createFromProduct());
-  const unit = unitName(locale, product.unit);
-  const initial: Values = {
+  const initial: ProductOrderValues = {
     amount: product.min_lot ?? 1,
     preferable_price: product.price,
     preferable_time: '',
@@ -90,7 +67,6 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     blocker.reset?.();
     setIsAsking(false);
   };
-  const { amount, preferable_price: price } = fields.values;
   return (
     <>
       <Dialog
@@ -102,42 +78,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
       >
         <form {...form.props} className={classes.root}>
           <p className={classes.lead}>{product.name}</p>
-          <div className={classes.fields}>
-            <NumberField
-              {...fields.getInputProps('amount')}
-              value={amount}
-              required
-              data-autofocus
-              label={
-                unit === ''
-                  ? say('fields.amount')
-                  : say('product_order.amount_unit', { unit: manyUnits(locale, product.unit) })
-              }
-              description={<MinLot product={product} amount={amount} />}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-            <MoneyField
-              {...fields.getInputProps('preferable_price')}
-              value={price}
-              unit={unit}
-              label={say('fields.preferable_price')}
-            />
-            <DateField
-              {...fields.getInputProps('preferable_time')}
-              value={fields.values.preferable_time}
-              required
-              label={say('fields.preferable_time')}
-            />
-            <OrderTotal total={totalOf(price, amount)} isTooLarge={isTotalTooLarge(price, amount)} />
-            <Textarea
-              {...fields.getInputProps('description')}
-              className={classes.wide ?? ''}
-              size="md"
-              rows={4}
-              maxLength={LIMITS.order.description}
-              label={say('product_order.description')}
-            />
-          </div>
+          <ProductOrderFields fields={fields} product={product} />
           {form.refusal === null ? null : <OrderRefusal title={say('product_order.failed')} error={form.refusal} />}
           <Button type="submit" fullWidth loading={send.isPending}>
             {say('product_order.submit')}
@@ -149,17 +90,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
   );
 }
 
-/** An amount below the smallest lot can be asked for: whether it is sold is the seller's word. */
-function MinLot({ product: { min_lot: least, unit }, amount }: { product: OrderedProduct; amount: number | null }) {
-  const say = useWords(createdOrderWords);
-  const locale = useLocale();
-  if (least === null) return null;
-  const lot = { amount: amountText(locale, least, unit) };
-  if (amount === null || amount >= least) return say('product_order.min_lot', lot);
-  return <span className={classes.warning}>{say('product_order.below_lot', lot)}</span>;
-}
-
-const toBody = (product: ProductId, values: Values) => ({
+const toBody = (product: ProductId, values: ProductOrderValues) => ({
   product,
   amount: values.amount as number,
   preferable_price: values.preferable_price,
@@ -169,5 +100,5 @@ const toBody = (product: ProductId, values: Values) => ({
 
 const schemaFor = (product: ProductId): FormSchema =>
   noPastDates(['preferable_time'], {
-    safeParse: (values) => NewProductOrder.safeParse(toBody(product, values as Values)),
+    safeParse: (values) => NewProductOrder.safeParse(toBody(product, values as ProductOrderValues)),
   });

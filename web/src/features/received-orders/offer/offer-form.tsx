@@ -1,15 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { LIMITS, type Locale, type ReceivedOrder } from '@postavka/contract';
+import { LIMITS, type ReceivedOrder } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderWords } from '../../../entities/order/words.ts';
-import { manyUnits, unitName } from '../../../entities/unit/unit-name.ts';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { DateField } from '../../../shared/forms/date-field.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { MoneyField } from '../../../shared/forms/money-field.tsx';
-import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { UploadList } from '../../../shared/forms/upload/upload-list.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -19,7 +14,8 @@ import { receivedApi } from '../api.ts';
 import { lookOf } from '../detail/state-banner.tsx';
 import { receivedWords } from '../words.ts';
 import { answerFiles } from './files-api.ts';
-import { isStanding, keptOffer, offerSchema, restored, toBody, toValues, vatRates } from './form.ts';
+import { isStanding, keptOffer, offerSchema, restored, toBody, toValues } from './form.ts';
+import { OfferFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
 import { OfferSummary } from './offer-summary.tsx';
 
@@ -28,9 +24,6 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSent: (isFirst: boolean) => void;
 }
-
-/** Help stands under its field. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** A first offer, or a new version of the one that is there. */
 export function OfferForm({ order, onDirty, onSent }: Props) {
@@ -76,71 +69,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
 
   return (
     <form {...form.props} className={classes.form}>
-      <MoneyField
-        {...fields.getInputProps('price')}
-        value={values.price}
-        unit={unitName(locale, request.unit)}
-        required
-        data-autofocus
-        label={say('offer.price')}
-        description={isNew && values.price === order.defaults.price ? <PriceHint order={order} /> : null}
-        inputWrapperOrder={BELOW}
-      />
-      <div className={classes.pair}>
-        <NumberField
-          {...fields.getInputProps('amount')}
-          value={values.amount}
-          required
-          label={
-            request.unit === ''
-              ? say('offer.amount')
-              : say('offer.amount_unit', { unit: manyUnits(locale, request.unit) })
-          }
-          description={isNew && values.amount === request.amount ? say('offer.as_requested') : null}
-          inputWrapperOrder={BELOW}
-        />
-        <DateField
-          {...fields.getInputProps('time')}
-          value={values.time}
-          required
-          label={say('offer.time')}
-          description={isNew && values.time === request.preferable_time ? say('offer.as_requested') : null}
-          inputWrapperOrder={BELOW}
-        />
-      </div>
-      <div className={classes.pair}>
-        <NativeSelect
-          {...fields.getInputProps('vat')}
-          size="md"
-          label={say('offer.vat')}
-          data={[
-            { value: '', label: say('offer.vat_not_said') },
-            ...vatRates(values.vat).map((rate) => ({ value: rate, label: vatLabel(locale, rate) })),
-          ]}
-        />
-        <MoneyField
-          {...fields.getInputProps('delivery_price')}
-          value={values.delivery_price}
-          label={say('offer.delivery_price')}
-          description={say('offer.delivery_hint')}
-          inputWrapperOrder={BELOW}
-        />
-      </div>
-      <TextInput
-        {...fields.getInputProps('payment_terms')}
-        label={say('offer.payment_terms')}
-        description={say('offer.payment_hint')}
-        inputWrapperOrder={BELOW}
-        maxLength={LIMITS.offer.paymentTerms}
-      />
-      <DateField {...fields.getInputProps('valid_until')} value={values.valid_until} label={say('offer.valid_until')} />
-      <Textarea
-        {...fields.getInputProps('comment')}
-        size="md"
-        rows={3}
-        maxLength={LIMITS.offer.comment}
-        label={say('offer.comment')}
-      />
+      <OfferFields fields={fields} order={order} />
       <OfferFiles order={order} />
       {form.refusal === null || isClosed ? null : (
         <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
@@ -159,21 +88,6 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
       </div>
     </form>
   );
-}
-
-const vatLabel = (locale: Locale, rate: string): string => {
-  const say = orderWords.in(locale);
-  return rate === '0' ? say('offer.vat_none') : say('offer.vat_percent', { percent: rate });
-};
-
-/** Where the price that stands there comes from. */
-function PriceHint({ order: { defaults } }: { order: ReceivedOrder }) {
-  const say = useWords(receivedWords);
-  if (defaults.price === null) return null;
-  const { product } = defaults;
-  if (product !== null && product.price === defaults.price)
-    return say('offer.price_hint_product', { name: product.name });
-  return say('offer.price_hint_request');
 }
 
 /** Files are kept as they are added, apart from the form's own fields. */

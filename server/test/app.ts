@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
 import { accountsJobs } from '../src/modules/accounts/index.ts';
-import { openCatalog } from '../src/modules/catalog/index.ts';
+import { type Catalog, openCatalog } from '../src/modules/catalog/index.ts';
 import { filesJobs } from '../src/modules/files/index.ts';
 import { importsCalls, importsJobs } from '../src/modules/imports/index.ts';
 import { notificationsJobs } from '../src/modules/notifications/index.ts';
@@ -57,28 +57,14 @@ export interface TestApp {
 
 export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestDatabase): Promise<TestApp> {
   const testDatabase = given ?? (await createTestDatabase());
-  let logged = '';
-  const log = createLog(
-    'debug',
-    new Writable({
-      write: (chunk, _, done) => {
-        logged += chunk;
-        done();
-      },
-    }),
-  );
+  const { log, logged } = collectLog();
   const database = connect(testDatabase.url, 10, { log });
   const { pool } = database;
   const secrets = createSecrets('00'.repeat(32));
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), 'postavka-test-'));
   const uploadFolder = join(folder, 'uploads');
-  const sent: Message[] = [];
-  const keep = developmentTransport(database.db, secrets);
-  const deliver = async (message: Message) => {
-    sent.unshift(message);
-    await keep(message);
-  };
+  const { sent, transports } = collectMessages(database.db, secrets);
   const deps: Deps = {
     database,
     reads: primaryReads(overrides.database ?? database),
@@ -119,18 +105,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
     );
     closing.push(runner.stop);
   };
-  const transports = { email: deliver, sms: deliver, telegram: deliver, max: deliver };
   const handlers = {
     'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
-    ...accountsJobs(deps),
-    ...notificationsJobs(deps),
-    'messenger.listen': async () => {},
-    ...filesJobs({ ...deps, uploadFolder }),
-    ...importsJobs(deps),
-    ...retentionJobs(deps),
-    ...ordersJobs({ ...deps, catalog }),
-    ...productsJobs(deps),
-    ...operatorJobs(deps),
+    ...jobHandlers(deps, catalog, uploadFolder),
   };
   return {
     fastify,
@@ -148,7 +125,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
         pool,
         only.length === 0 ? handlers : Object.fromEntries(only.map((name) => [name, handlers[name]])),
       ),
-    logged: () => logged,
+    logged,
     async close() {
       for (const node of nodes) await node.close();
       for (const close of closing) await close();
@@ -158,6 +135,42 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
     },
   };
 }
+
+/** Keeps every line instead of writing it. */
+function collectLog() {
+  let logged = '';
+  const lines = new Writable({
+    write: (chunk, _, done) => {
+      logged += chunk;
+      done();
+    },
+  });
+  return { log: createLog('debug', lines), logged: () => logged };
+}
+
+/** Delivers as a server in development does, and keeps what was sent, newest first. */
+function collectMessages(db: Database['db'], secrets: Deps['secrets']) {
+  const sent: Message[] = [];
+  const keep = developmentTransport(db, secrets);
+  const deliver = async (message: Message) => {
+    sent.unshift(message);
+    await keep(message);
+  };
+  return { sent, transports: { email: deliver, sms: deliver, telegram: deliver, max: deliver } };
+}
+
+/** What the work process does, but for the delivery of messages. */
+const jobHandlers = (deps: Deps, catalog: Catalog, uploadFolder: string) => ({
+  ...accountsJobs(deps),
+  ...notificationsJobs(deps),
+  'messenger.listen': async () => {},
+  ...filesJobs({ ...deps, uploadFolder }),
+  ...importsJobs(deps),
+  ...retentionJobs(deps),
+  ...ordersJobs({ ...deps, catalog }),
+  ...productsJobs(deps),
+  ...operatorJobs(deps),
+});
 
 /** Calls are answered by this process, from the first one on: most tests make none. */
 function workInThisProcess(db: Database['db'], start: () => Promise<void>): WorkClient {

@@ -33,7 +33,7 @@ export const OperatorRequest = z.object({
   preferable_price: z.int().nullable(),
   company: CompanyRef,
   category: CategoryRef.nullable(),
-  /** Suppliers who were asked, and offers that came. */
+  /** Suppliers who were asked and offers that came, of the last publication. */
   asked: z.int(),
   offers: z.int(),
   /** Closed by an operator: its owner cannot open it again. */

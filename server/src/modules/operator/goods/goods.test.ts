@@ -2,6 +2,7 @@ import {
   activateOrder,
   addProductFile,
   addProductImage,
+  cancelOrder,
   closeRequest,
   createProduct,
   createReport,
@@ -22,7 +23,7 @@ import {
 import { describe } from 'vitest';
 import { joinCompany } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, aDraft, anActiveOrder, anAnswer, readReceived } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswer, anAnswerIn, readReceived } from '../../../../test/orders.ts';
 import { aPdf, aPng } from '../../../../test/samples.ts';
 import { aProduct, sendFile } from '../../../../test/uploads.ts';
 
@@ -53,6 +54,19 @@ test('a hidden product is gone for everybody, whatever its company says; the com
   await operator.call(hideProduct, { body: { id, hidden: false, reason } });
   expect(await seen()).toBe(200);
   expect([await own('shown'), await own('hidden')]).toEqual([[null], []]);
+});
+
+test('a request that is open again counts the offers of this publication', async ({ app, as }) => {
+  const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
+  const { order: id } = await anAnswerIn(app, buyer, supplier, 'confirmed');
+  const counted = async () => {
+    const { data } = await operator.call(operatorRequests, { query: { company: buyer.companyId } });
+    return data.map(({ asked, offers }) => ({ asked, offers }));
+  };
+  expect(await counted()).toEqual([{ asked: 1, offers: 1 }]);
+  await buyer.call(cancelOrder, { body: { id } });
+  await buyer.call(activateOrder, { body: { id } });
+  expect(await counted()).toEqual([{ asked: 0, offers: 0 }]);
 });
 
 test('a hidden product is in no search, list or sitemap, and back in all of them', async ({ as }) => {

@@ -40,14 +40,14 @@ interface RequestRow {
   readonly is_own: boolean;
 }
 
-/** What was ever published: a draft is its owner's matter. */
+/** What was ever published: a draft is its owner's matter. Suppliers and offers are of the last publication. */
 export async function listRequests(db: Db, operator: UserId, query: Query, tree: Tree, locale: Locale) {
   const page = await readPage<RequestRow>(db, query, {
     columns: sql`t.id, t.title, t.description, t.status, t.is_personal, t.amount, t.unit, t.preferable_price,
       t.company_id, c.name as company_name, t.category_id, t.stopped_at, t.stop_reason,
       ${person(sql`t.stopped_by`)} as stopped_by, t.created_at,
-      (select count(*) from chains k where k.order_id = t.id) as asked,
-      (select count(*) from chains k where k.order_id = t.id and k.version is not null) as offers,
+      (select count(*) from chains k where k.order_id = t.id and k.round = t.round) as asked,
+      (select count(*) from chains k where k.order_id = t.id and k.round = t.round and k.version is not null) as offers,
       exists (select from memberships m where m.company_id = t.company_id and m.user_id = ${operator}) as is_own`,
     from: sql`orders t join companies c on c.id = t.company_id`,
     where: [

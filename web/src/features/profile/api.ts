@@ -24,6 +24,8 @@ import { call } from '../../shared/api/call.ts';
 
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
+const LINK_RENEWAL_MS = 10 * 60_000;
+
 const MESSENGER_CALLS = {
   telegram: { info: telegramInfo, unlink: unlinkTelegram },
   max: { info: maxInfo, unlink: unlinkMax },
@@ -53,6 +55,8 @@ export const profileApi = {
       queryFn: ({ signal }) => call(MESSENGER_CALLS[messenger].info, {}, { signal }),
       // One comes back from the messenger to see it connected.
       refetchOnWindowFocus: 'always',
+      // The link works for a quarter of an hour; a page that stays open has one that does.
+      refetchInterval: ({ state }) => (state.data?.link ? LINK_RENEWAL_MS : false),
     }),
 
   update: () =>

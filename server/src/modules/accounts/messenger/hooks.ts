@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { messengerMessage } from '../messages.ts';
-import { forgetChat, linkChat, markBlocked } from './link-chat.ts';
+import { forgetChat, isLinked, linkChat, markBlocked } from './link-chat.ts';
 import { readMaxUpdate } from './max-update.ts';
 import { readTelegramUpdate } from './telegram-update.ts';
 import type { Update } from './update.ts';
@@ -65,10 +65,10 @@ async function answerTo(
     case 'stopped':
       return (await forgetChat(tx, messenger, update.chat.id)) ? 'stopped' : undefined;
     case 'said':
-      return 'help';
+      return (await isLinked(tx, messenger, update.chat.id)) ? 'help_linked' : 'help';
     case 'started':
-      return (await linkChat(tx, deps, { messenger, chat: update.chat, ticket: update.ticket, ip }))
-        ? 'linked'
-        : 'stale';
+      if (await linkChat(tx, deps, { messenger, chat: update.chat, ticket: update.ticket, ip })) return 'linked';
+      // The same link once more, or the same update: the messenger repeats what it thinks was lost.
+      return (await isLinked(tx, messenger, update.chat.id)) ? 'help_linked' : 'stale';
   }
 }

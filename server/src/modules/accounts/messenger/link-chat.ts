@@ -116,6 +116,18 @@ export async function unlinkMessenger(tx: Tx, messenger: Messenger, userId: User
   await tx.deleteFrom('messenger_links').where('user_id', '=', userId).where('messenger', '=', messenger).execute();
 }
 
+/** Whether somebody's notifications go to this chat. */
+export async function isLinked(tx: Tx, messenger: Messenger, chatId: string): Promise<boolean> {
+  const link = await tx
+    .selectFrom('messenger_links')
+    .select('user_id')
+    .where('messenger', '=', messenger)
+    .where('chat_id', '=', chatId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** The person wants to be written to no more. */
 export async function forgetChat(tx: Tx, messenger: Messenger, chatId: string): Promise<boolean> {
   const [gone] = await tx

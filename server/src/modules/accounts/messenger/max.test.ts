@@ -41,6 +41,18 @@ test('the link of one messenger does not connect another', async ({ app, as }) =
   expect((await app.sentTo('902'))[0]?.text).toMatch(/больше не действует/);
 });
 
+test('a chat that is connected is told so, whatever it says or brings', async ({ app, as }) => {
+  const dina = await as.user();
+  const { link } = await dina.call(maxInfo, {});
+  // The messenger repeats an update that it thinks was lost; the link may be pressed twice.
+  for (const payload of [ticketIn(link), ticketIn(link), null]) await start(app, 905, payload);
+  const texts = (await app.sentTo('905')).map(({ text }) => text);
+  expect(texts.filter((text) => /^Готово/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /он подключён/.test(text))).toHaveLength(2);
+  await start(app, 906, ticketIn(link));
+  expect((await app.sentTo('906'))[0]?.text).toMatch(/больше не действует/);
+});
+
 test('who stops the bot is told so in the profile; who says /stop is just disconnected', async ({ app, as }) => {
   const vera = await as.user();
   const connect = async () => start(app, 903, ticketIn((await vera.call(maxInfo, {})).link));

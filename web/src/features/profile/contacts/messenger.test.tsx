@@ -1,6 +1,6 @@
 import { maxInfo, telegramInfo, unlinkTelegram } from '@postavka/contract';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProfile } from '../../../../test/profile-page.tsx';
 import { session } from '../../../session/session-store.ts';
 
@@ -40,6 +40,17 @@ describe('a messenger', () => {
     expect([choice.checked, choice.disabled]).toEqual([true, false]);
     await page.person.click(screen.getByRole('button', { name: 'Disconnect Telegram' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
+  });
+
+  test('has a link that works as long as the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let made = 0;
+    openProfile({}, [[maxInfo, () => state({ link: `https://max.ru/postavka_bot?start=${++made}` })]]);
+    const connect = await screen.findByRole('link', { name: 'Connect MAX' });
+    const first = connect.getAttribute('href');
+    await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+    expect(connect.getAttribute('href')).not.toBe(first);
   });
 
   test('that was blocked is told of, with the way back', async () => {

@@ -2,12 +2,20 @@ import type { Locale } from '@postavka/contract';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { problemText } from '../../i18n/problem-words.ts';
 import type { Pending } from './upload-queue.ts';
+import { uploadWords } from './upload-words.ts';
 
 /** The same file will be refused again. */
 const FINAL: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /** Why a file did not get there, and whether another try may help. */
 export const failureOf = (locale: Locale, error: unknown): Pick<Pending, 'mayRetry'> & { readonly reason: string } => ({
-  reason: (error instanceof ApiProblem ? error.errors.file?.[0] : undefined) ?? problemText(locale, error),
+  reason: reasonOf(locale, error),
   mayRetry: !(error instanceof ApiProblem && FINAL.has(error.status)),
 });
+
+function reasonOf(locale: Locale, error: unknown): string {
+  if (!(error instanceof ApiProblem)) return problemText(locale, error);
+  // A proxy in front of the server has a limit of its own, and says so in a page of its own.
+  if (error.status === 413 && error.code === 'bad_reply') return uploadWords.in(locale)('refused_size');
+  return error.errors.file?.[0] ?? problemText(locale, error);
+}

@@ -180,6 +180,15 @@ describe('adding', () => {
     expect(screen.queryByLabelText(/Повторить/)).toBeNull();
   });
 
+  test.each([
+    ['ru', 'Сервер не принимает файл такого размера'],
+    ['en', 'The server does not take a file of this size'],
+  ] as const)('a file that is too large for what stands before the server is told so (%s)', async (locale, words) => {
+    const { choose } = open({ locale, upload: () => Promise.reject(refusal(413, 'bad_reply')) });
+    await choose(aFile('a.png'));
+    await waitFor(() => expect(row('a.png').textContent).toContain(words));
+  });
+
   test('a file on its way can be called back', async () => {
     const seen: (AbortSignal | undefined)[] = [];
     const { choose, person } = open({

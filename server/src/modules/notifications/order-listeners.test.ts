@@ -230,7 +230,7 @@ test('both sides are told of a deadline once, also when its job runs again', asy
     await app.runJobs('notifications.fan_out');
   }
   const ofDeadline = async (member: TestMember) =>
-    (await told(member)).filter((line) => line.startsWith('Last day of answers: Cable'));
+    (await told(member)).filter((line) => line.startsWith('Last day of responses: Cable'));
   expect(await ofDeadline(buyer)).toHaveLength(1);
   expect(await ofDeadline(supplier)).toHaveLength(1);
 });
@@ -242,10 +242,10 @@ test('a request that closes by its deadline tells the buyer too', async ({ app, 
   await inTransaction(app.deps.database.db, (tx) =>
     emit(tx, 'order.closed', { orderId: order, how: 'expired', chains: [chain] }),
   );
-  expect((await told(buyer))[0]).toBe(`Answers have ended: Rope → /o/created/${order}`);
+  expect((await told(buyer))[0]).toBe(`Responses have ended: Rope → /o/created/${order}`);
   expect((await told(supplier))[0]).toBe(`Request closed: Rope → /o/received/${chain}`);
   const [last] = (await supplier.person.call(listNotifications, {})).data;
-  expect(last?.text).toMatch(/^The last day of answers to “Rope” has passed/);
+  expect(last?.text).toMatch(/^The last day of responses to “Rope” has passed/);
 });
 
 test('a company that goes out or closes tells however many partners in as many statements', async ({ app, as }) => {

@@ -77,6 +77,38 @@ test('bars leave the screen to the page where it is zoomed in', { tag: ONE_WIDTH
   }
 });
 
+test('bars of a dialog leave it to its fields where it is zoomed in', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize(ZOOMED_IN[0]);
+  await page.goto(`${paths.received}?status=waiting`);
+  await page
+    .getByRole('button', { name: /^Answer/ })
+    .first()
+    .click();
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const covered = await field.evaluate((input) => {
+    input.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) !== input;
+  });
+  expect(covered).toBe(false);
+});
+
+test('an address that is opened begins at its top; a reload stays where it was', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(paths.catalog);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.goto(paths.legal.terms);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+});
+
 /** The heights at which something else than the screen is seen, in the middle of it. */
 const coveredLines = (page: Page): Promise<number[]> =>
   page.evaluate(() => {

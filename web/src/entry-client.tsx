@@ -75,7 +75,14 @@ function makeClient(): QueryClient {
   return queryClient;
 }
 
+/** Scroll positions are kept by this key. Without one all opened addresses share theirs, and begin where the last was left. */
+function nameHistoryEntry(): void {
+  const { history } = window;
+  if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
+}
+
 function render(clients: QueryClients, state: PageState | null): void {
+  nameHistoryEntry();
   const router = createBrowserRouter(routes, {
     ...(state === null ? {} : { hydrationData: { loaderData: state.loaderData ?? {} } }),
     getContext: () =>

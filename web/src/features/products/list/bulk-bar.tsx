@@ -50,7 +50,7 @@ export function BulkBar({ products, onDone }: Props) {
   const action = { size: 'sm', variant: 'default', disabled: send.isPending } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are buttons
-    <div role="group" aria-label={say('bulk.chosen', { count })} className={classes.root}>
+    <div role="group" aria-label={say('bulk.chosen', { count })} className={classes.root} data-action-bar>
       <span className={classes.count} aria-hidden>
         {say('bulk.chosen', { count })}
       </span>

@@ -74,7 +74,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
       {form.refusal === null || isClosed ? null : (
         <FormAlert title={say('offer.failed')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
-      <div className={classes.footer}>
+      <div className={classes.footer} data-action-bar>
         {isClosed ? (
           <FormAlert title={say(`state.${look}.title`)}>
             {say(`state.${look}.text`)}. {say('offer.closed')}

@@ -20,6 +20,7 @@ import { CONFIG_ID, NO_CONFIG } from './shared/config/public-config.ts';
 import { setPlatformClock } from './shared/format/today.ts';
 import { failureText } from './shared/i18n/failure-text.ts';
 import { paths } from './shared/paths.ts';
+import { typedFate } from './shared/routing/leaving.ts';
 import { wizardIn } from './shared/routing/return-to.ts';
 import type { RouteHandle } from './shared/routing/route-handle.ts';
 import { toast } from './shared/ui/toast.ts';
@@ -54,13 +55,23 @@ async function start(): Promise<void> {
   const matches = matched();
   const isAway = leaveIfSignedIn(matches);
   const state = isAway ? null : readState();
-  const clients = queryClientPerOwner(makeClient);
+  const clients = queryClientPerOwner(makeClient, tellOfTyped);
   await load(isAway ? matched() : matches);
   render(clients, state);
 }
 
 /** All routes are read and ranked for it: once is enough. */
 const matched = (): readonly RouteMatch[] => matchRoutes(routes, window.location) ?? [];
+
+/** Another tab has switched the company under a form that is not saved: the form is gone, and says what became of it. */
+function tellOfTyped(): void {
+  const fate = typedFate();
+  if (fate === null) return;
+  import('./app/shell/on-demand/tell-switched.ts').then(
+    ({ tellSwitched }) => tellSwitched(locale(), fate),
+    () => {},
+  );
+}
 
 function makeClient(): QueryClient {
   const queryClient = makeQueryClient({

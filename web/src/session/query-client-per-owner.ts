@@ -11,10 +11,12 @@ interface Owned {
  * One query client for each person and company behind this tab. When either changes, here or in another tab, the tree is
  * rendered anew with an empty one: what the former owner fetched, is still fetching or has typed reaches nobody else.
  */
-export function queryClientPerOwner(make: () => QueryClient) {
+export function queryClientPerOwner(make: () => QueryClient, onOtherCompany = () => {}) {
   let owned: Owned = { id: 0, client: make() };
   const listeners = new Set<() => void>();
-  const stop = watchOwner(() => {
+  const stop = watchOwner((isSamePerson) => {
+    // Before the tree is rendered anew: what is on the screen can still be asked.
+    if (isSamePerson) onOtherCompany();
     owned.client.clear();
     owned = { id: owned.id + 1, client: make() };
     for (const listener of listeners) listener();
@@ -36,13 +38,13 @@ interface Owner {
   readonly companyId: string | null;
 }
 
-/** Calls back when another person or company than before is behind this tab. */
-export function watchOwner(onChange: () => void): () => void {
+/** Calls back when another person, or the same one in another company, is behind this tab than before. */
+export function watchOwner(onChange: (isSamePerson: boolean) => void): () => void {
   let known = ownerNow();
   return session.subscribe(() => {
     const former = known;
     known = ownerNow();
-    if (isAnother(former, known)) onChange();
+    if (isAnother(former, known)) onChange(former.userToken === known.userToken);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type Condition,
   type Country,
   PRICE_VATS,
+  type ProductId,
 } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 
@@ -52,6 +53,13 @@ export const emptyValues = (region: string): ProductValues => ({
   country: COUNTRIES[0],
   extra_fields: [],
 });
+
+/** Under what the values of a form that is not saved are kept. */
+export const keptProduct = (id: ProductId | null): string => `product:${id ?? 'new'}`;
+
+/** What was typed and kept, in the shape of this form. */
+export const restored = (initial: ProductValues, kept: unknown): ProductValues | undefined =>
+  typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : undefined;
 
 export const toValues = (product: CompanyProduct): ProductValues => ({
   name: product.name,

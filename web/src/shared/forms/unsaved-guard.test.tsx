@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
-import { leaveBy } from '../routing/leaving.ts';
+import { leaveBy, typedFate } from '../routing/leaving.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 function page(signOut: () => void) {
@@ -61,4 +61,29 @@ test('with nothing typed nothing is asked', async () => {
   await person.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(where()).toBe('/'));
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('what becomes of typed values is known until their owner agrees to leave them', async () => {
+  const seen: unknown[] = [];
+  const forget = vi.fn();
+  function Form() {
+    const [typed, setTyped] = useState('');
+    return (
+      <>
+        <UnsavedGuard isDirty={typed !== ''} onLeave={forget} />
+        <input aria-label="Name" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <button type="button" onClick={() => leaveBy(() => seen.push(typedFate()))}>
+          Other company
+        </button>
+      </>
+    );
+  }
+  const { person } = show([{ path: '/', Component: Form }], '/', 'en');
+  seen.push(typedFate());
+  await person.type(screen.getByRole('textbox'), 'Anna');
+  seen.push(typedFate());
+  await person.click(screen.getByRole('button', { name: 'Other company' }));
+  await person.click(await screen.findByRole('button', { name: 'Do not save' }));
+  expect(seen).toEqual([null, 'kept', null]);
+  expect(forget).toHaveBeenCalledTimes(1);
 });

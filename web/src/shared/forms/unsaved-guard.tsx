@@ -1,16 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { askBeforeLeaving } from '../routing/leaving.ts';
+import { askBeforeLeaving, type TypedFate } from '../routing/leaving.ts';
 import { onDemand, usePreload } from '../ui/on-demand.tsx';
 
 const UnsavedQuestion = onDemand(() => import('./unsaved-question.tsx').then((module) => module.UnsavedQuestion));
 
+interface GuardProps {
+  readonly isDirty: boolean;
+  /** The form keeps what is typed; here it forgets it. */
+  readonly onLeave?: () => void;
+}
+
 /** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useUnsavedBlocker(isDirty);
+export function UnsavedGuard({ isDirty, onLeave }: GuardProps) {
+  const blocker = useUnsavedBlocker(isDirty, undefined, onLeave === undefined ? 'lost' : 'kept');
   usePreload([UnsavedQuestion]);
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
+  return <UnsavedQuestion onStay={blocker.reset} onLeave={leave} />;
 }
 
 type UnsavedBlocker =
@@ -21,6 +31,7 @@ type UnsavedBlocker =
 export function useUnsavedBlocker(
   isDirty: boolean,
   isLeaving: (next: Location) => boolean = () => false,
+  fate: TypedFate = 'lost',
 ): UnsavedBlocker {
   const isDecided = useRef(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -35,12 +46,12 @@ export function useUnsavedBlocker(
       if (!isDecided.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
-    const release = askBeforeLeaving((action) => setLeave(() => action));
+    const release = askBeforeLeaving((action) => setLeave(() => action), fate);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       release();
     };
-  }, [isDirty]);
+  }, [isDirty, fate]);
 
   if (leave !== null) {
     const proceed = () => {

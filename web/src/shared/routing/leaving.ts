@@ -1,17 +1,35 @@
 type Ask = (leave: () => void) => void;
 
-let ask: Ask | null = null;
+/** What becomes of typed values when their form is gone without a question: `kept` are offered again where they were typed. */
+export type TypedFate = 'kept' | 'lost';
+
+interface Unsaved {
+  readonly ask: Ask;
+  readonly fate: TypedFate;
+}
+
+let unsaved: Unsaved | null = null;
+let isDecided = false;
 
 /** What loses typed values without being a navigation: signing out, another company. An unsaved form asks first. */
 export function leaveBy(action: () => void): void {
-  if (ask === null) action();
-  else ask(action);
+  if (unsaved === null) action();
+  else
+    unsaved.ask(() => {
+      isDecided = true;
+      action();
+    });
 }
 
 /** An unsaved form takes the question over; what is returned gives it back. */
-export function askBeforeLeaving(next: Ask): () => void {
-  ask = next;
+export function askBeforeLeaving(ask: Ask, fate: TypedFate = 'lost'): () => void {
+  const mine = { ask, fate };
+  unsaved = mine;
+  isDecided = false;
   return () => {
-    if (ask === next) ask = null;
+    if (unsaved === mine) unsaved = null;
   };
 }
+
+/** Of the form that is open and not saved; `null` if there is none, or its owner has agreed to leave it. */
+export const typedFate = (): TypedFate | null => (isDecided ? null : (unsaved?.fate ?? null));

@@ -60,6 +60,21 @@ describe('a new product', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Product created', text: 'Steel pipe 57x3.5' }]);
   });
 
+  test('is kept while it is typed, and forgotten once it is there', async () => {
+    productFormServer();
+    const page = await openProductForm('/company/p/new');
+    await put(page, field(/^Name/), 'Steel pipe');
+    // A reload, or another company chosen in another tab.
+    page.unmount();
+    const again = await openProductForm('/company/p/new');
+    await waitFor(() => expect(field(/^Name/).value).toBe('Steel pipe'));
+    await again.person.click(submit());
+    await waitFor(() => expect(again.where()).toBe('/company/p/7'));
+    again.unmount();
+    await openProductForm('/company/p/new');
+    expect(field(/^Name/).value).toBe('');
+  });
+
   test('with a name alone: what is empty is null, and an empty price is explained', async () => {
     const { bodies } = productFormServer();
     const page = await openProductForm('/company/p/new');

@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import type { CompanyProduct } from '@postavka/contract';
+import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ExtraFields } from '../../../entities/extra-fields/extra-fields.tsx';
+import { useKeptValues } from '../../../session/kept-values.ts';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { schemaOnDemand } from '../../../shared/forms/form-schema.ts';
@@ -14,7 +16,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { emptyValues, toValues } from '../form.ts';
+import { emptyValues, keptProduct, restored, toValues } from '../form.ts';
 import { companyProductWords } from '../words.ts';
 import { FilesNotice } from './files-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -37,8 +39,13 @@ export function ProductForm({ product, region }: Props) {
   const work = useWords(workWords);
   const images = useQueue();
   const documents = useQueue();
+  const kept = useKeptValues();
+  const name = keptProduct(product?.id ?? null);
+  const initial = product === null ? emptyValues(region) : toValues(product);
+  const [typed] = useState(() => restored(initial, kept.read(name)));
   const form = useAppForm({
-    initial: product === null ? emptyValues(region) : toValues(product),
+    initial,
+    ...(typed === undefined ? {} : { typed }),
     schema: ProductSchema,
     onSubmit: (values) => save(values, form.fields.getInitialValues()),
   });
@@ -48,10 +55,16 @@ export function ProductForm({ product, region }: Props) {
   const isSending = pending.some(isUnderway);
   const isCreated = product === null && savedId !== null;
   const isDone = savedId !== null && !isSending && (!isCreated || pending.every(({ state }) => state === 'refused'));
-  const isDirty = isSending || (savedId === null && form.fields.isDirty());
+  const isTyped = savedId === null && form.fields.isDirty();
+  const isDirty = isSending || isTyped;
+  const { values } = form.fields;
+  useEffect(() => {
+    if (isTyped) kept.write(name, values);
+    else if (savedId !== null) kept.forget(name);
+  });
   return (
     <form {...form.props} className={sections.form}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onLeave={() => kept.forget(name)} />
       {isDone ? <Navigate to={paths.companyProduct(savedId)} replace /> : null}
       {isCreated ? (
         <FilesNotice id={savedId} isSending={isSending} />

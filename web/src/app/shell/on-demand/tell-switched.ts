@@ -1,0 +1,10 @@
+import type { Locale } from '@postavka/contract';
+import type { TypedFate } from '../../../shared/routing/leaving.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { shellWords } from '../words.ts';
+
+/** Another tab works for another company now, and so does this one. */
+export function tellSwitched(locale: Locale, fate: TypedFate): void {
+  const say = shellWords.in(locale);
+  toast({ kind: fate === 'kept' ? 'success' : 'failure', title: say('switched.title'), text: say(`switched.${fate}`) });
+}

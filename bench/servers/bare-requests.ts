@@ -55,7 +55,7 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
   app.get<{ Querystring: { company: string } }>('/api/orders/received/list/', async ({ query: { company } }) => {
     const [rows, [counted]] = await Promise.all([
       sql(
-        `select c.id, c.order_id, c.status, c.rejected_by, c.selected_at, c.opened_at, c.created_at, c.source, c.reasons,
+        `select c.id, c.order_id, c.status, c.rejected_by, c.ended_with, c.selected_at, c.opened_at, c.created_at, c.source, c.reasons,
           c.supplier_unread, f.price, o.title, o.is_personal, o.amount, o.unit, o.preferable_price, o.preferable_time::text,
           o.answers_deadline::text, o.category_id, o.buyer ->> 'name' as company
         from chains c join orders o on o.id = c.order_id left join offers f on f.chain_id = c.id and f.version = c.version
@@ -71,6 +71,7 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
       name: row.title,
       status: row.status,
       rejected_by: row.rejected_by,
+      ended_with: row.ended_with,
       selected_at: iso(row.selected_at),
       is_personal_request: row.is_personal,
       amount: row.amount ?? 0,

@@ -1,4 +1,13 @@
-import type { BroadcastId, ChainId, CompanyId, OrderId, ProductId, ReportId, UserId } from '@postavka/contract';
+import type {
+  BroadcastId,
+  ChainId,
+  CompanyId,
+  OrderId,
+  ProductId,
+  ReportId,
+  RequestEnding,
+  UserId,
+} from '@postavka/contract';
 import type { Tx } from './platform/db/database.ts';
 
 /** The events between modules, with their data. */
@@ -101,8 +110,7 @@ export interface Events {
   /** Closed without a choice; `chains` are the answers that were refused with it. */
   'order.closed': {
     readonly orderId: OrderId;
-    /** `stopped`: by an operator. */
-    readonly how: 'cancelled' | 'archived' | 'expired' | 'stopped';
+    readonly how: RequestEnding;
     readonly chains: readonly ChainId[];
   };
   'offer.made': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChainId, ImportId, OrderId } from '../ids.ts';
 import { ChainStatus, OrderStatus } from '../orders/status-schemas.ts';
-import { CHAIN_PARTIES, REJECTERS } from '../orders/statuses.ts';
+import { CHAIN_PARTIES, REJECTERS, REQUEST_ENDINGS } from '../orders/statuses.ts';
 
 /** The most urgent few, and how many there are. */
 const few = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), data: z.array(item) });
@@ -59,6 +59,7 @@ export const LatestReceived = z.object({
   company: z.string(),
   status: ChainStatus,
   rejected_by: z.enum(REJECTERS).nullable(),
+  ended_with: z.enum(REQUEST_ENDINGS).nullable(),
   selected_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });

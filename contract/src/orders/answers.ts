@@ -5,7 +5,7 @@ import { OfferDefaults, offerShape } from './offers.ts';
 import { MatchReasons, ResponsibleUser, TradeCompany } from './parties.ts';
 import { ReceivedRequest, wantedShape } from './requests-seen.ts';
 import { ChainButton, ChainStatus, RejectReason } from './status-schemas.ts';
-import { CHAIN_PARTIES, REJECTERS } from './statuses.ts';
+import { CHAIN_PARTIES, REJECTERS, REQUEST_ENDINGS } from './statuses.ts';
 
 export const Rating = z.object({
   score: z.int(),
@@ -23,6 +23,8 @@ const chainShape = {
   created_at: z.iso.datetime(),
   ...offerShape,
   rejected_by: z.enum(REJECTERS).nullable(),
+  /** It ended with its request, and how that ended; `null` where it was refused or declined alone. */
+  ended_with: z.enum(REQUEST_ENDINGS).nullable(),
   reject_reason: RejectReason.nullable(),
   reject_text: z.string().nullable(),
   selected_at: z.iso.datetime().nullable(),
@@ -76,6 +78,7 @@ export const ReceivedOrderCard = z.object({
   name: z.string(),
   status: ChainStatus,
   rejected_by: z.enum(REJECTERS).nullable(),
+  ended_with: z.enum(REQUEST_ENDINGS).nullable(),
   selected_at: z.iso.datetime().nullable(),
   is_personal_request: z.boolean(),
   ...wantedShape,
@@ -105,6 +108,7 @@ export const Distribution = DistributionCounts.extend({
       opened_at: z.iso.datetime().nullable(),
       status: ChainStatus,
       rejected_by: z.enum(REJECTERS).nullable(),
+      ended_with: z.enum(REQUEST_ENDINGS).nullable(),
       reject_reason: RejectReason.nullable(),
       reject_text: z.string().nullable(),
     }),

@@ -133,6 +133,10 @@ export type ChainParty = (typeof CHAIN_PARTIES)[number];
 export const REJECTERS = [...CHAIN_PARTIES, 'platform'] as const;
 export type Rejecter = (typeof REJECTERS)[number];
 
+/** How a request ends whose open answers end with it; `stopped`: by an operator. */
+export const REQUEST_ENDINGS = ['cancelled', 'archived', 'expired', 'stopped'] as const;
+export type RequestEnding = (typeof REQUEST_ENDINGS)[number];
+
 /** `refused`: by the supplier, who may think better of it; `declined`: by the buyer, or with the request by anybody. */
 export const CHAIN_STATES = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];

@@ -4,6 +4,7 @@ import {
   type ChainParty,
   type OrderId,
   type RejectReason,
+  type RequestEnding,
   type UserId,
 } from '@postavka/contract';
 import { scheduleCompletion } from '../../../src/modules/orders/index.ts';
@@ -21,6 +22,13 @@ interface Answering {
   readonly n: number;
   readonly product: DemoProduct | undefined;
 }
+
+/** How a request of the demo ends, by its state. */
+export const ENDINGS: Partial<Record<string, Exclude<RequestEnding, 'stopped'>>> = {
+  reject: 'cancelled',
+  archive: 'archived',
+  expired: 'expired',
+};
 
 export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n, product }: Answering): Promise<void> {
   const supplier = story.company(answer.company);
@@ -47,6 +55,7 @@ export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n,
       score: 0.8 - n / 20,
       status: statusFor(answer),
       rejected_by: isRejected ? (answer.reject ? 'supplier' : 'buyer') : null,
+      ended_with: (answer.closed && ENDINGS[request.state]) || null,
       reject_reason: (answer.reject?.reason as RejectReason | undefined) ?? null,
       reject_text: answer.reject?.text ?? null,
       version: offers.length === 0 ? null : offers.length,

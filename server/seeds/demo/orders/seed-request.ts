@@ -1,4 +1,4 @@
-import { closingOf, type OrderEvent, type OrderState, statusOf } from '@postavka/contract';
+import { closingOf, type OrderState, statusOf } from '@postavka/contract';
 import { keepPublished, scheduleExpiry } from '../../../src/modules/orders/index.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { json } from '../../../src/platform/db/json.ts';
@@ -6,7 +6,7 @@ import { attachFiles } from './attach-files.ts';
 import type { DemoRequest } from './demo-request.ts';
 import { addEvent } from './events.ts';
 import { pickProduct } from './products.ts';
-import { seedAnswer } from './seed-answer.ts';
+import { ENDINGS, seedAnswer } from './seed-answer.ts';
 import type { Story } from './story.ts';
 
 export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): Promise<void> {
@@ -59,9 +59,3 @@ export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): P
   if (ending) await addEvent(tx, id, ending, story.ago(request.age / 2));
   if (state === 'active') await scheduleExpiry(tx, story.calendar, { id, answers_deadline }, story.now);
 }
-
-const ENDINGS: Partial<Record<OrderState, OrderEvent>> = {
-  reject: 'cancelled',
-  archive: 'archived',
-  expired: 'expired',
-};

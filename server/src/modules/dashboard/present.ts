@@ -49,6 +49,7 @@ export const presentDashboard = ({ attention, deals, latest, setup }: Dashboard)
       company: row.company,
       status: row.status,
       rejected_by: row.rejected_by,
+      ended_with: row.ended_with,
       selected_at: row.selected_at === null ? null : instant(row.selected_at),
       created_at: instant(row.created_at),
     })),

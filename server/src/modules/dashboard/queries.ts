@@ -84,7 +84,7 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
           from orders where company_id = ${company} and deleted_at is null and status <> ${archive} order by id desc limit ${LATEST}) o),
         'received', (select coalesce(jsonb_agg(r), '[]') from (
           select c.id, coalesce(${asPublished('title', 'o')}, o.title) as request, o.buyer ->> 'name' as company,
-            c.status, c.rejected_by, c.selected_at, c.created_at
+            c.status, c.rejected_by, c.ended_with, c.selected_at, c.created_at
           from chains c join orders o on o.id = c.order_id
           where c.company_id = ${company} order by c.id desc limit ${LATEST}) r)),
       'setup', jsonb_build_object(

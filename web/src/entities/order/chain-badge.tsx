@@ -1,4 +1,10 @@
-import { type ChainColumns, type ChainParty, type ChainState, chainState } from '@postavka/contract';
+import {
+  type ChainColumns,
+  type ChainParty,
+  type ChainState,
+  chainState,
+  type RequestEnding,
+} from '@postavka/contract';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { Tag, type TagTone } from '../../shared/ui/tag.tsx';
 import { orderWords } from './words.ts';
@@ -25,11 +31,17 @@ const TONES: Readonly<Record<ChainParty, Tones>> = {
   },
 };
 
-/** Where an answer stands. */
-export function ChainBadge({ chain, party }: { chain: ChainColumns; party: ChainParty }) {
+interface Props {
+  readonly chain: ChainColumns & { readonly ended_with: RequestEnding | null };
+  readonly party: ChainParty;
+}
+
+/** Where an answer stands. One that ended with its request was declined by nobody: it says how the request ended. */
+export function ChainBadge({ chain, party }: Props) {
   const say = useWords(orderWords);
   const state = chainState(chain);
-  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : party === 'buyer' ? BUYER_WORDS[state] : state;
+  const own = party === 'buyer' ? BUYER_WORDS[state] : state;
+  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : (chain.ended_with ?? own);
   return <Tag tone={TONES[party][state]}>{say(`chain_state.${word}`)}</Tag>;
 }
 

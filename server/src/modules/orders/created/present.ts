@@ -88,6 +88,7 @@ function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting):
     created_at: row.created_at.toISOString(),
     ...presentOffer(row),
     rejected_by: row.rejected_by,
+    ended_with: row.ended_with,
     reject_reason: row.reject_reason,
     reject_text: row.reject_text,
     selected_at: row.selected_at?.toISOString() ?? null,

@@ -26,7 +26,7 @@ export async function readDistribution(
     .innerJoin('companies as k', 'k.id', 'c.company_id')
     .leftJoin('company_responses as r', 'r.company_id', 'c.company_id')
     .select(['c.id', 'c.company_id', 'c.wave', 'c.source', 'c.reasons', 'c.created_at', 'c.opened_at', 'c.status'])
-    .select(['c.rejected_by', 'c.reject_reason', 'c.reject_text', 'c.version'])
+    .select(['c.rejected_by', 'c.ended_with', 'c.reject_reason', 'c.reject_text', 'c.version'])
     .select(TRADE_COMPANY_COLUMNS)
     .where('c.order_id', '=', id)
     .where('c.round', '=', order.round)
@@ -46,6 +46,7 @@ export async function readDistribution(
       opened_at: row.opened_at?.toISOString() ?? null,
       status: row.status,
       rejected_by: row.rejected_by,
+      ended_with: row.ended_with,
       reject_reason: row.reject_reason,
       reject_text: row.reject_text,
     })),

@@ -1,17 +1,31 @@
-import { CHAIN_STATUSES, type ChainId, OPEN_CHAIN_STATUSES, type OrderId, type Rejecter } from '@postavka/contract';
-import { type Events, emit } from '../../../events.ts';
+import {
+  CHAIN_STATUSES,
+  type ChainId,
+  OPEN_CHAIN_STATUSES,
+  type OrderId,
+  type Rejecter,
+  type RequestEnding,
+} from '@postavka/contract';
+import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+
+interface Closing {
+  readonly except?: ChainId;
+  readonly by?: Rejecter;
+  /** `null`: another offer was chosen. */
+  readonly how?: RequestEnding | null;
+}
 
 /** Open answers are refused with their request; returns them, so that their suppliers are notified. */
 export async function closeChains(
   tx: Tx,
   orderId: OrderId,
   at: Date,
-  { except, by = 'buyer' }: { readonly except?: ChainId; readonly by?: Rejecter } = {},
+  { except, by = 'buyer', how = null }: Closing = {},
 ): Promise<ChainId[]> {
   const rows = await tx
     .updateTable('chains')
-    .set({ status: CHAIN_STATUSES.reject, rejected_by: by, updated_at: at })
+    .set({ status: CHAIN_STATUSES.reject, rejected_by: by, ended_with: how, updated_at: at })
     .where('order_id', '=', orderId)
     .where('status', 'in', OPEN_CHAIN_STATUSES)
     .where('selected_at', 'is', null)
@@ -25,10 +39,10 @@ export async function closeChains(
 export async function endAnswers(
   tx: Tx,
   orderId: OrderId,
-  how: Events['order.closed']['how'],
+  how: RequestEnding,
   at: Date,
   by: Rejecter = 'buyer',
 ): Promise<void> {
-  const chains = await closeChains(tx, orderId, at, { by });
+  const chains = await closeChains(tx, orderId, at, { by, how });
   await emit(tx, 'order.closed', { orderId, how, chains });
 }

@@ -27,7 +27,16 @@ const pageOf = (db: Db, supplier: CompanyId, filters: ReceivedFilters, paging: P
   paged(
     withRequests(db, supplier, filters)
       .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
-      .select(['c.id', 'c.order_id', 'c.status', 'c.rejected_by', 'c.selected_at', 'c.opened_at', 'c.created_at'])
+      .select([
+        'c.id',
+        'c.order_id',
+        'c.status',
+        'c.rejected_by',
+        'c.ended_with',
+        'c.selected_at',
+        'c.opened_at',
+        'c.created_at',
+      ])
       .select(['c.source', 'c.reasons', 'c.supplier_unread as unread', 'f.price'])
       .select(['orders.title', 'orders.is_personal', 'orders.amount', 'orders.unit', 'orders.preferable_price'])
       .select(['orders.preferable_time', 'orders.answers_deadline', 'orders.category_id'])

@@ -172,6 +172,22 @@ describe('each state in words, with its buttons', () => {
     expect(plain(document.body)).not.toContain('chose another offer or');
   });
 
+  test.for([
+    ['expired', { status: 0, closing: 'expired' }, 'The time for responses is over'],
+    ['expired', { status: 3 }, 'The time for responses is over'],
+    ['cancelled', { status: 4 }, 'The buyer cancelled the request'],
+    ['cancelled', { status: 2 }, 'The request was published again'],
+  ] as const)('ended with its request (%s), which is now %o: "%s"', async ([ended_with, request, title]) => {
+    receivedServer({
+      order: aReceivedOrder(
+        { status: CHAIN_STATUSES.reject, rejected_by: 'buyer', ended_with, allowed_actions: [] },
+        request,
+      ),
+    });
+    show(routes, '/o/received/31', 'en');
+    expect(await heading(title)).toBeTruthy();
+  });
+
   test('completed: the rating, and one reply to it', async () => {
     const { bodies } = receivedServer({
       order: aReceivedOrder({

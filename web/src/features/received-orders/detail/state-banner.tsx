@@ -1,4 +1,4 @@
-import { chainState, ORDER_STATUSES, type ReceivedOrder } from '@postavka/contract';
+import { chainState, ORDER_STATUSES, type ReceivedOrder, type RequestEnding } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
@@ -21,6 +21,7 @@ const TONES = {
   ran_out: 'bad',
   cancelled: 'bad',
   ended: 'bad',
+  reopened: 'bad',
   closed_by_platform: 'bad',
   completed: 'good',
 } as const;
@@ -37,9 +38,10 @@ export function lookOf(order: ReceivedOrder): Look {
 }
 
 /** An answer ends with its request, or the buyer declines it alone: then it has the buyer's words, or the request is still open. */
-function declineOf({ reject_text: text, product_request: request }: ReceivedOrder): Look {
+function declineOf({ reject_text: text, ended_with: ending, product_request: request }: ReceivedOrder): Look {
   if (text !== null) return 'declined';
   if (request.is_deleted) return 'ended';
+  if (ending !== null) return request.status === ORDER_STATUSES.active ? 'reopened' : LOOK_OF[ending];
   switch (request.status) {
     case ORDER_STATUSES.history:
       return request.closing === 'expired' ? 'ran_out' : 'not_chosen';
@@ -51,6 +53,13 @@ function declineOf({ reject_text: text, product_request: request }: ReceivedOrde
       return 'declined';
   }
 }
+
+const LOOK_OF = {
+  cancelled: 'cancelled',
+  archived: 'ended',
+  expired: 'ran_out',
+  stopped: 'closed_by_platform',
+} as const satisfies Record<RequestEnding, Look>;
 
 /** Where the answer stands and what can be done now. */
 export function StateBanner({ order, children }: { order: ReceivedOrder; children: ReactNode }) {

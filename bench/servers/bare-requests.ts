@@ -16,7 +16,7 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
     const [rows, [counted]] = await Promise.all([
       sql(
         `select o.*, c.* from (select id, title, created_at, status, closing, amount, unit, preferable_price, preferable_time::text,
-            answers_deadline::text, is_personal, product_id, category_id
+            answers_deadline::text, address, is_personal, product_id, category_id
           from orders where company_id = $1 and deleted_at is null and status <> 3 order by id desc limit ${LIMIT}) o
         cross join lateral (select count(version) as answers,
           count(*) filter (where version <> coalesce(noticed_version, 0) and status = 2) + coalesce(sum(buyer_unread), 0) as unread
@@ -42,6 +42,7 @@ export function bareRequests(app: FastifyInstance, sql: Sql, categories: Names):
       total: total(row.preferable_price, row.amount),
       preferable_time: row.preferable_time,
       answers_deadline: row.answers_deadline,
+      address: row.address,
       answers_amount: Number(row.answers),
       unread: Number(row.unread),
       is_personal_request: row.is_personal,

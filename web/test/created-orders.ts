@@ -7,7 +7,6 @@ export const anOrderCard = (values: Partial<Record<keyof CreatedOrderCard, unkno
 export const anOrder = (values: Partial<Record<keyof CreatedOrder, unknown>> = {}): CreatedOrder =>
   CreatedOrder.parse({
     ...card,
-    address: 'Moscow, Vavilova 19',
     description: 'Welded, in bundles',
     extra_fields: [{ name: 'Wall, mm', value: '3.5' }],
     images: [],
@@ -36,6 +35,7 @@ const card = {
   total: 1_428_000,
   preferable_time: '2030-01-20',
   answers_deadline: null,
+  address: 'Moscow, Vavilova 19',
   answers_amount: 0,
   best_price: null,
   unread: 0,

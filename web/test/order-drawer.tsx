@@ -2,6 +2,7 @@ import {
   activateOrder,
   createOrder,
   getCreatedOrder,
+  listCreatedOrders,
   searchCategories,
   searchProducts,
   updateOrder,
@@ -33,6 +34,7 @@ export function server(handlers: Handlers = []) {
     [searchProducts, () => ({ body: aPage({ data: [] }) })],
     [createOrder, () => ({ status: 201, body: { id: 31, product_request_id: 31 } })],
     [getCreatedOrder, () => ({ body: draft })],
+    [listCreatedOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
     [updateOrder, () => ({ body: draft })],
     [activateOrder, () => ({ body: anOrder() })],
   ]);

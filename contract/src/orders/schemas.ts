@@ -104,6 +104,7 @@ export const CreatedOrderCard = z.object({
   total: z.int().nullable(),
   preferable_time: z.iso.date().nullable(),
   answers_deadline: z.iso.date().nullable(),
+  address: z.string(),
   answers_amount: z.int(),
   /** Per unit: of the chosen offer, else the lowest of those that stand. */
   best_price: z.int().nullable(),
@@ -119,7 +120,6 @@ export type CreatedOrderCard = z.infer<typeof CreatedOrderCard>;
 /** A request as its own company sees it. */
 export const CreatedOrder = CreatedOrderCard.extend({
   product: OrderedProduct.nullable(),
-  address: z.string(),
   description: z.string(),
   extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
   images: z.array(Image),

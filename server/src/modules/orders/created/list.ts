@@ -44,7 +44,13 @@ const pageOf = (db: Db, companyId: CompanyId, filters: CreatedFilters, paging: P
         'orders.stopped_at',
       ])
       .select(['orders.amount', 'orders.unit', 'orders.preferable_price', 'orders.preferable_time'])
-      .select(['orders.answers_deadline', 'orders.is_personal', 'orders.product_id', 'orders.category_id'])
+      .select([
+        'orders.answers_deadline',
+        'orders.address',
+        'orders.is_personal',
+        'orders.product_id',
+        'orders.category_id',
+      ])
       .select(['counts.answers', 'counts.unread', 'counts.had_offer', 'counts.completed_at', 'counts.best_price'])
       .$if(filters.order !== undefined, (query) => query.orderBy(sortBy(filters.order as CreatedSort, SORTS)))
       .orderBy('orders.id', 'desc'),

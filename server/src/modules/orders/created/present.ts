@@ -38,6 +38,7 @@ export const presentCreatedCard = (row: CreatedRow, presenting: Presenting): Cre
   total: totalOf(row.preferable_price, row.amount),
   preferable_time: row.preferable_time,
   answers_deadline: row.answers_deadline,
+  address: row.address,
   answers_amount: row.answers,
   best_price: row.best_price,
   unread: row.unread,
@@ -55,7 +56,6 @@ export function presentCreated({ order, chains, history }: CreatedRecord, presen
   return {
     ...presentCreatedCard(order, presenting),
     product: presentOrderedProduct(order),
-    address: order.address,
     description: order.description,
     extra_fields: presentExtraFields(order.extra_fields),
     images: order.images.map((image) => presentPrivateImage(presenting, image)),

@@ -1,8 +1,8 @@
-import { activateOrder, createOrder, currentUser, updateOrder } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { activateOrder, createOrder, currentUser, listCreatedOrders, updateOrder } from '@postavka/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
-import { anOrder } from '../../../../test/created-orders.ts';
+import { anOrder, anOrderCard } from '../../../../test/created-orders.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { atStep2, drawer, fill, saved, server, title } from '../../../../test/order-drawer.tsx';
 import { aUser } from '../../../../test/render.tsx';
@@ -170,4 +170,23 @@ test('a request that is there already can be opened from the refusal', async () 
   await fill(page.person);
   await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
   expect(await screen.findByRole('link', { name: 'Open it' })).toHaveProperty('pathname', '/o/created/7');
+});
+
+test('addresses of earlier requests are offered while there is none; the field keeps the focus', async () => {
+  const cards = ['Perm, Lenina 1', 'Kazan, Mira 5', 'Perm, Lenina 1', ''].map((address, id) =>
+    anOrderCard({ id: id + 1, address }),
+  );
+  server([[listCreatedOrders, () => ({ body: { data: cards, count: 4, pages: 1 } })]]);
+  const page = await atStep2();
+  const offered = await screen.findByRole('group', { name: 'As in earlier requests' });
+  expect(
+    within(offered)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Perm, Lenina 1', 'Kazan, Mira 5']);
+  await page.person.click(within(offered).getByRole('button', { name: 'Kazan, Mira 5' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Delivery address/ });
+  expect(field.value).toBe('Kazan, Mira 5');
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('group', { name: 'As in earlier requests' })).toBeNull();
 });

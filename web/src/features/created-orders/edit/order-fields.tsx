@@ -10,6 +10,7 @@ import { MoneyField } from '../../../shared/forms/money-field.tsx';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { createdOrderWords } from '../words.ts';
+import { AddressField } from './address-field.tsx';
 import type { OrderValues } from './form.ts';
 import classes from './order-form.module.css';
 import { OrderTotal } from './order-total.tsx';
@@ -79,14 +80,7 @@ export function OrderFields({ fields, isPersonal }: Props) {
         }
         inputWrapperOrder={BELOW}
       />
-      <TextInput
-        {...fields.getInputProps('address')}
-        className={classes.wide ?? ''}
-        required={isPersonal}
-        maxLength={LIMITS.order.address}
-        label={say('fields.address')}
-        autoComplete="street-address"
-      />
+      <AddressField input={fields.getInputProps('address')} isRequired={isPersonal} />
       <Textarea
         {...fields.getInputProps('description')}
         className={classes.wide ?? ''}

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { drawer, server, title } from '../../../../test/order-drawer.tsx';
 import { aPage, aProduct } from '../../../../test/products.ts';
+import { formatDay } from '../../../shared/format/format.ts';
+import { today } from '../../../shared/format/today.ts';
 
 asCompanyMember();
 
@@ -67,6 +69,19 @@ test('an amount that ends the title is the amount of the request', async () => {
   await page.person.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })).value).toBe('40');
   expect(bodies(createOrder.path)).toMatchObject([{ request: 'Ball valve DN50, 40 pcs', amount: 40, unit: 'шт' }]);
+});
+
+test('what the title says of amount and day is told, and begins the next step', async () => {
+  const { bodies } = server();
+  const page = drawer();
+  await page.person.type(await title(), '40 ball valves DN50 by tomorrow');
+  const day = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
+  expect(screen.getByRole('status').textContent).toBe(`From the title: 40\u00a0pcs, by ${formatDay('en', day, 'UTC')}`);
+  await page.person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Delivery date/)).value).toBe(day);
+  expect(bodies(createOrder.path)).toEqual([
+    { request: '40 ball valves DN50 by tomorrow', amount: 40, unit: 'шт', preferable_time: day },
+  ]);
 });
 
 test('categories are looked for by the whole title; a bare name is asked for alone where it finds nothing', async () => {

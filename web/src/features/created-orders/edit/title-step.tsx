@@ -2,18 +2,21 @@ import { Button, TextInput } from '@mantine/core';
 import { LIMITS, NewOrder, type OrderId } from '@postavka/contract';
 import { useEffect, useState } from 'react';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
-import { unitName } from '../../../entities/unit/unit-name.ts';
+import { countedUnit, unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { formatDay, formatNumber } from '../../../shared/format/format.ts';
+import { today } from '../../../shared/format/today.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
-import { amountInTitle } from './amount-in-title.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 import classes from './order-form.module.css';
+import { type TitleFacts, titleFacts } from './title-facts/title-facts.ts';
+import { titleWords } from './title-facts/words.ts';
 import type { TitleHints } from './title-hints.ts';
 import { useTypedValues } from './typed-values.ts';
 import { useTitleHints } from './use-title-hints.ts';
@@ -39,21 +42,23 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
     initial: { request: initial },
     schema: NewOrder,
     onSubmit: ({ request }) => {
-      const said = amountInTitle(request);
-      const unit = said?.unit ?? hints.unit;
+      const { amount, day } = facts;
+      const unit = amount?.unit ?? hints.unit;
       const values = {
         ...emptyValues(request.trim()),
         category: category === null ? [] : [category],
-        amount: said?.amount ?? null,
+        amount: amount?.amount ?? null,
         unit: unit ?? '',
+        preferable_time: day ?? '',
       };
       create.mutate(
         {
           body: {
             request,
             ...(category === null ? {} : { category: category.id }),
-            ...(said === null ? {} : { amount: said.amount }),
+            ...(amount === null ? {} : { amount: amount.amount }),
             ...(unit === null ? {} : { unit }),
+            ...(day === null ? {} : { preferable_time: day }),
           },
           key: key.current(),
         },
@@ -70,6 +75,7 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
   });
   const { request } = form.fields.values;
   const hints = useTitleHints(request);
+  const facts = titleFacts(request, today());
   useEffect(() => {
     onDirty?.(request.trim() !== '');
     if (request.trim() !== '') typedValues.write('new', { id: null, values: emptyValues(request) });
@@ -89,7 +95,7 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
-      <Usual hints={hints} />
+      <Beginning facts={facts} hints={hints} />
       {form.refusal === null ? null : (
         <FormAlert title={say('drawer.not_created')}>{problemText(locale, form.refusal)}</FormAlert>
       )}
@@ -131,18 +137,25 @@ function Suggestions({ hints: { categories }, chosen, onChoose }: SuggestionProp
 }
 
 /** What the next step will begin with and ask for. */
-function Usual({ hints: { unit, fields } }: { hints: TitleHints }) {
+function Beginning({ facts, hints: { unit, fields } }: { facts: TitleFacts; hints: TitleHints }) {
   const say = useWords(createdOrderWords);
+  const sayFact = useWords(titleWords);
   const locale = useLocale();
-  if (unit === null && fields.length === 0) return null;
-  return (
+  const { amount, day } = facts;
+  const said = [
+    amount === null
+      ? null
+      : `${formatNumber(locale, amount.amount)}\u00a0${countedUnit(locale, amount.amount, amount.unit)}`,
+    day === null ? null : sayFact('said_day', { day: formatDay(locale, day, 'UTC') }),
+  ].filter((fact) => fact !== null);
+  const texts = [
+    said.length === 0 ? null : sayFact('said', { facts: said.join(', ') }),
+    unit === null || amount !== null ? null : say('drawer.usual_unit', { unit: unitName(locale, unit) }),
+    fields.length === 0 ? null : say('drawer.usual_fields', { names: fields.join(', ') }),
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? null : (
     <p className={classes.lead} role="status">
-      {[
-        unit === null ? null : say('drawer.usual_unit', { unit: unitName(locale, unit) }),
-        fields.length === 0 ? null : say('drawer.usual_fields', { names: fields.join(', ') }),
-      ]
-        .filter((text) => text !== null)
-        .join('. ')}
+      {texts.join('. ')}
     </p>
   );
 }

@@ -1,0 +1,76 @@
+import { LOCALES } from '@postavka/contract';
+import { unitCalled } from '../../../../entities/unit/unit-name.ts';
+import { titleWords } from './words.ts';
+
+export interface SaidAmount {
+  readonly amount: number;
+  readonly unit: string;
+}
+
+const spelled = (key: 'need' | 'sizes' | 'packed'): string[] =>
+  LOCALES.flatMap((locale) => titleWords.in(locale)(key).split(' '));
+
+const NUMBER = '(?<number>\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,9})';
+const WORD = '(?<word>\\p{L}[\\p{L}\\u00b2\\u00b3]*)';
+const AT_END = new RegExp(`(?<before>^|[,;]\\s*|\\s[-\\u2013\\u2014]\\s*|\\s)${NUMBER}\\s*${WORD}\\.?\\s*$`, 'u');
+const AT_START = new RegExp(`(?:^|(?<!\\p{L})(?:${spelled('need').join('|')})\\s+)${NUMBER}\\s+${WORD}(?!\\d)`, 'iu');
+const ANYWHERE = new RegExp(`(?<before>\\p{L}*)[.:]?(?:^|\\s+|\\()${NUMBER}\\s*${WORD}`, 'gu');
+
+/** How much is wanted: where the title ends or begins with it, or names one number of pieces. */
+export const amountInTitle = (title: string): SaidAmount | null =>
+  amountAtEnd(title) ?? amountAtStart(title) ?? piecesIn(title);
+
+/** Kilograms, metres and litres are as often the size of the goods: they need a sign that parts them from the name. */
+const isMeasure = (unit: string): boolean => /^\p{L}{1,2}[\u00b2\u00b3]?$/u.test(unit) && unit !== pieces();
+
+const pieces = (): string => unitCalled('pcs') ?? '';
+
+function amountAtEnd(title: string): SaidAmount | null {
+  const { before = '', number, word = '' } = AT_END.exec(title)?.groups ?? {};
+  const unit = unitCalled(word);
+  if (unit === null || (isMeasure(unit) && before.trim() === '')) return null;
+  return said(number, unit);
+}
+
+/** "300 kg of nails", or "40 valves": what is counted without a unit is counted in pieces. */
+function amountAtStart(title: string): SaidAmount | null {
+  const match = AT_START.exec(title);
+  const { number = '', word = '' } = match?.groups ?? {};
+  if (match === null) return null;
+  const unit = unitCalled(word);
+  if (unit !== null) return said(number, unit);
+  return isCounted(numberOf(number), word, title) ? said(number, pieces()) : null;
+}
+
+/** A number of pieces in the midst of the title, if there is only one and it is not what a pack holds. */
+function piecesIn(title: string): SaidAmount | null {
+  const all = [...title.matchAll(ANYWHERE)].filter(({ groups }) => unitCalled(groups?.word ?? '') === pieces());
+  const { before = '', number } = all[0]?.groups ?? {};
+  if (all.length !== 1 || all[0]?.[0].includes('(') || PACKED.has(before.toLowerCase())) return null;
+  return said(number, pieces());
+}
+
+const PACKED: ReadonlySet<string> = new Set(spelled('packed'));
+
+const numberOf = (digits: string): number => Number(digits.replace(/\D/g, ''));
+
+const said = (digits: string | undefined, unit: string): SaidAmount | null => {
+  const amount = numberOf(digits ?? '');
+  return amount === 0 ? null : { amount, unit };
+};
+
+/** Whether a name after a number is in the form of what is counted, and no size ("3 phase", "12 volt"). */
+function isCounted(amount: number, word: string, title: string): boolean {
+  const name = word.toLowerCase();
+  if (name.length < SHORTEST || SIZES.some((size) => name.startsWith(size))) return false;
+  const isLatin = /^\p{Script=Latin}/u.test(name);
+  const endings = titleWords
+    .in(isLatin ? 'en' : 'ru')('counted', { count: amount })
+    .split(' ');
+  // In English the last word of a name has the plural.
+  const names = isLatin ? title.toLowerCase().split(/\P{L}+/u) : [name];
+  return names.some((one) => endings.some((ending) => one.endsWith(ending)));
+}
+
+const SHORTEST = 3;
+const SIZES = spelled('sizes');

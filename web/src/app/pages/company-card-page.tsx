@@ -1,8 +1,8 @@
-import { LIMITS, type PublicCompany } from '@postavka/contract';
+import { type CompanyId, LIMITS, type PublicCompany } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { regionName, regionsQuery } from '../../entities/region/regions.ts';
-import { companyCardApi, companyIdOf, companyPagePath, filtersOf } from '../../features/company-card/api.ts';
+import { companyCardApi, companyPagePath, filtersOf } from '../../features/company-card/api.ts';
 import { CompanyCard } from '../../features/company-card/company-card.tsx';
 import { CompanyCardSkeleton } from '../../features/company-card/company-card-skeleton.tsx';
 import { CompanyProducts } from '../../features/company-card/company-products.tsx';
@@ -12,6 +12,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { companyTypeName } from '../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import type { Head, RouteHandle } from '../../shared/routing/route-handle.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { pageLoader } from '../routing/page-loader.ts';
@@ -21,7 +22,7 @@ import { ReportAction } from '../shell/report-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, search, queryClient }) => {
-    const id = companyIdOf(params.id);
+    const id = idOf<CompanyId>(params.id);
     const company = id === null ? undefined : queryClient.getQueryData(companyCardApi.one(locale, id).queryKey);
     if (company === undefined || company === null) {
       const isMissing = id === null || company === null;
@@ -69,7 +70,7 @@ const organization =
   });
 
 export const loader = pageLoader(async ({ queryClient, locale, params, search }) => {
-  const id = companyIdOf(params.id);
+  const id = idOf<CompanyId>(params.id);
   if (id === null) return 'missing';
   const [company] = await Promise.all([
     queryClient.fetchQuery(companyCardApi.one(locale, id)),
@@ -82,7 +83,7 @@ export const loader = pageLoader(async ({ queryClient, locale, params, search })
 });
 
 export function Component() {
-  const id = companyIdOf(useParams().id);
+  const id = idOf<CompanyId>(useParams().id);
   return id === null ? <NotFound /> : <Loaded id={id} />;
 }
 

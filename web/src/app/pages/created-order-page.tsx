@@ -1,16 +1,17 @@
+import type { OrderId } from '@postavka/contract';
 import { AnswersSection } from '../../features/answers/answers-section.tsx';
 import { answersApi } from '../../features/answers/api.ts';
 import { DistributionSection } from '../../features/answers/distribution/distribution-section.tsx';
 import { createdOrdersApi, knownOffers } from '../../features/created-orders/api.ts';
-import { orderIdOf } from '../../features/created-orders/detail/order-id.ts';
 import { OrderScreen, orderHead } from '../../features/created-orders/detail/order-screen.tsx';
+import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { prefetchPage } from '../routing/prefetch.ts';
 
 export const handle: RouteHandle = { ...(orderHead && { head: orderHead }) };
 
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
-  const id = orderIdOf(params.id);
+  const id = idOf<OrderId>(params.id);
   if (id === null) return;
   // Offers are mostly what one comes for: they are not asked for only once the request is shown. One is not compared.
   const offers = knownOffers(queryClient, id);

@@ -1,5 +1,5 @@
+import type { ProductId } from '@postavka/contract';
 import { useLocation, useParams } from 'react-router';
-import { productIdOf } from '../../entities/product/product-id.ts';
 import { catalogApi } from '../../features/catalog/api.ts';
 import { productHead } from '../../features/catalog/head.ts';
 import { ProductScreen } from '../../features/catalog/product/product-screen.tsx';
@@ -7,6 +7,7 @@ import { catalogWords } from '../../features/catalog/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { pageLoader } from '../routing/page-loader.ts';
 import { OrderAction } from '../shell/order-action.tsx';
@@ -14,13 +15,13 @@ import { ReportAction } from '../shell/report-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale, params, queryClient }) => {
-    const id = productIdOf(params.id);
+    const id = idOf<ProductId>(params.id);
     return productHead(locale, id === null ? null : queryClient.getQueryData(catalogApi.product(locale, id).queryKey));
   },
 };
 
 export const loader = pageLoader(async ({ queryClient, locale, params }) => {
-  const id = productIdOf(params.id);
+  const id = idOf<ProductId>(params.id);
   const product = id === null ? null : await queryClient.fetchQuery(catalogApi.product(locale, id));
   if (product === null) return 'missing';
   // What surrounds a product is an extra: the page stands without it.
@@ -40,7 +41,7 @@ export function Component() {
   const { id } = useParams();
   return (
     <ProductScreen
-      id={productIdOf(id)}
+      id={idOf<ProductId>(id)}
       orderAction={(product) => <OrderAction product={product} />}
       reportAction={(product) => <ReportAction subject={{ kind: 'product', id: product.id, name: product.name }} />}
       back={useBack()}

@@ -1,6 +1,8 @@
-import { chainIdOf, receivedApi } from '../../features/received-orders/api.ts';
+import type { ChainId } from '@postavka/contract';
+import { receivedApi } from '../../features/received-orders/api.ts';
 import { ReceivedOrderScreen } from '../../features/received-orders/detail/received-order-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { prefetchPage } from '../routing/prefetch.ts';
 import { ReportAction } from '../shell/report-action.tsx';
@@ -10,7 +12,7 @@ export const handle: RouteHandle = {
 };
 
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
-  const id = chainIdOf(params.id);
+  const id = idOf<ChainId>(params.id);
   if (id !== null) await queryClient.prefetchQuery(receivedApi.one(locale, id));
 });
 

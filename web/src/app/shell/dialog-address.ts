@@ -2,6 +2,7 @@ import type { CompanyId } from '@postavka/contract';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../shared/paths.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import { SHOW } from './use-asked.ts';
 
 /** The title of the request that the address asks for. */
@@ -20,7 +21,7 @@ export function useDialogAddress() {
     shown: isOpen && (asked === 'createCompany' || asked === 'createRequest') ? asked : null,
     title: search.get(REQUEST) ?? '',
     lookedFor: pathname === paths.search ? (search.get('q') ?? '') : '',
-    supplier: companyIdIn(search.get(SUPPLIER)),
+    supplier: idOf<CompanyId>(search.get(SUPPLIER)),
     ask: ({ title = '', supplier }: { title?: string; supplier?: CompanyId }) => {
       const next = new URLSearchParams(search);
       next.set(SHOW, 'createRequest');
@@ -42,9 +43,6 @@ export function useDialogAddress() {
 /** Whether this address closes the drawer of a new request. */
 export const leavesDrawer = ({ search }: Location): boolean =>
   new URLSearchParams(search).get(SHOW) !== 'createRequest';
-
-const companyIdIn = (text: string | null): CompanyId | null =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
 
 function without(search: URLSearchParams, ...names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(search);

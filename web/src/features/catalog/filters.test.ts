@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productIdOf } from '../../entities/product/product-id.ts';
 import { addressOf, chosenIn, PARAMS, readFilters, TEXT_PARAM, without } from './filters.ts';
 
 const read = (search: string) => readFilters('catalog', new URLSearchParams(search));
@@ -107,13 +106,4 @@ describe('filters of the catalogue', () => {
     expect(text('  болт  М8 ')).toBe('болт  М8');
     expect(text('я'.repeat(500))).toHaveLength(200);
   });
-
-  test.each([
-    ['7', 7],
-    ['0', null],
-    ['-1', null],
-    ['7x', null],
-    ['99999999999', null],
-    [undefined, null],
-  ])('%j as a product is %j', (text, id) => expect(productIdOf(text)).toBe(id));
 });

@@ -64,10 +64,6 @@ export const companyCardApi = {
     }),
 };
 
-/** The id in the address; anything else is nobody's. */
-export const companyIdOf = (text: string | undefined): CompanyId | null =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
-
 /** The address of a page of its products. */
 export function companyPagePath(id: CompanyId, { q, page }: ProductFilters): string {
   const search = new URLSearchParams({ ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) });

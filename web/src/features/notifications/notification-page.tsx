@@ -7,6 +7,7 @@ import { isProblem } from '../../shared/api/api-problem.ts';
 import { formatMoment } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import { safeReturnTo } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
@@ -23,10 +24,9 @@ export const handle: RouteHandle = {
 
 export function Component() {
   const say = useWords(notificationsWords);
-  const { id } = useParams();
-  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : null;
+  const id = idOf(useParams().id);
   const back = { to: paths.notifications, label: say('back') };
-  return number === null ? <Missing back={back} /> : <Detail key={number} id={number} back={back} />;
+  return id === null ? <Missing back={back} /> : <Detail key={id} id={id} back={back} />;
 }
 
 interface Back {

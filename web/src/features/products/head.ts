@@ -1,6 +1,6 @@
-import type { Locale } from '@postavka/contract';
+import type { Locale, ProductId } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { productIdOf } from '../../entities/product/product-id.ts';
+import { idOf } from '../../shared/routing/id-of.ts';
 import { companyProductsApi } from './api.ts';
 
 interface Args {
@@ -13,6 +13,6 @@ interface Args {
 export const namedHead =
   (title: (locale: Locale, name: string | undefined) => string) =>
   ({ locale, params, queryClient }: Args) => {
-    const product = queryClient.getQueryData(companyProductsApi.one(locale, productIdOf(params.id)).queryKey);
+    const product = queryClient.getQueryData(companyProductsApi.one(locale, idOf<ProductId>(params.id)).queryKey);
     return { title: title(locale, product?.name), noindex: true };
   };

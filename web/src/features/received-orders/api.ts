@@ -115,7 +115,3 @@ export const receivedApi = {
       meta: { operation: 'takeOpenOrder', handlesFailure: true, invalidates },
     }),
 };
-
-/** The id in the address; `null` for anything else. */
-export const chainIdOf = (text: string | undefined): ChainId | null =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as ChainId) : null;

@@ -6,6 +6,7 @@ import {
   RECEIVED_ORDER_SORTS,
   REGION_CODE,
 } from '@postavka/contract';
+import { idOf } from '../../shared/routing/id-of.ts';
 import { orderIn, type Paging, pagingIn } from '../../shared/routing/list-address.ts';
 import { matchIn, oneIn, textIn } from '../../shared/routing/search-params.ts';
 
@@ -50,10 +51,7 @@ export const openFilters = (search: URLSearchParams): OpenFilters => ({
 });
 
 /** The request of the open list that is read, over the list. */
-export function readIn(search: URLSearchParams): OrderId | null {
-  const id = matchIn(search, 'request', /^[1-9]\d{0,9}$/);
-  return id === null ? null : (Number(id) as OrderId);
-}
+export const readIn = (search: URLSearchParams): OrderId | null => idOf(search.get('request'));
 
 /** `mine`: what the company was asked about; `all`: what anybody may answer. */
 export type Tab = 'mine' | 'all';

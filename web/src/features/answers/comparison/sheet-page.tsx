@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
@@ -23,7 +24,7 @@ export const handle: RouteHandle = {
 
 /** The comparison on paper, for those who sign it. */
 export function Component() {
-  const id = idOf(useParams().id);
+  const id = idOf<OrderId>(useParams().id);
   return id === null ? <Missing /> : <Loaded id={id} />;
 }
 
@@ -73,7 +74,3 @@ function Missing() {
     />
   );
 }
-
-/** The id in the address; anything else is nobody's. */
-const idOf = (text: string | undefined): OrderId | null =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as OrderId) : null;

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@postavka/contract';
+import type { CreatedOrder, OrderId } from '@postavka/contract';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -14,12 +15,11 @@ import { StateView } from '../../../shared/ui/state-view.tsx';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-detail.module.css';
-import { orderIdOf } from './order-id.ts';
 
 /** The request that the address names, once it is here. */
 export function LoadedOrder({ children }: { children: (order: CreatedOrder) => ReactNode }) {
   const say = useWords(createdOrderWords);
-  const id = orderIdOf(useParams().id);
+  const id = idOf<OrderId>(useParams().id);
   const order = useQuery(createdOrdersApi.one(useLocale(), id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
   if (order.data !== undefined) return <Fragment key={id}>{children(order.data)}</Fragment>;

@@ -1,14 +1,14 @@
-import type { CreatedOrder } from '@postavka/contract';
+import type { CreatedOrder, OrderId } from '@postavka/contract';
 import type { ReactNode } from 'react';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import { LoadedOrder } from './loaded-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { orderIdOf } from './order-id.ts';
 
 export const orderHead: RouteHandle['head'] = ({ locale, params, queryClient }) => {
-  const order = queryClient.getQueryData(createdOrdersApi.one(locale, orderIdOf(params.id)).queryKey);
+  const order = queryClient.getQueryData(createdOrdersApi.one(locale, idOf<OrderId>(params.id)).queryKey);
   return { title: order?.request ?? createdOrderWords.in(locale)('title'), noindex: true };
 };
 

@@ -6,6 +6,7 @@ import {
   PEOPLE_ACTIONS,
   type UserId,
 } from '@postavka/contract';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { type Paging, pagingIn } from '../../../shared/routing/list-address.ts';
 import { oneIn } from '../../../shared/routing/search-params.ts';
 
@@ -29,15 +30,12 @@ export interface AuditFilters extends Paging {
 export const auditFilters = (search: URLSearchParams): AuditFilters => ({
   group: oneIn(search, 'group', [...AUDIT_GROUPS, ...AUDIT_ACTIONS]),
   kind: oneIn(search, 'kind', AUDIT_SUBJECTS),
-  id: idIn(search.get('id')),
-  actor: idIn(search.get('actor')) as UserId | null,
+  id: idOf(search.get('id')),
+  actor: idOf<UserId>(search.get('actor')),
   from: dateIn(search.get('from')),
   to: dateIn(search.get('to')),
   ...pagingIn(search),
 });
-
-const idIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 const dateIn = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { companyTypeName } from '../../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -30,7 +31,7 @@ import { RequisitesTable } from './requisites-table.tsx';
 /** One company with all that a decision needs. */
 export function CompanyScreen() {
   const say = useWords(operatorWords);
-  const id = companyIdOf(useParams().id);
+  const id = idOf<CompanyId>(useParams().id);
   const company = useQuery(companiesApi.one(id));
   if (id === null || isProblem(company.error, 'not_found')) return <Missing />;
   if (company.data !== undefined) return <Loaded company={company.data} />;
@@ -47,9 +48,6 @@ export function CompanyScreen() {
     </>
   );
 }
-
-const companyIdOf = (text: string | undefined): CompanyId | null =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
 
 function Loaded({ company }: { company: OperatorCompanyDetail }) {
   const say = useWords(operatorWords);

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@postavka/contract';
 import { useSearchParams } from 'react-router';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { type Choices, type ListAddress, useListAddress } from '../list/use-list-address.ts';
 
 interface GoodsAddress<C extends Choices> extends ListAddress<C> {
@@ -10,7 +11,7 @@ interface GoodsAddress<C extends Choices> extends ListAddress<C> {
 /** A list of the console that may be of one company. */
 export function useGoodsAddress<const C extends Choices>(choices: C): GoodsAddress<C> {
   const [search] = useSearchParams();
-  const company = companyIn(search);
+  const company = idOf<CompanyId>(search.get('company'));
   const address = useListAddress(choices);
   return {
     ...address,
@@ -19,9 +20,4 @@ export function useGoodsAddress<const C extends Choices>(choices: C): GoodsAddre
     reset: () =>
       address.change(Object.fromEntries(['q', 'company', ...Object.keys(choices)].map((name) => [name, null]))),
   };
-}
-
-function companyIn(search: URLSearchParams): CompanyId | null {
-  const text = search.get('company') ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as CompanyId) : null;
 }

@@ -1,13 +1,13 @@
-import type { CompanyProduct } from '@postavka/contract';
+import type { CompanyProduct, ProductId } from '@postavka/contract';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { productIdOf } from '../../../entities/product/product-id.ts';
 import { ProductViewSkeleton } from '../../../entities/product/product-view.tsx';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeaderSkeleton } from '../../../shared/ui/page-header.tsx';
@@ -19,7 +19,7 @@ import { companyProductWords } from '../words.ts';
 export function LoadedProduct({ children }: { children: (product: CompanyProduct) => ReactNode }) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
-  const id = productIdOf(useParams().id);
+  const id = idOf<ProductId>(useParams().id);
   const product = useQuery(companyProductsApi.one(locale, id));
   if (id === null || isProblem(product.error, 'not_found')) return <Missing />;
   if (product.data !== undefined) return children(product.data);

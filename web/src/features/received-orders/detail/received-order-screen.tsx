@@ -1,3 +1,4 @@
+import type { ChainId } from '@postavka/contract';
 import { IconInboxOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,12 +6,13 @@ import { useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { idOf } from '../../../shared/routing/id-of.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
-import { chainIdOf, receivedApi } from '../api.ts';
+import { receivedApi } from '../api.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 import { ReceivedOrderView } from './received-order-view.tsx';
@@ -25,7 +27,7 @@ interface Props {
 export function ReceivedOrderScreen({ reportAction }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
-  const id = chainIdOf(useParams().id);
+  const id = idOf<ChainId>(useParams().id);
   const order = useQuery(receivedApi.one(locale, id));
   if (id === null || isProblem(order.error, 'not_found')) return <Missing />;
   if (order.data !== undefined) {

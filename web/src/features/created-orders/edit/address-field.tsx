@@ -30,7 +30,7 @@ export function AddressField({ input, isRequired }: Props) {
         autoComplete="street-address"
       />
       {earlier.length === 0 || String(input.value) !== '' ? null : (
-        <fieldset className={classes.suggestions}>
+        <fieldset className={`${classes.suggestions} ${classes.addresses}`}>
           <legend>{say('fields.earlier_addresses')}</legend>
           {earlier.map((address) => (
             <button

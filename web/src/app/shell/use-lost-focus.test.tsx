@@ -80,3 +80,32 @@ test('who has clicked beside a button has left it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a screen that comes later than its heading is looked for has the focus, too', async () => {
+  function Late() {
+    useLostFocus();
+    const [stage, setStage] = useState<'code' | 'loading' | 'console'>('code');
+    function enter() {
+      setStage('loading');
+      setTimeout(() => setStage('console'), 400);
+    }
+    if (stage === 'loading') return <main>loading</main>;
+    if (stage === 'console')
+      return (
+        <main>
+          <h1>Console</h1>
+        </main>
+      );
+    return (
+      <main>
+        <h1>Code</h1>
+        <button type="button" onClick={enter}>
+          Enter
+        </button>
+      </main>
+    );
+  }
+  const { person } = show([{ path: '/', Component: Late }]);
+  await person.click(screen.getByRole('button', { name: 'Enter' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Console' })));
+});

@@ -6,22 +6,32 @@ const WAIT_MS = 100;
 
 /**
  * What had the focus has left the page (a button that is no longer offered, a step that is done): the focus goes to the
- * heading of the dialog or the screen it was on, so that the keyboard and a screen reader go on there. A button that was
- * disabled while it sent something has the focus again when it can be pressed again.
+ * heading of the dialog or the screen it was on, so that the keyboard and a screen reader go on there. A screen that is
+ * still loading has none: its heading gets the focus when it comes. A button that was disabled while it sent something
+ * has the focus again when it can be pressed again.
  */
 export function useLostFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
+    let isHeadingAwaited = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const recover = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isHeadingAwaited = !toHeading();
+      }, WAIT_MS);
+    };
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null;
     };
     const observer = new MutationObserver(() => {
       if (last?.isConnected && !last.matches(':disabled') && !hasFocus()) last.focus({ preventScroll: true });
-      if (last === null || last.isConnected) return;
+      if (last === null || last.isConnected) {
+        if (isHeadingAwaited) recover();
+        return;
+      }
       last = null;
-      clearTimeout(timer);
-      timer = setTimeout(toHeading, WAIT_MS);
+      recover();
     });
     // Who has clicked beside it has left it.
     const forget = () =>
@@ -42,8 +52,11 @@ export function useLostFocus(): void {
 
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-function toHeading(): void {
-  if (hasFocus()) return;
+/** `false`: there is no heading yet. */
+function toHeading(): boolean {
+  if (hasFocus()) return true;
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
-  focusHeading(dialog?.querySelector('h2') ?? screenHeading());
+  const heading = dialog?.querySelector('h2') ?? screenHeading();
+  focusHeading(heading);
+  return heading !== null;
 }

@@ -83,6 +83,7 @@ function Status({ answer }: { answer: OrderAnswer }) {
   return (
     <div className={classes.status}>
       <ChainBadge chain={answer} party="buyer" />
+      {answer.is_earlier ? <Tag>{say('earlier')}</Tag> : null}
       {answer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
       <span className={classes.dim}>
         <StatusText answer={answer} />

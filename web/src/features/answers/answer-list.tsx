@@ -46,6 +46,7 @@ function Row({ order, answer, onOpen }: RowProps) {
       <span className={classes.name}>
         {company.name}
         {company.is_out ? <Tag tone="bad">{say('out')}</Tag> : null}
+        {answer.is_earlier ? <Tag>{say('earlier')}</Tag> : null}
         {answer.is_changed ? <Tag tone="brand">{say('changed')}</Tag> : null}
         {unread === 0 ? null : <Tag tone="brand">{say('unread', { count: unread })}</Tag>}
       </span>

@@ -63,6 +63,22 @@ describe('answers', () => {
     expect(plain(declined as HTMLElement)).toContain('Declined by you');
   });
 
+  test('answers of an earlier publication are marked', async () => {
+    const ended = { status: CHAIN_STATUSES.reject, rejected_by: 'buyer', ended_with: 'cancelled' } as const;
+    const { person } = open(
+      anAnsweredOrder({
+        chains: [
+          anAnswer({ status: 1, price: null, total: null, time: null, allowed_actions: [] }),
+          anAnswer({ id: 33, ...ended, is_earlier: true, allowed_actions: [] }),
+        ],
+      }),
+    );
+    const [now, before] = screen.getAllByRole('button', { name: /UralMet/ }) as [HTMLElement, HTMLElement];
+    expect([now, before].map((row) => plain(row).includes('Earlier publication'))).toEqual([false, true]);
+    await person.click(before);
+    expect(plain(await screen.findByRole('dialog'))).toContain('Earlier publication');
+  });
+
   test('without an offer there is nobody to reach yet, and the badge alone says who declined', async () => {
     const refused = { status: CHAIN_STATUSES.reject, rejected_by: 'supplier', price: null, total: null, time: null };
     open(anAnsweredOrder({ chains: [anAnswer({ ...refused, allowed_actions: [] })] }), [], '/o/created/12?answer=31');

@@ -174,3 +174,8 @@ describe('words', () => {
     expect(container.innerHTML).toBe('<p>see <i>this</i> and that.</p>');
   });
 });
+
+test('the name of a company brings its own quotation marks', () => {
+  const quoted = pairs.flatMap(([, ru]) => leaves(ru)).filter(([, text]) => /компани[а-я]* «\{\{/i.test(text));
+  expect(quoted).toEqual([]);
+});

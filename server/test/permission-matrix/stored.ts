@@ -6,15 +6,21 @@ const OF_EVERY_CALL = /^(sessions|company_tokens|quota_counters|rate_limits|audi
 
 /** Everything that is stored, jobs too, as one text for each table that changes with any of its rows. */
 export async function stored(db: Db): Promise<object> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or tablename = '_private_jobs'`.execute(db);
-  const states = tables
-    .filter(({ name }) => !OF_EVERY_CALL.test(name.replace('public.', '')))
-    .map(
-      ({ name }) => sql`select ${name} as name, count(*) || ' rows, the last of ' || max(xmin::text::bigint) as state
-        from ${sql.raw(name)}`,
-    );
+  tables ??= await tablesOf(db);
+  const states = tables.map(
+    (name) => sql`select ${name} as name, count(*) || ' rows, the last of ' || max(xmin::text::bigint) as state
+      from ${sql.raw(name)}`,
+  );
   const { rows } = await sql<{ name: string; state: string }>`${sql.join(states, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+/** Every database of a run has the same. */
+let tables: readonly string[] | undefined;
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or tablename = '_private_jobs'`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !OF_EVERY_CALL.test(name.replace('public.', '')));
 }

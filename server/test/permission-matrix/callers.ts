@@ -10,7 +10,8 @@ import {
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../app.ts';
 import type { TestMember } from '../companies.ts';
-import type { As } from '../index.ts';
+import { type As, expect } from '../index.ts';
+import { createMembers } from './members.ts';
 
 export const CALLERS = [
   'anonymous',
@@ -45,29 +46,26 @@ export interface World {
 
 export async function createWorld(app: TestApp, as: As): Promise<World> {
   const owner = await as.owner();
-  const of = { companyId: owner.companyId };
-  const [expired, revoked] = [await as.member({ of }), await as.member({ of })];
-  await app.deps.database.db
-    .updateTable('sessions')
-    .set({ expires_at: app.clock.now() })
-    .where('user_id', '=', expired.userId)
-    .execute();
-  await app.deps.database.db.deleteFrom('sessions').where('user_id', '=', revoked.userId).execute();
-  const removed = await as.member({ of });
-  await app.deps.database.db.deleteFrom('memberships').where('user_id', '=', removed.userId).execute();
+  const { db } = app.deps.database;
+  const [expired, revoked, removed, blocked, manager, staff, ...withFlags] = await createMembers(app, owner.companyId, [
+    {},
+    {},
+    {},
+    { role: ROLES.owner },
+    { role: ROLES.manager },
+    {},
+    ...PERMISSIONS.map((flag) => ({ permissions: flagsOf([flag]) })),
+  ]);
+  await db.updateTable('sessions').set({ expires_at: app.clock.now() }).where('user_id', '=', expired.userId).execute();
+  await db.deleteFrom('sessions').where('user_id', '=', revoked.userId).execute();
+  await db.deleteFrom('memberships').where('user_id', '=', removed.userId).execute();
   const loner = await as.user();
   const operator = await as.operator();
-  const [blocked, withheld] = [await as.member({ of, role: ROLES.owner }), await as.owner()];
+  const withheld = await as.owner();
   await operator.call(blockUser, { body: { id: blocked.userId, blocked: true, reason: 'Spam' } });
   await operator.call(blockCompany, { body: { id: withheld.companyId, blocked: true, reason: 'Spam' } });
-  const manager = await as.member({ of, role: ROLES.manager });
-  const staff = await as.member({ of });
   const foreigner = await as.owner();
-  const flagged = await Promise.all(
-    PERMISSIONS.map(
-      async (flag) => [`staff with ${flag}`, await as.member({ of, permissions: flagsOf([flag]) })] as const,
-    ),
-  );
+  const flagged = PERMISSIONS.map((flag, i) => [`staff with ${flag}`, withFlags[i] ?? expect.fail(flag)] as const);
   const always = (actor: TestActor) => () => actor;
   const either = (member: TestMember) => (gate: Gate) =>
     gate === 'user' || gate === 'operator' ? member.person : member;

@@ -1,9 +1,28 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { session } from '../src/session/session-store.ts';
 
 // Parts that travel on demand are compiled here when first asked for: a busy machine takes its time.
 configure({ asyncUtilTimeout: 30_000 });
+
+// A query that is tried until it finds something writes the page out only when its time is over, not at each attempt.
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!isAttempt || message === null) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
+
+// React keeps a stack for each of ten thousand elements a second, to show in its warnings who made one: a tenth of the time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 // What Mantine asks of a browser and jsdom lacks.
 window.matchMedia = (query: string) =>

@@ -52,3 +52,16 @@ test('the generated types are those of the migrated schema', async () => {
   await database.close();
   await drop();
 });
+
+test('each column that names a person has an index: the deletion of a person looks through all of them', async () => {
+  const { url, drop } = await createTestDatabase();
+  const { rows } = await withClient(url, 'test', (client) =>
+    client.query(`
+      select c.conrelid::regclass || '.' || a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'users'::regclass
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`),
+  );
+  expect(rows).toEqual([]);
+  await drop();
+});

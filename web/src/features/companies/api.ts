@@ -16,6 +16,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { ACTIVE_COMPANY } from '../../session/active-company.ts';
 import { enterCompany } from '../../session/company-token.ts';
 import { call } from '../../shared/api/call.ts';
+import { unlessGone } from '../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 
 export type NewCompany = CallInput<typeof createCompany>['body'];
@@ -83,6 +84,6 @@ export function companyPapers(client: QueryClient, company: CompanyId) {
   };
   return {
     add: (file: File, watch: UploadWatch) => refreshed(upload(addPaper, { file }, watch)),
-    remove: (id: FileId) => refreshed(call(deletePaper, { body: { file_id: id } })),
+    remove: (id: FileId) => refreshed(unlessGone(call(deletePaper, { body: { file_id: id } }))),
   };
 }

@@ -24,6 +24,7 @@ import {
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
+import { unlessGone } from '../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 import type { OrderFilters } from './filters.ts';
@@ -95,7 +96,7 @@ export const createdOrdersApi = {
   /** Lists only are refreshed by the page that leaves: the request itself would be asked for in vain. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(deleteOrder, { body: { id } }),
+      mutationFn: (id: OrderId) => unlessGone(call(deleteOrder, { body: { id } })),
       meta: { ...handled('deleteOrder'), invalidates: [[...CREATED_ORDERS, 'list']] },
     }),
 
@@ -140,9 +141,11 @@ export function orderFiles(client: QueryClient, id: OrderId) {
   return {
     addImage: (file: File, watch: UploadWatch) =>
       refreshed(upload(addOrderImage, { body: { request_id: id }, file }, watch)),
-    removeImage: (image: ImageId) => refreshed(call(deleteOrderImage, { body: { request_id: id, file_id: image } })),
+    removeImage: (image: ImageId) =>
+      refreshed(unlessGone(call(deleteOrderImage, { body: { request_id: id, file_id: image } }))),
     addFile: (file: File, watch: UploadWatch) =>
       refreshed(upload(addOrderFile, { body: { request_id: id }, file }, watch)),
-    removeFile: (file: FileId) => refreshed(call(deleteOrderFile, { body: { request_id: id, file_id: file } })),
+    removeFile: (file: FileId) =>
+      refreshed(unlessGone(call(deleteOrderFile, { body: { request_id: id, file_id: file } }))),
   };
 }

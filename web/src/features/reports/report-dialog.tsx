@@ -45,7 +45,7 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
     },
   });
   return (
-    <Dialog title={say('title')} onClose={onClose}>
+    <Dialog title={say('title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('lead', { name })}</p>
         <NativeSelect

@@ -61,6 +61,7 @@ describe('the query client', () => {
   });
 
   test.each([
+    [404, 2],
     [409, 2],
     [422, 1],
   ])('a mutation that is refused with %s: what it would change is read %s times', async (status, times) => {

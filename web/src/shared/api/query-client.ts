@@ -54,8 +54,9 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
       onSuccess: (_data, _variables, _result, mutation) => refresh(mutation.meta?.invalidates),
       onError: (error, _variables, _result, mutation) => {
         tell(error);
-        // A conflict: what is on the screen is not how things are.
-        if (error instanceof ApiProblem && error.status === 409) refresh(mutation.meta?.invalidates);
+        // A conflict, or it is gone: what is on the screen is not how things are.
+        if (error instanceof ApiProblem && (error.status === 409 || error.status === 404))
+          refresh(mutation.meta?.invalidates);
         if (mutation.meta?.handlesFailure) return;
         onUnhandledFailure?.(mutation.meta?.operation ?? 'unknown', error);
       },

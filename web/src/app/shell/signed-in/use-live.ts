@@ -8,13 +8,17 @@ import { ACTIVE_COMPANY } from '../../../session/active-company.ts';
 import { CURRENT_USER } from '../../../session/current-user.ts';
 import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
 
+type Topic = Exclude<LiveTopic, 'all'>;
+
 /** What is read again when the server says that a topic has changed. */
-const KEYS: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly QueryKey[]>> = {
+const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   notifications: [notificationsApi.all],
   created_orders: [CREATED_ORDERS, DASHBOARD, ['conversation']],
   received_orders: [RECEIVED_ORDERS, DASHBOARD, ['conversation'], ['offer-versions']],
   companies: [CURRENT_USER, ACTIVE_COMPANY],
 };
+
+const isKnown = (topic: string): topic is Topic => Object.hasOwn(KEYS, topic);
 
 /** Keeps what is on screen fresh while somebody is signed in. */
 export function useLive(): void {
@@ -26,9 +30,10 @@ export function useLive(): void {
           queryClient.setQueryData(notificationsApi.state().queryKey, data as { unread: number });
           return;
         }
-        const { topic } = data as { topic: LiveTopic };
+        const { topic } = data as { topic: string };
         if (topic === 'all') void queryClient.invalidateQueries();
-        else for (const queryKey of KEYS[topic]) void queryClient.invalidateQueries({ queryKey });
+        // A newer server may speak of topics that this page does not know.
+        else if (isKnown(topic)) for (const queryKey of KEYS[topic]) void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

@@ -131,11 +131,14 @@ describe('a created order', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  test('a removed order leads back to the list', async () => {
+  test.each([
+    ['here', { status: 204 }],
+    ['in another tab', problem(404, 'not_found')],
+  ])('an order that was removed %s leads back to the list', async (_, answer) => {
     server([
       one(anOrder({ status: 1, allowed_actions: ['activate', 'update', 'delete'] })),
       listed(),
-      [deleteOrder, () => ({ status: 204 })],
+      [deleteOrder, () => answer],
     ]);
     const page = show(routes, '/o/created/31', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Delete' }));

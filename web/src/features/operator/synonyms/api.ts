@@ -9,6 +9,7 @@ import {
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import { unlessGone } from '../../../shared/api/unless-gone.ts';
 import { decision, OPERATOR } from '../console/keys.ts';
 import { type ListFilters, pageQuery } from '../list/use-list-address.ts';
 
@@ -36,7 +37,7 @@ export const synonymsApi = {
 
   remove: () =>
     mutationOptions({
-      mutationFn: (id: SynonymId) => call(deleteSynonym, { body: { id } }),
+      mutationFn: (id: SynonymId) => unlessGone(call(deleteSynonym, { body: { id } })),
       meta: decision('deleteSynonym'),
     }),
 };

@@ -10,6 +10,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
 import { call } from '../../../shared/api/call.ts';
+import { unlessGone } from '../../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 
 /** Images and documents of an answer; each promise is kept once the screens have the change. */
@@ -22,12 +23,14 @@ export function answerFiles(client: QueryClient, id: ChainId) {
     images: {
       add: (file: File, watch: UploadWatch) =>
         refreshed(upload(addAnswerImage, { body: { answer_id: id }, file }, watch)),
-      remove: (image: ImageId) => refreshed(call(deleteAnswerImage, { body: { answer_id: id, file_id: image } })),
+      remove: (image: ImageId) =>
+        refreshed(unlessGone(call(deleteAnswerImage, { body: { answer_id: id, file_id: image } }))),
     },
     documents: {
       add: (file: File, watch: UploadWatch) =>
         refreshed(upload(addAnswerFile, { body: { answer_id: id }, file }, watch)),
-      remove: (file: FileId) => refreshed(call(deleteAnswerFile, { body: { answer_id: id, file_id: file } })),
+      remove: (file: FileId) =>
+        refreshed(unlessGone(call(deleteAnswerFile, { body: { answer_id: id, file_id: file } }))),
     },
   };
 }

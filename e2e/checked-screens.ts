@@ -41,6 +41,12 @@ export const PRIVATE: readonly string[] = [
   paths.help,
 ];
 
+/** Lists with rows. */
+export const FILLED: Readonly<Record<'buyer' | 'supplier', readonly string[]>> = {
+  buyer: [paths.dashboard, paths.created, paths.partners, paths.factories, paths.notifications, paths.members],
+  supplier: [paths.received, paths.companyProducts],
+};
+
 /** Screens with something on them, opened by the first such link of a list. */
 export const FOUND: Readonly<Record<'buyer' | 'supplier', readonly Found[]>> = {
   buyer: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths } from '../web/src/shared/paths.ts';
-import { CONSOLE, FOUND, PRIVATE, PUBLIC } from './checked-screens.ts';
+import { CONSOLE, FILLED, FOUND, PRIVATE, PUBLIC } from './checked-screens.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { demoToken, operatorToken } from './demo-support.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
@@ -52,6 +52,7 @@ for (const lang of ['ru', 'en'] as const) {
     }) => {
       await signedIn(page, await demoToken(request, person));
       await useLanguage(page, lang);
+      for (const path of FILLED[person]) await look(page, path, lang);
       for (const { list, link, suffixes = [''] } of FOUND[person]) {
         await page.goto(list);
         const first = page.locator(`main a[href^="${link}"]:not([href$="/new"])`).first();
@@ -145,11 +146,14 @@ async function expectToFit(page: Page, width: number): Promise<void> {
 /** By how many pixels the page is too wide, and whose words are not wholly seen. */
 const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[] }> =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { documentElement: page } = document;
     const labels = [...document.querySelectorAll('.mantine-Button-label')];
     return {
-      beyond: Math.max(0, scrollWidth - clientWidth),
-      cut: labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      beyond: Math.max(0, page.scrollWidth - page.clientWidth),
+      // Words of a single pixel are for screen readers: the button shows an icon.
+      cut: labels
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
     };
   });
 

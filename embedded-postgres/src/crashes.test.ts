@@ -5,7 +5,7 @@ import { describe, vi } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { expect, kill, names, startOwner, startOwnerProcess, test, until } from '../test/index.ts';
 import type { Cluster } from './cluster.ts';
-import { processBirth } from './processes.ts';
+import { processBirth, signal } from './processes.ts';
 
 // A busy machine takes its time to start a database.
 vi.setConfig({ testTimeout: 180_000 });
@@ -82,7 +82,7 @@ describe('after a death', () => {
     const owner = await startOwner(dataDir);
     await ask(owner.url(), 'create table kept as select 42 as answer');
     await kill(owner.child);
-    for (const pid of await running()) process.kill(pid, 'SIGKILL');
+    signal(await running(), 'SIGKILL');
     const cluster = await locateCluster();
     const pidFile = join(cluster, 'postmaster.pid');
     const bystander = spawn('sleep', ['60'], { stdio: 'ignore', ...(await ownerOf(cluster)) });
@@ -97,8 +97,7 @@ describe('after a death', () => {
 
   test('of the database alone: the application says so and can still stop', async ({ said, start, running }) => {
     const cluster = await start();
-    const pids = await running();
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    signal(await running(), 'SIGKILL');
     await expect.poll(() => said.length).toBeGreaterThan(1);
     expect(said.join()).toContain('stopped by itself');
     await cluster.stop();

@@ -40,7 +40,7 @@ export function processesWorkingIn(cluster: string, account: Account): number[] 
     .filter(isPostgres);
 }
 
-export function signal(pids: readonly number[], name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
+export function signal(pids: readonly number[], name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM' | 'SIGKILL'): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);

@@ -1,14 +1,10 @@
-import { LOCALES } from '@postavka/contract';
 import { unitCalled } from '../../../../entities/unit/unit-name.ts';
-import { titleWords } from './words.ts';
+import { spelled, titleWords } from './words.ts';
 
 export interface SaidAmount {
   readonly amount: number;
   readonly unit: string;
 }
-
-const spelled = (key: 'need' | 'sizes' | 'packed'): string[] =>
-  LOCALES.flatMap((locale) => titleWords.in(locale)(key).split(' '));
 
 const NUMBER = '(?<number>\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,9})';
 const WORD = '(?<word>\\p{L}[\\p{L}\\u00b2\\u00b3]*)';

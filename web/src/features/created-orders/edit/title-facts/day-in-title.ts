@@ -1,6 +1,6 @@
 import { LOCALES } from '@postavka/contract';
 import { commonWords } from '../../../../shared/i18n/common-words.ts';
-import { titleWords } from './words.ts';
+import { spelled, titleWords } from './words.ts';
 
 export interface SaidDay {
   /** `YYYY-MM-DD`. */
@@ -8,10 +8,6 @@ export interface SaidDay {
   /** The words that say it. */
   readonly said: string;
 }
-
-type Spelling = 'by' | 'on' | 'tomorrow' | 'weekdays';
-
-const spelled = (key: Spelling): string[] => LOCALES.flatMap((locale) => titleWords.in(locale)(key).split(' '));
 
 /** Forms of a name, by its place in the week or the year. */
 const places = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
@@ -34,7 +30,7 @@ const BY = oneOf(spelled('by'));
 const MONTH = oneOf(MONTHS.keys());
 
 const WEEKDAY = pattern(`${oneOf([...spelled('by'), ...spelled('on')])}\\s+(?<weekday>${oneOf(WEEKDAYS.keys())})`);
-const TOMORROW = pattern(`(?:${BY}\\s+)?(?<tomorrow>${oneOf(spelled('tomorrow'))})`);
+const TOMORROW = pattern(`(?:${BY}\\s+)?${oneOf(spelled('tomorrow'))}`);
 const YEAR = '(?:\\s+(?<year>20\\d{2}))?';
 const DATES = [
   pattern(`${BY}\\s+(?<date>\\d{1,2})\\s+(?<month>${MONTH})${YEAR}`),

@@ -13,7 +13,7 @@ interface GuardProps {
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
 export function UnsavedGuard({ isDirty, onLeave }: GuardProps) {
-  const blocker = useUnsavedBlocker(isDirty, undefined, onLeave === undefined ? 'lost' : 'kept');
+  const blocker = useUnsavedBlocker({ isDirty, fate: onLeave === undefined ? 'lost' : 'kept' });
   usePreload([UnsavedQuestion]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
@@ -27,12 +27,16 @@ type UnsavedBlocker =
   | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void }
   | { readonly state: 'free'; readonly proceed?: undefined; readonly reset?: undefined };
 
-/** The same with another question. Another path loses the values; `isLeaving` says what else does. */
-export function useUnsavedBlocker(
-  isDirty: boolean,
-  isLeaving: (next: Location) => boolean = () => false,
-  fate: TypedFate = 'lost',
-): UnsavedBlocker {
+interface BlockerOptions {
+  readonly isDirty: boolean;
+  /** What else than another path loses the values. */
+  readonly isLeaving?: ((next: Location) => boolean) | undefined;
+  /** What becomes of the values once one has left. */
+  readonly fate?: TypedFate;
+}
+
+/** The same with another question. */
+export function useUnsavedBlocker({ isDirty, isLeaving = () => false, fate = 'lost' }: BlockerOptions): UnsavedBlocker {
   const isDecided = useRef(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const blocker = useBlocker(

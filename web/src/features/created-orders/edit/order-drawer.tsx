@@ -43,7 +43,7 @@ export function OrderDrawer(props: Props) {
   const [isDirty, setIsDirty] = useState(false);
   const [savedId, setSavedId] = useState<OrderId | null>(null);
   useReturnFocus();
-  const blocker = useUnsavedBlocker(isDirty && savedId === null, isLeaving, 'kept');
+  const blocker = useUnsavedBlocker({ isDirty: isDirty && savedId === null, isLeaving, fate: 'kept' });
   // Once nothing is unsaved any more: the blocker has to know before the page is left.
   useEffect(() => {
     if (savedId !== null) onSaved(savedId);

@@ -61,7 +61,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     },
   });
   const { fields } = form;
-  const blocker = useUnsavedBlocker(fields.isDirty() && !send.isSuccess);
+  const blocker = useUnsavedBlocker({ isDirty: fields.isDirty() && !send.isSuccess });
   const isQuestioned = isAsking || blocker.state === 'blocked';
   const stay = () => {
     blocker.reset?.();

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const lead = useRef<HTMLParagraphElement>(null);
   // The field of the step before had the focus, and is gone.
   useEffect(() => lead.current?.focus(), []);
-  const blocker = useUnsavedBlocker(true);
+  const blocker = useUnsavedBlocker({ isDirty: true });
   const text = codes.join('\n');
   return (
     <div className={shared.form}>

@@ -29,7 +29,10 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
   const [undoing, setUndoing] = useState<Import | null>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const uploads = useImportUploads((preview) => go(atColumns(preview)));
-  const blocker = useUnsavedBlocker(uploads.isSending, ({ search }) => !asksForImport(new URLSearchParams(search)));
+  const blocker = useUnsavedBlocker({
+    isDirty: uploads.isSending,
+    isLeaving: ({ search }) => !asksForImport(new URLSearchParams(search)),
+  });
   useReturnFocus();
   const isAsking = undoing !== null || blocker.state === 'blocked';
   const steps = useRef<HTMLDivElement>(null);

@@ -41,7 +41,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const blocker = useUnsavedBlocker(isDirty && stage === 'editing', undefined, 'kept');
+  const blocker = useUnsavedBlocker({ isDirty: isDirty && stage === 'editing', fate: 'kept' });
   const root = useStepFocus<HTMLDivElement>(order.data === undefined ? 'loading' : stage);
 
   function discard() {

@@ -8,9 +8,10 @@ import { useSend } from '../../shared/api/use-send.ts';
 import { SendQuestion } from '../../shared/dialogs/send-question.tsx';
 import { formatDay, formatPhone } from '../../shared/format/format.ts';
 import { CopyButton } from '../../shared/forms/copy-button.tsx';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { useWords } from '../../shared/i18n/locale.tsx';
 import type { Paging } from '../../shared/routing/list-address.ts';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../shared/ui/list/date-cell.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import type { PageHeaderProps } from '../../shared/ui/page-header.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -45,7 +46,6 @@ export function InvitationList({ page, bar, paging }: Props) {
 
 function InvitationTable({ invitations, isBusy }: { invitations: readonly Invitation[]; isBusy: boolean }) {
   const say = useWords(membersWords);
-  const locale = useLocale();
   const columns: readonly Column<Invitation>[] = [
     {
       key: 'contact',
@@ -63,11 +63,7 @@ function InvitationTable({ invitations, isBusy }: { invitations: readonly Invita
     {
       key: 'expires',
       title: say('columns.expires'),
-      cell: ({ expires_at: at }) => (
-        <time dateTime={at} className={classes.moment}>
-          {formatDay(locale, at)}
-        </time>
-      ),
+      cell: ({ expires_at: at }) => <DateCell at={at} format={formatDay} />,
     },
   ];
   return (

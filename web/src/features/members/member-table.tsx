@@ -1,9 +1,10 @@
 import { type CompanyMember, fullName } from '@postavka/contract';
-import { formatMoment, formatPhone } from '../../shared/format/format.ts';
+import { formatPhone } from '../../shared/format/format.ts';
 import { personName } from '../../shared/format/person-name.ts';
-import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { useWords } from '../../shared/i18n/locale.tsx';
 import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { type Column, DataTable } from '../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../shared/ui/list/date-cell.tsx';
 import { RowMenu } from '../../shared/ui/menu/menu.tsx';
 import { MenuItem } from '../../shared/ui/menu/menu-item.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -21,7 +22,6 @@ interface Props {
 
 export function MemberTable({ me, members, isBusy, onAction }: Props) {
   const say = useWords(membersWords);
-  const locale = useLocale();
   const columns: readonly Column<CompanyMember>[] = [
     {
       key: 'name',
@@ -34,14 +34,7 @@ export function MemberTable({ me, members, isBusy, onAction }: Props) {
     {
       key: 'seen',
       title: say('columns.seen'),
-      cell: ({ last_seen: seen }) =>
-        seen === null ? (
-          <span className={classes.dim}>{say('never')}</span>
-        ) : (
-          <time dateTime={seen} className={classes.moment}>
-            {formatMoment(locale, seen)}
-          </time>
-        ),
+      cell: ({ last_seen: seen }) => <DateCell at={seen} none={say('never')} />,
     },
   ];
   return (

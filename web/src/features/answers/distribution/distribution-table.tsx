@@ -2,10 +2,10 @@ import type { Distribution } from '@postavka/contract';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { Reasons } from '../../../entities/order/reasons.tsx';
-import { formatMoment } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import classes from '../answers.module.css';
 import { answersWords } from '../words.ts';
 
@@ -15,7 +15,6 @@ type Asked = Distribution['companies'][number];
 export function DistributionTable({ companies }: { companies: readonly Asked[] }) {
   const say = useWords(answersWords);
   const words = useWords(workNames);
-  const locale = useLocale();
   const columns: readonly Column<Asked>[] = [
     {
       key: 'company',
@@ -28,17 +27,12 @@ export function DistributionTable({ companies }: { companies: readonly Asked[] }
     {
       key: 'sent',
       title: say('distribution.sent'),
-      cell: ({ sent_at: at }) => <time dateTime={at}>{formatMoment(locale, at)}</time>,
+      cell: ({ sent_at: at }) => <DateCell at={at} />,
     },
     {
       key: 'opened',
       title: say('distribution.opened'),
-      cell: ({ opened_at: at }) =>
-        at === null ? (
-          <span className={classes.dim}>{say('distribution.not_opened')}</span>
-        ) : (
-          <time dateTime={at}>{formatMoment(locale, at)}</time>
-        ),
+      cell: ({ opened_at: at }) => <DateCell at={at} none={say('distribution.not_opened')} />,
     },
     {
       key: 'status',

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { daysUntil } from '../../../entities/order/calendar.ts';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
-import { formatMoment, formatNumber, formatShortDay } from '../../../shared/format/format.ts';
+import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { createdOrderWords } from '../words.ts';
 import { OrderMenu } from './order-menu.tsx';
@@ -22,11 +23,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       sort: 'time',
       title: say('columns.time'),
       isLargeOnly: true,
-      cell: ({ request_time: time }) => (
-        <time dateTime={time} className={classes.moment}>
-          {formatMoment(locale, time)}
-        </time>
-      ),
+      cell: ({ request_time: time }) => <DateCell at={time} />,
     },
     {
       key: 'name',
@@ -113,11 +110,7 @@ function Answers({ order }: { order: CreatedOrderCard }) {
 }
 
 function Unknown({ children }: { children: string }) {
-  return (
-    <span className={classes.dim} data-unknown>
-      {children}
-    </span>
-  );
+  return <span data-unknown>{children}</span>;
 }
 
 /** The last day of answers; its last two days stand out. */

@@ -1,9 +1,9 @@
 import { AUDIT_MENTIONS, type AuditEntry, type AuditSubject } from '@postavka/contract';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import shared from '../operator.module.css';
 import { Email } from '../person/email.tsx';
@@ -21,7 +21,7 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
     {
       key: 'at',
       title: say('audit.when'),
-      cell: ({ at }) => <span className={classes.when}>{formatMoment(locale, at)}</span>,
+      cell: ({ at }) => <DateCell at={at} />,
     },
     {
       key: 'actor',

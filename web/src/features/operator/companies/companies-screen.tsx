@@ -6,6 +6,7 @@ import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { companyTypeName } from '../../../shared/i18n/contract-names.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { VerificationBadge } from '../../../shared/ui/verification-badge.tsx';
 import { operatorPaths } from '../console/paths.ts';
@@ -114,7 +115,7 @@ function CompanyTable({ companies, isBusy }: { companies: readonly OperatorCompa
       key: 'created',
       title: say('companies.created'),
       isNumber: true,
-      cell: ({ created_at: at }) => formatShortDay(locale, at),
+      cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
   ];
   return (

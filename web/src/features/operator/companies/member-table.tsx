@@ -1,10 +1,11 @@
 import type { OperatorCompanyDetail } from '@postavka/contract';
 import { Link } from 'react-router';
-import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { formatPhone } from '../../../shared/format/format.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { roleName } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import classes from '../operator.module.css';
@@ -42,7 +43,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
     {
       key: 'seen',
       title: say('users.last_seen'),
-      cell: ({ last_seen: at }) => (at === null ? say('users.never') : formatMoment(locale, at)),
+      cell: ({ last_seen: at }) => <DateCell at={at} none={say('users.never')} />,
     },
   ];
   return <DataTable label={say('company.members')} columns={columns} rows={members} keyOf={({ user }) => user} />;

@@ -7,9 +7,10 @@ import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
 import { formatShortDay } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
@@ -55,7 +56,6 @@ export function ProductsScreen() {
 
 function ProductTable({ products, isBusy }: { products: readonly OperatorProduct[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
-  const locale = useLocale();
   const companyColumn = useCompanyColumn();
   const [asked, setAsked] = useState<OperatorProduct | null>(null);
   const action = asked?.hidden === null ? 'hide' : 'show';
@@ -79,7 +79,7 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
       key: 'created',
       title: say('goods.created'),
       isNumber: true,
-      cell: ({ created_at: at }) => formatShortDay(locale, at),
+      cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
   ];
   return (

@@ -9,6 +9,7 @@ import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
@@ -81,7 +82,7 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
       isLargeOnly: true,
       title: say('goods.created'),
       isNumber: true,
-      cell: ({ created_at: at }) => formatShortDay(locale, at),
+      cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
   ];
   return (

@@ -3,10 +3,10 @@ import { JOB_STATES, type Job, type JobState, LIMITS } from '@postavka/contract'
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { formatMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ConsoleList } from '../list/console-list.tsx';
@@ -84,11 +84,11 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
       title: say('jobs.error'),
       cell: ({ error }) => (error === null ? '—' : <Failure text={error} />),
     },
-    { key: 'created', title: say('jobs.created'), cell: ({ created_at: at }) => formatMoment(locale, at) },
+    { key: 'created', title: say('jobs.created'), cell: ({ created_at: at }) => <DateCell at={at} /> },
     {
       key: 'next',
       title: say('jobs.next'),
-      cell: ({ state, run_at: at }) => (state === 'waiting' ? formatMoment(locale, at) : '—'),
+      cell: ({ state, run_at: at }) => <DateCell at={state === 'waiting' ? at : null} />,
     },
   ];
   return (

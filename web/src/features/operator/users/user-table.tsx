@@ -1,10 +1,11 @@
 import type { OperatorUser } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment, formatNumber, formatPhone, formatShortDay } from '../../../shared/format/format.ts';
+import { formatNumber, formatPhone, formatShortDay } from '../../../shared/format/format.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { RowMenu } from '../../../shared/ui/menu/menu.tsx';
 import { MenuItem } from '../../../shared/ui/menu/menu-item.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -61,13 +62,13 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
     {
       key: 'seen',
       title: say('users.last_seen'),
-      cell: ({ last_seen: at }) => (at === null ? say('users.never') : formatMoment(locale, at)),
+      cell: ({ last_seen: at }) => <DateCell at={at} none={say('users.never')} />,
     },
     {
       key: 'created',
       title: say('users.created'),
       isLargeOnly: true,
-      cell: ({ created_at: at }) => formatShortDay(locale, at),
+      cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
   ];
   return (

@@ -13,6 +13,7 @@ import { workNames } from '../../../shared/i18n/work-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { receivedWords } from '../words.ts';
 import { Due } from './due.tsx';
@@ -35,7 +36,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       sort: 'created',
       title: say('columns.created'),
       isLargeOnly: true,
-      cell: ({ created_at: at }) => <time dateTime={at}>{formatShortDay(locale, at)}</time>,
+      cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
     {
       key: 'name',

@@ -36,18 +36,25 @@ const dark: MantineColorsTuple = [
   '#121319',
 ];
 
-/** Of buttons that delete, end or refuse: filled where that is confirmed, else Mantine's own variants with red words. */
-const DANGER: Readonly<Record<string, readonly [variant: string, color: string]>> = {
-  danger: ['filled', 'red.8'],
-  'danger-subtle': ['subtle', 'red'],
-  'danger-default': ['default', 'red'],
+interface Look {
+  readonly variant: 'filled' | 'subtle' | 'default';
+  readonly color?: string;
+  readonly words?: string;
+}
+const RED = { color: 'red', words: 'var(--mantine-color-red-9)' };
+
+/** Buttons that delete, end or refuse, filled where that is confirmed; and those that are less than the ones beside them. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  danger: { variant: 'filled', color: 'red.8' },
+  'danger-subtle': { variant: 'subtle', ...RED },
+  'danger-default': { variant: 'default', ...RED },
+  quiet: { variant: 'subtle', words: 'var(--ink-soft)' },
 };
 
 const resolveColors: VariantColorsResolver = (input) => {
-  const [variant, color] = DANGER[input.variant] ?? [];
-  if (variant === undefined || color === undefined) return defaultVariantColorsResolver(input);
-  const colors = defaultVariantColorsResolver({ ...input, variant, color });
-  return variant === 'filled' ? colors : { ...colors, color: 'var(--mantine-color-red-9)' };
+  const { words, ...look } = LOOKS[input.variant] ?? {};
+  const colors = defaultVariantColorsResolver({ ...input, ...look });
+  return words === undefined ? colors : { ...colors, color: words };
 };
 
 const still = { transitionProps: { duration: 0 } };

@@ -119,8 +119,7 @@ function FileChoice({ file, onChange }: { file: File | null; onChange: (file: Fi
       />
       {file === null ? (
         <Button
-          variant="subtle"
-          c="var(--ink-soft)"
+          variant="quiet"
           leftSection={<IconPaperclip size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >

@@ -27,8 +27,7 @@ export function DealerButton({ factory: { id, name, is_dealer: isDealer } }: { f
   return (
     <HintedButton
       size="sm"
-      variant={isDealer ? 'light' : 'subtle'}
-      {...(!isDealer && hint === null && { c: 'var(--ink-soft)' })}
+      variant={isDealer ? 'light' : 'quiet'}
       hint={hint}
       loading={send.isPending}
       leftSection={isDealer ? <IconCheck size={18} aria-hidden /> : undefined}

@@ -14,9 +14,6 @@ import { createdOrderWords } from '../words.ts';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What ends a request is at hand, and does not compete with what moves it on. */
-const quiet = { variant: 'subtle', c: 'var(--ink-soft)' } as const;
-
 /** What the request allows, for those who may change requests. */
 export function OrderActions({ order }: { order: CreatedOrder }) {
   const canOrder = useCan('ordering_permission');
@@ -56,13 +53,13 @@ function Actions({ order }: { order: CreatedOrder }) {
         </Button>
       ) : null}
       {may('cancel') && !isDraft ? (
-        <Button {...quiet} leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
+        <Button variant="quiet" leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
           {say('actions.cancel')}
         </Button>
       ) : null}
       {may('archive') && !isDraft ? (
         <Button
-          {...quiet}
+          variant="quiet"
           leftSection={<IconArchive {...icon} />}
           loading={archive.isPending}
           onClick={status === ORDER_STATUSES.active ? () => setAsked('archive') : archive.run}

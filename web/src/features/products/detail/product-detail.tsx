@@ -90,7 +90,7 @@ function Actions({ product }: { product: CompanyProduct }) {
         </HintedButton>
       ) : null}
       <HintedButton
-        variant={hint === null ? 'danger-subtle' : 'default'}
+        variant="danger-subtle"
         hint={hint}
         leftSection={<IconTrash size={20} stroke={1.6} aria-hidden />}
         onClick={() => setIsAsking(true)}

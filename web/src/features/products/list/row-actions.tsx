@@ -24,8 +24,7 @@ export function RowActions({ product, hint, onDelete }: Props) {
     <div className={classes.tools}>
       {product.hidden_reason === null ? (
         <HintedButton
-          variant={hint === null ? 'subtle' : 'default'}
-          {...(hint === null && { c: 'var(--ink-soft)' })}
+          variant="quiet"
           size="sm"
           classNames={{
             root: classes.toggle ?? '',

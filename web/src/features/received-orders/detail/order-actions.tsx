@@ -38,19 +38,14 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
         </HintedButton>
       ) : null}
       {may('withdraw') ? (
-        <HintedButton
-          hint={hint}
-          variant={hint === null ? 'subtle' : 'default'}
-          {...(hint === null && { c: 'var(--ink-soft)' })}
-          onClick={() => setAsked('withdraw')}
-        >
+        <HintedButton hint={hint} variant="quiet" onClick={() => setAsked('withdraw')}>
           {say('withdraw.open')}
         </HintedButton>
       ) : null}
       {may('reject') ? (
         <HintedButton
           hint={hint}
-          variant={hint !== null ? 'default' : state === 'waiting' ? 'danger-default' : 'danger-subtle'}
+          variant={state === 'waiting' ? 'danger-default' : 'danger-subtle'}
           onClick={() => setAsked('reject')}
         >
           {say(isDeal ? 'reject.open_deal' : 'reject.open')}

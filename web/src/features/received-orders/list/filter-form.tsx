@@ -70,7 +70,7 @@ export function FilterForm({ q, placeholder, selects }: Props) {
         <FilterSelect key={name} {...choice} onChange={(value) => apply({ [name]: value })} />
       ))}
       {isApplied ? (
-        <Button variant="subtle" c="var(--ink-soft)" onClick={reset}>
+        <Button variant="quiet" onClick={reset}>
           {say('filters.reset')}
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReadLimits } from './limits.ts';
+import { loaded } from './reader-fault.ts';
 import type { Reading } from './reading.ts';
 import { Refused } from './refusal.ts';
 import type { OpenedFile } from './sheet.ts';
@@ -12,14 +13,14 @@ export async function openFile(
   { encoding, delimiter, isPacked = false }: Reading & { readonly isPacked?: boolean } = {},
 ): Promise<OpenedFile> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) || isBareWorkbook(file))
-    return (await import('./workbook/xls.ts')).readXls(file);
+    return (await loaded(import('./workbook/xls.ts'))).readXls(file);
   if (startsWith(file, 0x50, 0x4b)) {
     if (isPacked && !isOffice(file)) throw new Refused('archive');
-    return (await import('./workbook/office-zip.ts')).readOfficeZip(file, limits, (content) =>
+    return (await loaded(import('./workbook/office-zip.ts'))).readOfficeZip(file, limits, (content) =>
       openFile(content, limits, { isPacked: true }),
     );
   }
-  if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await import('./pdf/pdf.ts')).readPdf(file, limits);
+  if (startsWith(file, 0x25, 0x50, 0x44, 0x46)) return (await loaded(import('./pdf/pdf.ts'))).readPdf(file, limits);
   if (PHOTO.test(file.toString('latin1', 4, 12))) throw new Refused('picture');
   for (const [refusal, marks] of Object.entries(MAGIC))
     if (marks.some((bytes) => startsWith(file, ...bytes))) throw new Refused(refusal as keyof typeof MAGIC);
@@ -31,7 +32,7 @@ export async function openFile(
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (start.startsWith('<')) {
-    const { declaredEncoding, readMarkup } = await import('./markup/markup.ts');
+    const { declaredEncoding, readMarkup } = await loaded(import('./markup/markup.ts'));
     return readMarkup(decodeAsDeclared(file, declaredEncoding(file)) ?? text);
   }
   if (start.startsWith('{\\rtf')) throw new Refused('word');

@@ -1,6 +1,7 @@
 import { ZipError } from '../../../platform/zip/read-zip.ts';
 import type { ReadLimits } from './limits.ts';
 import { openFile } from './open-file.ts';
+import { ReaderFault } from './reader-fault.ts';
 import type { Reading } from './reading.ts';
 import { type Refusal, type RefusalCode, Refused } from './refusal.ts';
 import type { FileFormat, Sheet, Table } from './sheet.ts';
@@ -15,7 +16,7 @@ export interface OpenTables {
   readonly hiddenSheets: readonly string[];
 }
 
-/** All of the reading but the process it runs in. Whatever a parser throws is a refusal. */
+/** All of the reading but the process it runs in. Whatever a parser throws is a refusal; one that can't be loaded is a `ReaderFault`. */
 export async function openTables(
   file: Buffer,
   limits: ReadLimits,
@@ -33,6 +34,7 @@ export async function openTables(
 const ZIP_REFUSALS = { broken: 'unreadable', encrypted: 'encrypted', bomb: 'bomb' } as const;
 
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ReaderFault) throw error;
   if (error instanceof Refused) return error.refusal;
   if (error instanceof ZipError) return { refused: ZIP_REFUSALS[error.reason], params: {} };
   const message = error instanceof Error ? error.message : String(error);

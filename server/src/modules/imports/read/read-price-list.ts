@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
 import { type ReaderProcess, startReader } from './process/reader-process.ts';
-import { Continuation, Opening } from './process/wire.ts';
+import { Continuation, Fault, Opening } from './process/wire.ts';
 import type { Reading } from './reading.ts';
 import { type Refusal, Refused } from './refusal.ts';
 import type { FileFormat, RawRow, Sheet } from './sheet.ts';
@@ -21,7 +21,10 @@ export interface PriceList {
   close(): Promise<void>;
 }
 
-/** Reads a file in a process of its own and tells what is in it, or why it will not. The caller closes it. */
+/**
+ * Reads a file in a process of its own and tells what is in it, or why it will not. The caller closes it. Throws where
+ * that process is broken, as while its own files are being replaced.
+ */
 export async function readPriceList(
   path: string,
   { limits: given = {}, reading = {} }: { limits?: Partial<ReadLimits>; reading?: Reading } = {},
@@ -39,8 +42,10 @@ export async function readPriceList(
   }
   const lines = linesOf(reader.output);
   try {
-    const opening = await nextLine(reader, lines, Opening);
+    await requireReady(reader, lines);
+    const opening = await nextLine(reader, lines, Opening.or(Fault));
     if ('format' in opening) return priceList(reader, lines, opening);
+    if ('fault' in opening) throw new Error(`the reader of price lists is broken: ${opening.fault}`);
     await reader.kill();
     return opening;
   } catch (error) {
@@ -73,6 +78,11 @@ const priceList = (
   peakMemory: reader.peak,
   close: reader.kill,
 });
+
+async function requireReady(reader: ReaderProcess, lines: AsyncGenerator<string>): Promise<void> {
+  const { done } = await reader.waiting(lines.next());
+  if (done) throw new Error(`the reader of price lists did not start (${await reader.ending()})`);
+}
 
 /** What the child says next. A child that says nothing more, or nonsense, has broken. */
 async function nextLine<S extends z.ZodType>(reader: ReaderProcess, lines: AsyncGenerator<string>, schema: S) {

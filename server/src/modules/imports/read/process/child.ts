@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { finished } from 'node:stream/promises';
 import type { ReadLimits } from '../limits.ts';
 import { type OpenTables, openTables, refusalOf } from '../open-tables.ts';
+import { ReaderFault } from '../reader-fault.ts';
 import type { Reading } from '../reading.ts';
 import { isRefusal } from '../refusal.ts';
 import { chunksOf } from './chunks-of.ts';
@@ -21,6 +22,8 @@ const out = createWriteStream('', { fd: 3 });
 // The parent has what it wanted and left.
 out.on('error', () => process.exit(0));
 
+// Whatever ended it until here is a fault of ours; from here on it is the file's. A stream would write it later.
+writeSync(3, '{"ready":true}\n');
 try {
   const opened = await openTables(readFileSync(0), limits, reading);
   // Now, since the parent kills a reader that has told enough. The runtime itself writes, and only what it compiled.
@@ -28,7 +31,7 @@ try {
   if (isRefusal(opened)) await say(opened);
   else await tell(opened);
 } catch (error) {
-  await say(refusalOf(error));
+  await say(error instanceof ReaderFault ? { fault: error.message } : refusalOf(error));
 }
 out.end();
 await finished(out);

@@ -15,8 +15,10 @@ export interface ReaderProcess {
   readonly output: Readable;
   /** Past the limit of the time in which something is awaited and the child does nothing, it is killed. */
   waiting<T>(something: Promise<T>): Promise<T>;
-  /** Why it ended without saying so itself. */
+  /** Why it ended without saying so itself, if that is due to the file. */
   died(): Promise<RefusalCode>;
+  /** How it ended, for the log. */
+  ending(): Promise<string>;
   /** The most memory it took, in bytes, as last looked; 0 where the system does not tell. */
   peak(): number;
   kill(): Promise<void>;
@@ -64,6 +66,10 @@ export function startReader(fd: number, limits: ReadLimits, reading: Reading): R
     async died() {
       await ended;
       return state.cause ?? causeOf(child);
+    },
+    async ending() {
+      await ended;
+      return child.signalCode ?? `exit code ${child.exitCode}`;
     },
     peak: () => state.peak,
     async kill() {

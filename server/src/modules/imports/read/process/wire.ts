@@ -61,13 +61,16 @@ const Refusal = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** The first line. */
+/** The first line only tells that the child is ready to look at the file. The second: */
 export const Opening = z.union([
   z.object({ format: z.enum(FILE_FORMATS), sheets: z.array(Sheet), hiddenSheets: z.array(z.string()) }),
   Refusal,
 ]);
 
 export const Rows = z.object({ sheet: z.int().min(0), rows: z.array(RawRow) });
+
+/** Instead of it, where a parser can't be loaded. */
+export const Fault = z.object({ fault: z.string().max(1000) });
 
 /** The lines after it: rows of one sheet, and that there are no more. A child that died has not said that. */
 export const Continuation = z.union([Rows, z.object({ end: z.literal(true) }), Refusal]);

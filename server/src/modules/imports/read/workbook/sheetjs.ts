@@ -1,4 +1,5 @@
 import * as XLSX from '@e965/xlsx';
+import { loaded } from '../reader-fault.ts';
 
 /** What we use of the library, and its two parsers that its own types leave out. */
 export interface Cell {
@@ -67,7 +68,7 @@ export const openCompound = (file: Buffer): Container => XLSX.CFB.read(file, { t
 
 /** Old files name their letters by code page. */
 export async function loadCodePages(): Promise<void> {
-  XLSX.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  XLSX.set_cptable(await loaded(import('@e965/xlsx/dist/cpexcel.full.mjs')));
 }
 
 export function newContainer(parts: ReadonlyMap<string, Buffer>): Container {

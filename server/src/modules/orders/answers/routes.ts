@@ -50,8 +50,8 @@ export function answerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   });
 
   serve(app, api.offerVersions, async ({ actor, query, db, inTx }) => {
-    const { party } = await readParty(db, actor.companyId, query.id);
-    if (party === 'buyer') await inTx((tx) => markSeen(tx, query.id));
+    const { hasUnseenOffer } = await readParty(db, actor.companyId, query.id);
+    if (hasUnseenOffer) await inTx((tx) => markSeen(tx, query.id));
     return readVersions(db, query.id);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CategoryId, Region } from '@postavka/contract';
+import type { CategoryId } from '@postavka/contract';
 import { createCachedValue } from '../../../platform/cached-value.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isRegion, readCategories, readCounts, readRegions } from '../repo.ts';
@@ -47,8 +47,7 @@ export function openCatalog(database: Database): Catalog {
 }
 
 async function readTree(database: Database): Promise<Tree> {
-  const [categories, regionRows] = await Promise.all([readCategories(database.db), readRegions(database.db)]);
-  const regions: Region[] = regionRows.map((row) => ({ code: row.code, name: { ru: row.name_ru, en: row.name_en } }));
+  const [categories, regions] = await Promise.all([readCategories(database.db), readRegions(database.db)]);
   const version = createHash('sha256').update(JSON.stringify(categories)).digest('base64url').slice(0, 12);
   return growTree(categories, regions, version);
 }

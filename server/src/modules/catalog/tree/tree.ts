@@ -1,5 +1,7 @@
 import type { CategoryId, CategoryTree, Locale, Region } from '@postavka/contract';
 import { fileLink } from '../../files/index.ts';
+import { createAddressFinder } from '../regions/find-region.ts';
+import type { RegionEntry } from '../repo.ts';
 
 /** A row of categories, as the tree needs it. */
 export interface CategoryRow {
@@ -29,12 +31,15 @@ export interface Tree {
   readonly byCode: ReadonlyMap<string, Category>;
   readonly byId: ReadonlyMap<number, Category>;
   readonly regions: ReadonlyMap<string, Region>;
+  /** The code of the region that an address names, itself or by a large city. */
+  readonly regionIn: (address: string) => string | undefined;
   /** The replies with the whole tree and with all regions, ready. */
   readonly wire: CategoryTree;
   readonly regionsWire: Region[];
 }
 
-export function growTree(rows: readonly CategoryRow[], regions: readonly Region[], version: string): Tree {
+export function growTree(rows: readonly CategoryRow[], regionRows: readonly RegionEntry[], version: string): Tree {
+  const regions = regionRows.map(({ code, name_ru, name_en }) => ({ code, name: { ru: name_ru, en: name_en } }));
   const byId = new Map<number, Category>();
   const below = new Map<number, CategoryId[]>(rows.map((row) => [row.id, []]));
   for (const row of rows) for (const id of row.lineage) below.get(id)?.push(row.id);
@@ -55,8 +60,9 @@ export function growTree(rows: readonly CategoryRow[], regions: readonly Region[
     byId,
     byCode: new Map(all.map((category) => [category.code, category])),
     regions: new Map(regions.map((region) => [region.code, region])),
+    regionIn: createAddressFinder(regionRows),
     wire: { meta: { version, count: all.length }, categories: children(all, undefined) },
-    regionsWire: [...regions],
+    regionsWire: regions,
   };
 }
 

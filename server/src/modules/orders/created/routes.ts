@@ -55,8 +55,9 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
 
   serve(app, api.createProductOrder, async ({ body, inTx, ...call }) => {
     const by = byOf(deps, call);
-    requireSound(body, await catalog.tree(), calendar, by.today);
-    return created(await inTx((tx) => createProductOrder(tx, calendar, by, body)));
+    const tree = await catalog.tree();
+    requireSound(body, tree, calendar, by.today);
+    return created(await inTx((tx) => createProductOrder(tx, { calendar, tree }, by, body)));
   });
 
   serve(app, api.updateOrder, async (call) => {
@@ -67,7 +68,8 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   });
 
   serve(app, api.activateOrder, async (call) => {
-    await call.inTx((tx) => activateOrder(tx, calendar, byOf(deps, call), call.body.id));
+    const tree = await catalog.tree();
+    await call.inTx((tx) => activateOrder(tx, { calendar, tree }, byOf(deps, call), call.body.id));
     return show(call, call.body.id);
   });
 

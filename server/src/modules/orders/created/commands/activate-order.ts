@@ -5,7 +5,7 @@ import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import { createAddressFinder } from '../../../catalog/index.ts';
+import type { Tree } from '../../../catalog/index.ts';
 import type { By } from '../../deps.ts';
 import { openChains } from '../../distribution/open-chains.ts';
 import { addMatching } from '../../distribution/schedule-wave.ts';
@@ -17,24 +17,30 @@ import { requireNext, setState } from '../../life/transitions.ts';
 import { readOrderable, snapshotCompany } from '../../parties/snapshots.ts';
 import { requireComplete } from '../columns.ts';
 
+export interface Publishing {
+  readonly calendar: Calendar;
+  readonly tree: Tree;
+}
+
 /** Publishes a draft or reopens a closed request: suppliers are asked, for a product its company and nobody else. */
-export async function activateOrder(tx: Tx, calendar: Calendar, by: By, id: OrderRow['id']): Promise<void> {
+export async function activateOrder(tx: Tx, publishing: Publishing, by: By, id: OrderRow['id']): Promise<void> {
   await lockPublishing(tx, by.actor.companyId);
   const order = await lockAsBuyer(tx, by.actor.companyId, id);
   requireNext(order, 'activate');
   requireComplete(order, by.today);
   await requireNoTwin(tx, order);
   if (order.is_personal) await requireRoom(tx, order.company_id);
-  await publish(tx, calendar, by, order);
+  await publish(tx, publishing, by, order);
 }
 
 /** One company publishes one request at a time, so that limits and duplicates are counted exactly. */
 export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) =>
   sql`select pg_advisory_xact_lock(hashtextextended('orders.publish', ${company}))`.execute(tx);
 
-export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: OrderRow): Promise<void> {
+export async function publish(tx: Tx, { calendar, tree }: Publishing, { at }: By, order: OrderRow): Promise<void> {
   const { region: home, ...buyer } = await snapshotCompany(tx, order.company_id);
-  const region = (await regionOf(tx, order.address)) ?? (home || null);
+  // Where it is delivered to, if the address says so.
+  const region = tree.regionIn(order.address ?? '') ?? (home || null);
   const round = order.round + 1;
   await tx
     .updateTable('orders')
@@ -48,12 +54,6 @@ export async function publish(tx: Tx, calendar: Calendar, { at }: By, order: Ord
   if (order.is_personal) await addMatching(tx, { id: order.id, round });
   else await askProductCompany(tx, { ...order, round }, at);
   await emit(tx, 'order.activated', { orderId: order.id, companyId: order.company_id });
-}
-
-/** Where it is delivered to, if the address says so. */
-async function regionOf(tx: Tx, address: OrderRow['address']): Promise<string | undefined> {
-  const regions = await tx.selectFrom('regions').selectAll().execute();
-  return createAddressFinder(regions)(address ?? '');
 }
 
 async function askProductCompany(tx: Tx, order: OrderRow, at: Date): Promise<void> {

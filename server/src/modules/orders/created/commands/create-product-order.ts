@@ -1,5 +1,4 @@
 import type { CategoryId, NewProductOrder, OrderId } from '@postavka/contract';
-import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
@@ -9,12 +8,12 @@ import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { readOrderable } from '../../parties/snapshots.ts';
 import { toColumns } from '../columns.ts';
-import { lockPublishing, publish, requireNoTwin } from './activate-order.ts';
+import { lockPublishing, type Publishing, publish, requireNoTwin } from './activate-order.ts';
 
 /** Asks the company of a product for it. The request keeps the product as it is now, and is active at once. */
 export async function createProductOrder(
   tx: Tx,
-  calendar: Calendar,
+  publishing: Publishing,
   by: By,
   { product: productId, ...fields }: NewProductOrder,
 ): Promise<OrderId> {
@@ -25,7 +24,7 @@ export async function createProductOrder(
   const { id } = await tx
     .insertInto('orders')
     .values({
-      ...toColumns(fields, calendar),
+      ...toColumns(fields, publishing.calendar),
       title: product.snapshot.name,
       unit: product.unit,
       category_id: (product.category ?? null) as CategoryId | null,
@@ -43,6 +42,6 @@ export async function createProductOrder(
   await record(tx, id, 'created', at);
   const order = await lockAsBuyer(tx, actor.companyId, id);
   await requireNoTwin(tx, order);
-  await publish(tx, calendar, by, order);
+  await publish(tx, publishing, by, order);
   return id;
 }

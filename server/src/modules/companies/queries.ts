@@ -2,6 +2,7 @@ import type { CompanyId, Locale, Paging, UserId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasWords } from '../../platform/db/like.ts';
+import { readPage } from '../../platform/db/paged.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { lastSeenOf } from '../accounts/index.ts';
 import { presentCompany, presentMember } from './present.ts';
@@ -61,21 +62,19 @@ const MEMBER_TEXT = sql`lower(concat_ws(' ',
   users.last_name, users.first_name, users.middle_name, users.email, users.phone))`;
 
 /** Members by words of their names and contacts; owners first. */
-export async function listMembers(db: Db, companyId: CompanyId, q: string, { limit, offset }: Paging) {
+export async function listMembers(db: Db, companyId: CompanyId, q: string, paging: Paging) {
   const found = members(db, companyId).where((eb) => eb.and(hasWords(MEMBER_TEXT, q)));
-  const [rows, { count }] = await Promise.all([
+  const { rows, count } = await readPage(
+    found,
     found
       .select(MEMBER_COLUMNS)
       .select(LAST_SEEN)
       .orderBy('memberships.role')
       .orderBy('users.last_name')
       .orderBy('users.first_name')
-      .orderBy('users.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('users.id'),
+    paging,
+  );
   return { members: rows.map(presentMember), count };
 }
 

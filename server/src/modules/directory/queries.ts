@@ -9,6 +9,7 @@ import {
 } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/paged.ts';
 import { sortBy } from '../../platform/db/sort-by.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Category, Tree } from '../catalog/index.ts';
@@ -49,20 +50,17 @@ type DealerEnd = 'company_id' | 'producer_id';
 
 export type PublicCompanyRow = Awaited<ReturnType<typeof readPublicCompany>>;
 
-export async function listReviews(db: Db, company: CompanyId, { limit, offset }: Paging) {
+export async function listReviews(db: Db, company: CompanyId, paging: Paging) {
   await open(db).select('c.id').where('c.id', '=', company).executeTakeFirst().then(orNotFound);
   const found = db.selectFrom('chain_ratings').where('company_id', '=', company);
-  const [rows, { count }] = await Promise.all([
+  return readPage(
+    found,
     found
       .select(['score', 'text', 'created_at', 'reply', 'replied_at'])
       .orderBy('created_at', 'desc')
-      .orderBy('chain_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+      .orderBy('chain_id', 'desc'),
+    paging,
+  );
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];
@@ -97,7 +95,8 @@ export async function listFactories(
   { limit, offset, order, locale, ...filters }: FactoryFilters & FactoryPage,
 ) {
   const found = producers(db, viewer, tree, filters);
-  const [rows, { count }] = await Promise.all([
+  return readPage(
+    found,
     found
       .leftJoin('company_responses as r', 'r.company_id', 'c.id')
       .leftJoin('supply_profiles as s', 's.company_id', 'c.id')
@@ -114,13 +113,9 @@ export async function listFactories(
       .orderBy(sql`c.verification_status = ${VERIFICATION.confirmed}`, 'desc')
       .orderBy('c.rating', (by) => by.desc().nullsLast())
       .orderBy('c.name')
-      .orderBy('c.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+      .orderBy('c.id'),
+    { limit, offset },
+  );
 }
 
 export type FactoryRow = Awaited<ReturnType<typeof listFactories>>['rows'][number];

@@ -1,5 +1,6 @@
 import type { Paging, UserId } from '@postavka/contract';
 import { type Db, hotRead } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/paged.ts';
 
 export const countUnread = hotRead((db, userId: UserId) =>
   db
@@ -10,19 +11,7 @@ export const countUnread = hotRead((db, userId: UserId) =>
 );
 
 /** Newest first. */
-export const listOwn = (db: Db, userId: UserId, { limit, offset }: Paging) =>
-  db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-export const countOwn = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+export function listOwn(db: Db, userId: UserId, paging: Paging) {
+  const found = db.selectFrom('notifications').where('user_id', '=', userId);
+  return readPage(found, found.selectAll().orderBy('id', 'desc'), paging);
+}

@@ -19,7 +19,7 @@ import type { NotificationsDeps } from './deps.ts';
 import { readPreferences, writePreferences } from './preferences/preferences.ts';
 import { unsubscribeRoutes } from './preferences/unsubscribe-routes.ts';
 import { presentNotification } from './present.ts';
-import { countOwn, countUnread, listOwn } from './queries.ts';
+import { countUnread, listOwn } from './queries.ts';
 
 interface Deps extends NotificationsDeps {
   readonly live: LiveHub;
@@ -29,7 +29,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, live } = deps;
 
   serve(app, listNotifications, async ({ actor, db, query, caller }) => {
-    const [rows, { count }] = await Promise.all([listOwn(db, actor.userId, query), countOwn(db, actor.userId)]);
+    const { rows, count } = await listOwn(db, actor.userId, query);
     return toPage(
       rows.map((row) => presentNotification(row, caller.locale)),
       count,

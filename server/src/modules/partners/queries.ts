@@ -1,6 +1,7 @@
 import type { ChainId, CompanyId, OrderId, PARTNER_SORTS, Paging, PartnerSide } from '@postavka/contract';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/paged.ts';
 import { sortBy } from '../../platform/db/sort-by.ts';
 import { companyHasWords } from '../companies/index.ts';
 import { TRADE_COMPANY_COLUMNS } from '../orders/index.ts';
@@ -26,17 +27,14 @@ type PartnerSort = (typeof PARTNER_SORTS)[number];
 /** A page of the companies with at least one offer either way. */
 export async function findPartners(db: Db, owner: CompanyId, { limit, offset, order, ...filters }: PartnerFilters) {
   const found = matching(partnersOf(db, owner), filters);
-  const [rows, { count }] = await Promise.all([
+  return readPage(
+    found,
     withColumns(found)
       .orderBy(IS_FAVOURITE, 'desc')
       .orderBy(order === undefined ? LATEST_FIRST : sortBy(order, SORTS))
-      .orderBy('k.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+      .orderBy('k.id'),
+    { limit, offset },
+  );
 }
 
 export const findPartner = (tx: Tx, owner: CompanyId, partner: CompanyId): Promise<PartnerRow | undefined> =>

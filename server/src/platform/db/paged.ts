@@ -14,6 +14,19 @@ export const paged = <DB, TB extends keyof DB, O>(
   return offset === 0 ? first : first.offset(offset);
 };
 
+/** A page of a list with its length. `found` is what the list consists of, before columns and order; it is counted beside it. */
+export async function readPage<DB, TB extends keyof DB, Row, FoundDB, FoundTB extends keyof FoundDB>(
+  found: SelectQueryBuilder<FoundDB, FoundTB, Record<never, never>>,
+  list: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: Paging,
+) {
+  const [rows, { count }] = await Promise.all([
+    list.limit(limit).offset(offset).execute(),
+    found.select(sql`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
 const FIRST_PAGE: Paging = { limit: LIMITS.page.size, offset: 0 };
 
 /** Whether a list is asked for as its screen opens it: its first page, nothing filtered, nothing sorted. */

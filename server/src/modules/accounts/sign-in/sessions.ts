@@ -3,6 +3,7 @@ import bowser from 'bowser';
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Database, type Db, hotRead, type Tx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/paged.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
@@ -114,12 +115,10 @@ export async function touchSession(
 }
 
 /** The live sessions of a user, last used first. */
-export async function listSessions(db: Db, actor: UserActor, { limit, offset }: Paging, now: Date) {
+export async function listSessions(db: Db, actor: UserActor, paging: Paging, now: Date) {
   const live = db.selectFrom('sessions').where('user_id', '=', actor.userId).where('expires_at', '>', now);
-  const [rows, { count }] = await Promise.all([
-    live.selectAll().orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    live.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
+  const list = live.selectAll().orderBy('last_seen_at', 'desc').orderBy('id', 'desc');
+  const { rows, count } = await readPage(live, list, paging);
   const sessions = rows.map((row) => ({
     id: row.id,
     current: row.id === actor.sessionId,

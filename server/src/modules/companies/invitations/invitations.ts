@@ -4,6 +4,7 @@ import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/paged.ts';
 import type { Invitations } from '../../../platform/db/schema.generated.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -178,13 +179,9 @@ const withInviter = (db: Db | Tx, companyId: CompanyId) =>
     .select(nameOf('users').as('invited_by_name'));
 
 /** Invitations that nobody has accepted yet, newest first. */
-export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member, { limit, offset }: Paging) {
-  const [rows, { count }] = await Promise.all([
-    withInviter(db, actor.companyId).orderBy('invitations.id', 'desc').limit(limit).offset(offset).execute(),
-    waiting(db, actor.companyId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
+export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member, paging: Paging) {
+  const list = withInviter(db, actor.companyId).orderBy('invitations.id', 'desc');
+  const { rows, count } = await readPage(waiting(db, actor.companyId), list, paging);
   return { invitations: rows.map((row) => presentWithLink(deps, actor, row)), count };
 }
 

@@ -7,6 +7,7 @@ import {
   type Paging,
 } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/paged.ts';
 import { presentPrivateFile } from '../../files/index.ts';
 import { messageFiles } from '../files/lists.ts';
 import { contactIn } from '../parties/contacts.ts';
@@ -21,18 +22,11 @@ export async function readMessages(
   db: Db,
   id: ChainId,
   reader: Reader,
-  { limit, offset }: Paging,
+  paging: Paging,
   presenting: Presenting,
 ): Promise<{ data: ChainMessage[]; count: number }> {
-  const all = messagesOf(db).where('m.chain_id', '=', id);
-  const [rows, { count }] = await Promise.all([
-    all.orderBy('m.id').limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('chain_messages')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('chain_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  ]);
+  const found = db.selectFrom('chain_messages').where('chain_id', '=', id);
+  const { rows, count } = await readPage(found, messagesOf(db).where('m.chain_id', '=', id).orderBy('m.id'), paging);
   return { data: rows.map((row) => presentMessage(row, reader, presenting)), count };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/paged.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
@@ -31,18 +32,13 @@ export interface Looking {
 }
 
 /** Active personal requests of other companies, the newest first, with the own answer where there is one. */
-export async function listOpen(db: Db, looking: Looking, filters: OpenFilters, { limit, offset }: Paging) {
+export async function listOpen(db: Db, looking: Looking, filters: OpenFilters, paging: Paging) {
   const found = filtered(db, looking, filters);
-  const [rows, { count }] = await Promise.all([
-    withColumns(found, looking)
-      .orderBy('orders.activated_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+  return readPage(
+    found,
+    withColumns(found, looking).orderBy('orders.activated_at', 'desc').orderBy('orders.id', 'desc'),
+    paging,
+  );
 }
 
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];

@@ -1,6 +1,7 @@
 import type { CompanyId, OWN_PRODUCT_KINDS, OWN_PRODUCT_SORTS, OwnProductFilters, Paging } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 import type { Tree } from '../../catalog/index.ts';
 import { nameOrder } from '../list/name-order.ts';
@@ -20,18 +21,15 @@ export async function listOwn(
   { order, limit, offset, ...filters }: OwnProductFilters & Paging & { order?: OwnSort | `-${OwnSort}` | undefined },
 ): Promise<{ rows: OwnCardRow[]; count: number }> {
   const found = fittingProducts(db, tree, companyId, filters);
-  const [rows, { count }] = await Promise.all([
+  return readPage(
+    found,
     found
       .innerJoin('companies as c', 'c.id', 'p.company_id')
       .select([...CARD_COLUMNS, 'p.stock', 'p.is_available', 'p.hidden_reason', 'p.updated_at'])
       .$if(order !== undefined, (query) => query.orderBy(orderOf(order as OwnSort)))
-      .orderBy('p.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+      .orderBy('p.id', 'desc'),
+    { limit, offset },
+  );
 }
 
 /** Those of the company's own products that fit the filters; without any, all. */

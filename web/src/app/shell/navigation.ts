@@ -27,6 +27,8 @@ export interface NavigationItem {
     | 'about';
   readonly to: string;
   readonly icon: Icon;
+  /** Opens without a sign-in. */
+  readonly isPublic?: true;
 }
 
 /** The sidebar, in groups. */
@@ -37,7 +39,7 @@ export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
     { name: 'partners', to: paths.partners, icon: IconBuildingStore },
     { name: 'members', to: paths.members, icon: IconUsers },
     { name: 'factories', to: paths.factories, icon: IconBuildingFactory2 },
-    { name: 'catalog', to: paths.catalog, icon: IconCategory },
+    { name: 'catalog', to: paths.catalog, icon: IconCategory, isPublic: true },
   ],
   [
     { name: 'received', to: paths.received, icon: IconInbox },
@@ -45,7 +47,7 @@ export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
   ],
   [
     { name: 'help', to: paths.help, icon: IconHelpCircle },
-    { name: 'about', to: paths.about, icon: IconInfoCircle },
+    { name: 'about', to: paths.about, icon: IconInfoCircle, isPublic: true },
   ],
 ];
 

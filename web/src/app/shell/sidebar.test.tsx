@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { fakeApi, tokens } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
 import { STATE_ID } from '../ssr/page-state.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -51,4 +51,17 @@ test('a page that came from the server keeps the sidebar that came with it', () 
   document.body.append(Object.assign(document.createElement('script'), { id: STATE_ID, type: 'application/json' }));
   open();
   expect(sidebar()).toBeTruthy();
+});
+
+test('a visitor is told which screens open after a sign-in', () => {
+  open();
+  const locked = screen.getAllByRole('link').filter((link) => link.dataset.locked !== undefined);
+  expect(screen.getByRole('link', { name: 'Help' }).title).toBe('Help: opens after sign-in');
+  for (const name of ['Catalogue', 'About']) expect(locked.map((link) => link.textContent)).not.toContain(name);
+});
+
+test('who is signed in is told of no locks', () => {
+  tokens.write({ userToken: 'u1' });
+  open();
+  expect(screen.getByRole('link', { name: 'Help' }).title).toBe('Help');
 });

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../session/session-store.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { isPhone, onPhoneChange } from '../../shared/ui/use-phone.ts';
 import { STATE_ID } from '../ssr/page-state.ts';
 import { CreateRequestButton } from './create-request-button.tsx';
-import { SIDEBAR } from './navigation.ts';
+import { type NavigationItem, SIDEBAR } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { shellWords } from './words.ts';
 
@@ -19,6 +20,33 @@ export function Sidebar() {
 }
 
 const hasRoomOrWasSent = () => !isPhone() || document.getElementById(STATE_ID) !== null;
+
+/** Not while the page hydrates: the server does not know who reads it, and who is signed in would see the marks go. */
+const useVisitor = () =>
+  useSyncExternalStore(
+    session.subscribe,
+    () => session.snapshot().userToken === null,
+    () => false,
+  );
+
+function Item({ name, to, icon: Picture, isPublic }: NavigationItem) {
+  const say = useWords(shellWords);
+  const isLocked = useVisitor() && !isPublic;
+  const label = say(`navigation.${name}`);
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={() => classes.link}
+        title={isLocked ? say('navigation.locked', { name: label }) : label}
+        data-locked={isLocked || undefined}
+      >
+        <Picture size={20} stroke={1.7} aria-hidden />
+        <span className="unseen-below-desktops">{label}</span>
+      </NavLink>
+    </li>
+  );
+}
 
 function SidebarContent() {
   const say = useWords(shellWords);
@@ -35,13 +63,8 @@ function SidebarContent() {
         <nav aria-label={say('navigation.label')} className={classes.navigation}>
           {SIDEBAR.map((group) => (
             <ul key={group[0]?.name} className={classes.group}>
-              {group.map(({ name, to, icon: Picture }) => (
-                <li key={name}>
-                  <NavLink to={to} className={() => classes.link} title={say(`navigation.${name}`)}>
-                    <Picture size={20} stroke={1.7} aria-hidden />
-                    <span className="unseen-below-desktops">{say(`navigation.${name}`)}</span>
-                  </NavLink>
-                </li>
+              {group.map((item) => (
+                <Item key={item.name} {...item} />
               ))}
             </ul>
           ))}

@@ -110,7 +110,7 @@ export interface Events {
   /** Closed without a choice; `chains` are the answers that were refused with it. */
   'order.closed': {
     readonly orderId: OrderId;
-    readonly how: RequestEnding;
+    readonly how: Exclude<RequestEnding, 'deal'>;
     readonly chains: readonly ChainId[];
   };
   'offer.made': {

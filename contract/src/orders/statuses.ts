@@ -133,8 +133,8 @@ export type ChainParty = (typeof CHAIN_PARTIES)[number];
 export const REJECTERS = [...CHAIN_PARTIES, 'platform'] as const;
 export type Rejecter = (typeof REJECTERS)[number];
 
-/** How a request ends whose open answers end with it; `stopped`: by an operator. */
-export const REQUEST_ENDINGS = ['cancelled', 'archived', 'expired', 'stopped'] as const;
+/** How a request ends whose open answers end with it; `stopped`: by an operator; `deal`: another offer was chosen. */
+export const REQUEST_ENDINGS = ['cancelled', 'archived', 'expired', 'stopped', 'deal'] as const;
 export type RequestEnding = (typeof REQUEST_ENDINGS)[number];
 
 /** `refused`: by the supplier, who may think better of it; `declined`: by the buyer, or with the request by anybody. */

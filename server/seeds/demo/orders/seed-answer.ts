@@ -24,7 +24,7 @@ interface Answering {
 }
 
 /** How a request of the demo ends, by its state. */
-export const ENDINGS: Partial<Record<string, Exclude<RequestEnding, 'stopped'>>> = {
+export const ENDINGS: Partial<Record<string, Exclude<RequestEnding, 'stopped' | 'deal'>>> = {
   reject: 'cancelled',
   archive: 'archived',
   expired: 'expired',
@@ -55,7 +55,7 @@ export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n,
       score: 0.8 - n / 20,
       status: statusFor(answer),
       rejected_by: isRejected ? (answer.reject ? 'supplier' : 'buyer') : null,
-      ended_with: (answer.closed && ENDINGS[request.state]) || null,
+      ended_with: answer.lost ? 'deal' : (answer.closed && ENDINGS[request.state]) || null,
       reject_reason: (answer.reject?.reason as RejectReason | undefined) ?? null,
       reject_text: answer.reject?.text ?? null,
       version: offers.length === 0 ? null : offers.length,

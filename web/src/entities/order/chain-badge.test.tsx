@@ -9,6 +9,8 @@ test.each([
   ['expired', 'supplier', 'Responses closed'],
   ['cancelled', 'supplier', 'Request cancelled'],
   ['archived', 'buyer', 'Request closed'],
+  ['deal', 'buyer', 'Not chosen'],
+  ['deal', 'supplier', 'Not chosen'],
   [null, 'buyer', 'Declined by you'],
   [null, 'supplier', 'Declined by the buyer'],
 ] as const)(

@@ -34,8 +34,9 @@ describe('a choice', () => {
     const closed = await buyer.call(chooseAnswer, { body: { id: chain } });
     expect(closed).toMatchObject({ id: order, status: 0, closing: 'deal' });
     expect(closed.chains[0]).toMatchObject({ id: chain, status: 2, allowed_actions: ['complete'] });
-    expect(await readReceived(two, other)).toMatchObject({ status: 0, rejected_by: 'buyer', allowed_actions: [] });
-    expect(await readReceived(idle, waiting)).toMatchObject({ status: 0, rejected_by: 'buyer' });
+    const notChosen = { status: 0, rejected_by: 'buyer', ended_with: 'deal' };
+    expect(await readReceived(two, other)).toMatchObject({ ...notChosen, allowed_actions: [] });
+    expect(await readReceived(idle, waiting)).toMatchObject(notChosen);
   });
 
   test('or keeps them; if the chosen one gives up, the request is open again and they live on', async ({ app, as }) => {

@@ -120,7 +120,7 @@ test('an answer that ended with its request says how that ended; one that was de
   ]);
   expect((await endings(cancelled))[0]).toEqual(['cancelled', 'buyer']);
   expect((await endings(declined))[0]).toEqual([null, 'buyer']);
-  expect(await endings(chosen)).toContainEqual([null, 'buyer']);
+  expect(await endings(chosen)).toContainEqual(['deal', 'buyer']);
   expect(await supplier.call(getReceivedOrder, { query: { id: chain } })).toMatchObject({ ended_with: 'expired' });
   const listed = (await supplier.call(listReceivedOrders, { query: {} })).data.find(({ id }) => id === chain);
   const latest = (await supplier.call(getDashboard, {})).latest.received.find(({ id }) => id === chain);

@@ -12,8 +12,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 interface Closing {
   readonly except?: ChainId;
   readonly by?: Rejecter;
-  /** `null`: another offer was chosen. */
-  readonly how?: RequestEnding | null;
+  readonly how?: RequestEnding;
 }
 
 /** Open answers are refused with their request; returns them, so that their suppliers are notified. */
@@ -21,7 +20,7 @@ export async function closeChains(
   tx: Tx,
   orderId: OrderId,
   at: Date,
-  { except, by = 'buyer', how = null }: Closing = {},
+  { except, by = 'buyer', how = 'deal' }: Closing = {},
 ): Promise<ChainId[]> {
   const rows = await tx
     .updateTable('chains')
@@ -39,7 +38,7 @@ export async function closeChains(
 export async function endAnswers(
   tx: Tx,
   orderId: OrderId,
-  how: RequestEnding,
+  how: Exclude<RequestEnding, 'deal'>,
   at: Date,
   by: Rejecter = 'buyer',
 ): Promise<void> {

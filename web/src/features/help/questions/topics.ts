@@ -31,7 +31,7 @@ export type Guide = (typeof GUIDES)[number];
 
 /** Statuses in the glossary: of requests, then of answers. */
 export const ORDER_TERMS = ORDER_STATUS_NAMES;
-export const CHAIN_TERMS = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
+export const CHAIN_TERMS = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'deal', 'completed'] as const;
 export type OrderTerm = (typeof ORDER_TERMS)[number];
 export type ChainTerm = (typeof CHAIN_TERMS)[number];
 

@@ -177,6 +177,9 @@ describe('each state in words, with its buttons', () => {
     ['expired', { status: 3 }, 'The time for responses is over'],
     ['cancelled', { status: 4 }, 'The buyer cancelled the request'],
     ['cancelled', { status: 2 }, 'The request was published again'],
+    ['deal', { status: 0, closing: 'deal' }, 'The buyer chose another offer'],
+    // The chosen supplier has given the deal up.
+    ['deal', { status: 2 }, 'The buyer chose another offer'],
   ] as const)('ended with its request (%s), which is now %o: "%s"', async ([ended_with, request, title]) => {
     receivedServer({
       order: aReceivedOrder(
@@ -186,6 +189,21 @@ describe('each state in words, with its buttons', () => {
     });
     show(routes, '/o/received/31', 'en');
     expect(await heading(title)).toBeTruthy();
+  });
+
+  test.for([
+    [true, '/o/received?tab=all&request=7'],
+    [false, '/o/received?q=Pipe+57'],
+  ] as const)('published again (personal: %s): the banner leads to %s', async ([is_personal_request, to]) => {
+    receivedServer({
+      order: aReceivedOrder(
+        { status: CHAIN_STATUSES.reject, rejected_by: 'buyer', ended_with: 'cancelled', allowed_actions: [] },
+        { id: 7, name: 'Pipe 57', status: 2, is_personal_request },
+      ),
+    });
+    show(routes, '/o/received/31', 'en');
+    const link = await screen.findByRole('link', { name: 'Open the new publication' });
+    expect(link.getAttribute('href')).toBe(to);
   });
 
   test('completed: the rating, and one reply to it', async () => {

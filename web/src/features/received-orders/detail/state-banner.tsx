@@ -2,6 +2,8 @@ import { chainState, ORDER_STATUSES, type ReceivedOrder, type RequestEnding } fr
 import type { ReactNode } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ActionLink } from '../../../shared/ui/action.tsx';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 
@@ -41,6 +43,7 @@ export function lookOf(order: ReceivedOrder): Look {
 function declineOf({ reject_text: text, ended_with: ending, product_request: request }: ReceivedOrder): Look {
   if (text !== null) return 'declined';
   if (request.is_deleted) return 'ended';
+  if (ending === 'deal') return 'not_chosen';
   if (ending !== null) return request.status === ORDER_STATUSES.active ? 'reopened' : LOOK_OF[ending];
   switch (request.status) {
     case ORDER_STATUSES.history:
@@ -59,7 +62,10 @@ const LOOK_OF = {
   archived: 'ended',
   expired: 'ran_out',
   stopped: 'closed_by_platform',
-} as const satisfies Record<RequestEnding, Look>;
+} as const satisfies Record<Exclude<RequestEnding, 'deal'>, Look>;
+
+/** Its request is open to a newer answer: the request of the open list leads to it, or lets the supplier make it. */
+const HAS_NEWER: readonly Look[] = ['reopened', 'refused_replaced'];
 
 /** Where the answer stands and what can be done now. */
 export function StateBanner({ order, children }: { order: ReceivedOrder; children: ReactNode }) {
@@ -75,7 +81,16 @@ export function StateBanner({ order, children }: { order: ReceivedOrder; childre
         <p>{say(`state.${look}.text`)}</p>
         {why === '' ? null : <p>{say('reason', { reason: why })}</p>}
       </div>
-      <div className={classes.buttons}>{children}</div>
+      <div className={classes.buttons}>
+        {children}
+        {HAS_NEWER.includes(look) ? <ActionLink to={newerPath(order)}>{say('state.open_request')}</ActionLink> : null}
+      </div>
     </section>
   );
+}
+
+/** Requests for a product are not in the open list: their new answer is in the supplier's own. */
+function newerPath({ product_request: { id, name, is_personal_request } }: ReceivedOrder): string {
+  const search = is_personal_request ? { tab: 'all', request: String(id) } : { q: name };
+  return `${paths.received}?${new URLSearchParams(search)}`;
 }

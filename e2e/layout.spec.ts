@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '@postavka/contract';
+import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
@@ -154,6 +155,25 @@ test('requests to answer are listed densely, with why they came', { tag: ONE_WID
   await page.goto(`${paths.received}?q=${encodeURIComponent('Лист горячекатаный')}`);
   const why = page.getByText('категория «Лист горячекатаный»').first();
   expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('cards of the console are a few lines on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'operator'));
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  for (const [path, most] of [
+    [operatorPaths.companies, 150],
+    [operatorPaths.users, 175],
+    [operatorPaths.products, 225],
+    [operatorPaths.requests, 300],
+    [operatorPaths.reports, 340],
+  ] as const) {
+    await page.goto(path);
+    const cards = page.locator('tbody tr');
+    await expect(cards.first()).toBeVisible();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)], path).toBeLessThanOrEqual(most);
+  }
 });
 
 test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {

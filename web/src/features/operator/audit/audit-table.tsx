@@ -5,6 +5,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { operatorPaths } from '../console/paths.ts';
+import { Absent } from '../list/absent.tsx';
 import shared from '../operator.module.css';
 import { Email } from '../person/email.tsx';
 import { operatorWords } from '../words.ts';
@@ -21,12 +22,14 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
     {
       key: 'at',
       title: say('audit.when'),
+      onDense: 'plain',
       cell: ({ at }) => <DateCell at={at} />,
     },
     {
       key: 'actor',
       title: say('audit.who'),
       isText: true,
+      onDense: 'plain',
       cell: ({ actor, ip }) => (
         <>
           {actor === null ? (
@@ -50,17 +53,36 @@ export function AuditTable({ entries, isBusy = false }: { entries: readonly Audi
       isTitle: true,
       cell: ({ action }) => actionName(locale, action),
     },
-    { key: 'subject', title: say('audit.subject'), isText: true, cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'changes', title: say('audit.changes'), isText: true, cell: (entry) => <Changes entry={entry} /> },
+    {
+      key: 'subject',
+      title: say('audit.subject'),
+      isText: true,
+      onDense: 'row',
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
+    {
+      key: 'changes',
+      title: say('audit.changes'),
+      isText: true,
+      onDense: 'row',
+      cell: (entry) => <Changes entry={entry} />,
+    },
   ];
   return (
-    <DataTable label={say('audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} isBusy={isBusy} />
+    <DataTable
+      label={say('audit.title')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+      isDense
+    />
   );
 }
 
 function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const say = useWords(operatorWords);
-  if (subject === null) return '—';
+  if (subject === null) return <Absent />;
   const name = subject.name ?? say('audit.numbered', { kind: say(`audit.kind.${subject.kind}`), id: subject.id });
   const to = subjectPath(subject);
   return (
@@ -88,7 +110,7 @@ function Changes({ entry: { before, after, data, subject, mentioned } }: { entry
   );
   // The company or request of the entry stands in its own column.
   const facts = Object.entries(data).filter(([name, value]) => !(value === subject?.id && name in SUBJECTS));
-  if (changed.length === 0 && facts.length === 0) return '—';
+  if (changed.length === 0 && facts.length === 0) return <Absent />;
   return (
     <dl className={classes.changes}>
       {changed.map((name) => (

@@ -77,6 +77,7 @@ function CompanyTable({ companies, isBusy }: { companies: readonly OperatorCompa
     {
       key: 'status',
       title: say('companies.status'),
+      onDense: 'plain',
       cell: (company) => (
         <span className={classes.tags}>
           <VerificationBadge status={company.verification_status} />
@@ -89,6 +90,7 @@ function CompanyTable({ companies, isBusy }: { companies: readonly OperatorCompa
     {
       key: 'registry',
       title: say('companies.registry'),
+      onDense: 'none',
       cell: ({ foreign, registry_checked_at: checked }) => {
         if (foreign) return say('companies.registry_foreign');
         return checked === null ? (
@@ -125,6 +127,7 @@ function CompanyTable({ companies, isBusy }: { companies: readonly OperatorCompa
       rows={companies}
       keyOf={({ id }) => id}
       isBusy={isBusy}
+      isDense
     />
   );
 }

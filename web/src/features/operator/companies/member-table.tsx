@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
+import { Absent } from '../list/absent.tsx';
 import classes from '../operator.module.css';
 import { Email } from '../person/email.tsx';
 import { operatorWords } from '../words.ts';
@@ -32,19 +33,27 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         </>
       ),
     },
-    { key: 'role', title: say('company.role'), cell: ({ role }) => roleName(locale, role) },
+    { key: 'role', title: say('company.role'), onDense: 'plain', cell: ({ role }) => roleName(locale, role) },
     {
       key: 'email',
       title: say('users.email'),
       isText: true,
-      cell: ({ email }) => (email === null ? '—' : <Email>{email}</Email>),
+      onDense: 'row',
+      cell: ({ email }) => (email === null ? <Absent /> : <Email>{email}</Email>),
     },
-    { key: 'phone', title: say('users.phone'), cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)) },
+    {
+      key: 'phone',
+      title: say('users.phone'),
+      onDense: 'plain',
+      cell: ({ phone }) => (phone === null ? <Absent /> : formatPhone(phone)),
+    },
     {
       key: 'seen',
       title: say('users.last_seen'),
       cell: ({ last_seen: at }) => <DateCell at={at} none={say('users.never')} />,
     },
   ];
-  return <DataTable label={say('company.members')} columns={columns} rows={members} keyOf={({ user }) => user} />;
+  return (
+    <DataTable label={say('company.members')} columns={columns} rows={members} keyOf={({ user }) => user} isDense />
+  );
 }

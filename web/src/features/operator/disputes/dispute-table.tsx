@@ -38,6 +38,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       key: 'user',
       title: say('disputes.user'),
       isText: true,
+      onDense: 'row',
       cell: ({ user, created_at: at }) => (
         <>
           <Link to={`${operatorPaths.users}?q=${user.id}`} className={classes.link}>
@@ -57,6 +58,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
       key: 'text',
       title: say('disputes.says'),
       isText: true,
+      onDense: 'row',
       cell: ({ text, note }) => (
         <>
           <span className={classes.words}>
@@ -69,6 +71,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
     {
       key: 'status',
       title: say('disputes.state'),
+      onDense: 'plain',
       cell: ({ status }) => <Tag tone={TONES[status]}>{say(`disputes.states.${status}`)}</Tag>,
     },
   ];
@@ -80,6 +83,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
         rows={disputes}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('list.actions'),
           place: 'below',

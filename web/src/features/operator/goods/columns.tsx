@@ -13,6 +13,7 @@ export function useCompanyColumn(): Column<OperatorProduct | OperatorRequest> {
     key: 'company',
     title: say('goods.company'),
     isText: true,
+    onDense: 'row',
     cell: ({ company }) => (
       <Link to={operatorPaths.company(company.id)} className={shared.link}>
         {company.name}

@@ -73,11 +73,13 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
       key: 'price',
       title: say('products.price'),
       isNumber: true,
+      onDense: 'plain',
       cell: ({ price, unit }) => <Price value={price} unit={unit} />,
     },
     {
       key: 'created',
       title: say('goods.created'),
+      onDense: 'none',
       isNumber: true,
       cell: ({ created_at: at }) => <DateCell at={at} format={formatShortDay} />,
     },
@@ -90,9 +92,10 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
         rows={products}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('list.actions'),
-          place: 'below',
+          place: 'end',
           cell: (product) =>
             product.is_own ? (
               <span className={shared.dim}>{say('decision.own')}</span>

@@ -13,6 +13,7 @@ import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { Absent } from '../list/absent.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
 import { LongText } from '../list/shortened.tsx';
 import shared from '../operator.module.css';
@@ -67,7 +68,8 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
       key: 'amount',
       title: say('requests.amount'),
       isNumber: true,
-      cell: ({ amount, unit }) => (amount === null ? '—' : amountText(locale, amount, unit)),
+      onDense: 'plain',
+      cell: ({ amount, unit }) => (amount === null ? <Absent /> : amountText(locale, amount, unit)),
     },
     {
       key: 'answers',
@@ -76,7 +78,12 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
       cell: ({ asked: sent, offers }) =>
         say('requests.sent_and_offers', { sent: formatNumber(locale, sent), offers: formatNumber(locale, offers) }),
     },
-    { key: 'status', title: say('requests.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      key: 'status',
+      title: say('requests.status'),
+      onDense: 'plain',
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
     {
       key: 'created',
       isLargeOnly: true,
@@ -93,9 +100,10 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
         rows={requests}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('list.actions'),
-          place: 'below',
+          place: 'end',
           cell: (request) =>
             request.status !== ORDER_STATUSES.active ? null : request.is_own ? (
               <span className={shared.dim}>{say('decision.own')}</span>

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { Absent } from '../list/absent.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import shared from '../operator.module.css';
@@ -71,6 +72,7 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
     {
       key: 'state',
       title: say('jobs.state'),
+      onDense: 'plain',
       cell: ({ state }) => <Tag tone={TONES[state]}>{say(`jobs.states.${state}`)}</Tag>,
     },
     {
@@ -82,13 +84,14 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
     {
       key: 'error',
       title: say('jobs.error'),
-      cell: ({ error }) => (error === null ? '—' : <Failure text={error} />),
+      onDense: 'row',
+      cell: ({ error }) => (error === null ? <Absent /> : <Failure text={error} />),
     },
     { key: 'created', title: say('jobs.created'), cell: ({ created_at: at }) => <DateCell at={at} /> },
     {
       key: 'next',
       title: say('jobs.next'),
-      cell: ({ state, run_at: at }) => <DateCell at={state === 'waiting' ? at : null} />,
+      cell: ({ state, run_at: at }) => (state === 'waiting' ? <DateCell at={at} /> : <Absent />),
     },
   ];
   return (
@@ -98,6 +101,7 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
       rows={jobs}
       keyOf={({ id }) => id}
       isBusy={isBusy}
+      isDense
       tools={{
         title: say('list.actions'),
         place: 'below',

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { usePhone } from '../../../shared/ui/use-phone.ts';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
-const LETTERS = 160;
+const LETTERS = { desktop: 160, phone: 80 } as const;
 
 /** A text of somebody's: the beginning of a long one, and the whole on demand. */
 export function LongText({ text }: { text: string }) {
   const say = useWords(operatorWords);
-  if (text.length <= LETTERS * 1.2) return text;
-  const beginning = text.slice(0, text.lastIndexOf(' ', LETTERS) + 1 || LETTERS).trimEnd();
+  const letters = LETTERS[usePhone() ? 'phone' : 'desktop'];
+  if (text.length <= letters * 1.2) return text;
+  const beginning = text.slice(0, text.lastIndexOf(' ', letters) + 1 || letters).trimEnd();
   return <Shortened short={`${beginning}…`} whole={text} more={say('list.whole')} />;
 }
 

@@ -65,6 +65,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
       key: 'text',
       title: say('reports.says'),
       isText: true,
+      onDense: 'row',
       cell: ({ reason, text, note }) => (
         <>
           <Tag>{say(`reports.reasons.${reason}`)}</Tag>
@@ -79,6 +80,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
       key: 'reporter',
       title: say('reports.reporter'),
       isText: true,
+      onDense: 'row',
       cell: ({ reporter, created_at: at }) => (
         <>
           {reporter === null ? (
@@ -95,6 +97,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
     {
       key: 'state',
       title: say('reports.state'),
+      onDense: 'plain',
       cell: ({ state }) => <Tag tone={TONES[state]}>{say(`reports.states.${state}`)}</Tag>,
     },
   ];
@@ -106,6 +109,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
         rows={reports}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('list.actions'),
           place: 'below',

@@ -11,6 +11,7 @@ import { MenuItem } from '../../../shared/ui/menu/menu-item.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import { MeasureNote } from '../decision/measure-note.tsx';
+import { Absent } from '../list/absent.tsx';
 import { LongList } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
 import { Email } from '../person/email.tsx';
@@ -27,6 +28,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
       key: 'contacts',
       title: say('users.contacts'),
       isText: true,
+      onDense: 'row',
       cell: ({ email, phone }) => (
         <>
           {email === null ? null : <Email>{email}</Email>}
@@ -38,9 +40,10 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
       key: 'companies',
       title: say('users.companies'),
       isText: true,
+      onDense: 'row',
       cell: ({ companies }) =>
         companies.length === 0 ? (
-          '—'
+          <Absent />
         ) : (
           <LongList
             items={companies.map(({ id, name }) => (
@@ -79,6 +82,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
         rows={users}
         keyOf={({ id }) => id}
         isBusy={isBusy}
+        isDense
         tools={{
           title: say('list.actions'),
           cell: (user) => <Actions user={user} onAsk={(action) => setAsked({ user, action })} />,

@@ -17,8 +17,11 @@ export interface Column<T> {
   readonly isText?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
-  /** On a dense card: without its title, unless the value is a `data-unknown`; the same, on phones in a row of its own. */
-  readonly onDense?: 'plain' | 'row';
+  /**
+   * On a dense card: without its title, unless the value is a `data-unknown`; the same, on phones in a row of its own; left out,
+   * since the screen that the card opens has it. A value that is `data-absent` takes no room there.
+   */
+  readonly onDense?: 'plain' | 'row' | 'none';
   /** The server's name for it, where the list can be sorted by it. */
   readonly sort?: string;
 }

@@ -1,0 +1,4 @@
+/** No value; a dense card leaves it out. */
+export function Absent() {
+  return <span data-absent>—</span>;
+}

@@ -111,7 +111,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function startServer(): Promise<string> {
-  const script = new URL('servers/whole-server.ts', import.meta.url).pathname;
+  const script = join(import.meta.dirname, 'servers/whole-server.ts');
   const child = spawn(process.execPath, [...SERVER_FLAGS, script, cluster.url], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environment(),
@@ -122,7 +122,7 @@ async function startServer(): Promise<string> {
 }
 
 function startWorker(): void {
-  const script = new URL('../server/src/worker.ts', import.meta.url).pathname;
+  const script = join(import.meta.dirname, '../server/src/worker.ts');
   children.push(spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'], env: environment() }));
 }
 

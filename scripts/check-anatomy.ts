@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { root } from './run-tool.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 interface Anatomy {
   readonly folder: string;
@@ -67,11 +66,7 @@ const isStyleOf = (name: string, owner: string, siblings: ReadonlySet<string>): 
 
 /** Paths below a folder, in parts. */
 function trackedUnder(folder: string): string[][] {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', folder], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const paths = tracked.split('\n').filter((path) => path !== '');
+  const paths = trackedFiles(folder);
   if (paths.length === 0) throw new Error(`Nothing is tracked under ${folder}.`);
   return paths.map((path) => path.slice(folder.length + 1).split('/'));
 }

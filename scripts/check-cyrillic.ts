@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 /** Words live in resources: Cyrillic text in source cannot be translated. Tests may quote what people see. */
 export function checkCyrillic(): string[] {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return tracked
-    .split('\n')
-    .filter((file) => file !== '' && !/\.(test|spec)\.tsx?$|(^|\/)test\//.test(file))
+  return trackedFiles('*.ts', '*.tsx', '*.mjs', '*.css')
+    .filter((file) => !/\.(test|spec)\.tsx?$|(^|\/)test\//.test(file))
     .flatMap((file) => complaints(file));
 }
 

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 /** Shapes that only real credentials have; made-up ones of tests do not look like these. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
@@ -24,10 +24,8 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|pdf|xlsx?|zip|gz)$/;
 
 /** Credentials in tracked files, each with its place. */
 export function checkSecrets(): string[] {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  return tracked
-    .split('\n')
-    .filter((file) => file !== '' && !BINARY.test(file))
+  return trackedFiles()
+    .filter((file) => !BINARY.test(file))
     .flatMap((file) =>
       NEVER.test(file) ? [`${file} must not be kept here`] : secretsIn(file, readFileSync(join(root, file), 'utf8')),
     );

@@ -1,14 +1,15 @@
 // Installs what is missing before anything else runs. It has to work on a fresh
 // clone with an older Node, so it is plain JavaScript that needs no package.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './install/chromium.mjs';
 import { GiveUp } from './install/give-up.mjs';
 import { withInstallLock } from './install/install-lock.mjs';
 import { isInstalled, stampInstalled } from './install/installed.mjs';
 import { npmCi } from './install/npm-ci.mjs';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   if (!isInstalled(root)) {

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const newDataDir = async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'postavka-launch-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'Поставка (launch) '));
   return dataDir;
 };
 

@@ -52,7 +52,7 @@ export async function startMatcher(databaseUrl: string): Promise<{ stop(): Promi
 }
 
 function startProgram(name: string, databaseUrl: string): ChildProcess {
-  const file = new URL(`../servers/${name}.ts`, import.meta.url).pathname;
+  const file = join(import.meta.dirname, `../servers/${name}.ts`);
   return spawn(process.execPath, [...SERVER_FLAGS, file, databaseUrl], {
     // Its log is written as in production, to where nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import { checkAnatomy } from '../check-anatomy.ts';
 import { checkCyrillic } from '../check-cyrillic.ts';
+import { checkFilePaths } from '../check-file-paths.ts';
 import { checkLock } from '../check-lock.ts';
 import { checkSecrets } from '../check-secrets.ts';
 import { runTool, type ToolEnd } from '../run-tool.ts';
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   ['who imports whom', cruise],
   ['unused code and packages (use it, or take its `export` or the whole of it away)', () => runTool('knip', [])],
   ['words live in resources', async () => report(checkCyrillic())],
+  ['files are found in folders of any name', async () => report(checkFilePaths())],
   ['anatomy of modules and features', async () => report(checkAnatomy())],
   ['no secrets are kept here', async () => report(checkSecrets())],
   ['package-lock.json is complete', async () => report(await checkLock())],

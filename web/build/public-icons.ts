@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const src = new URL('../src/', import.meta.url).pathname;
+const src = join(import.meta.dirname, '../src/');
 
 const PUBLIC = [
   'app/shell/*.{ts,tsx}',

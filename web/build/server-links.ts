@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const LINKS = /\/web\/src\/app\/ssr\/router-with-plain-links\.tsx$/;
+const SRC = join(import.meta.dirname, '../src/');
+const LINKS = join(SRC, 'app/ssr/router-with-plain-links.tsx');
 
 /** In the server's bundle our own code gets its links from there; everything else of the router stays. */
 export const serverLinks = (): Plugin => ({
@@ -9,8 +11,7 @@ export const serverLinks = (): Plugin => ({
   resolveId: {
     filter: { id: /^react-router$/ },
     handler(_, importer = '') {
-      if (!importer.includes('/web/src/') || LINKS.test(importer)) return null;
-      return new URL('../src/app/ssr/router-with-plain-links.tsx', import.meta.url).pathname;
+      return importer.startsWith(SRC) && importer !== LINKS ? LINKS : null;
     },
   },
 });

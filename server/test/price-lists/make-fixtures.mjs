@@ -12,7 +12,7 @@ import { pdf, shortPdf } from './make-fixtures/pdf.mjs';
 import { prices } from './make-fixtures/prices.mjs';
 import { xml2003 } from './make-fixtures/xml-2003.mjs';
 
-const here = new URL('.', import.meta.url).pathname;
+const here = import.meta.dirname;
 const scratch = mkdtempSync(join(tmpdir(), 'fixtures-'));
 
 convert('accounting', accounting, 'xlsx', '1c-export.xlsx');

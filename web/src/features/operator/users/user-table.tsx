@@ -29,12 +29,7 @@ export function UserTable({ users, isBusy }: { users: readonly OperatorUser[]; i
       title: say('users.contacts'),
       isText: true,
       onDense: 'row',
-      cell: ({ email, phone }) => (
-        <>
-          {email === null ? null : <Email>{email}</Email>}
-          {phone === null ? null : <span className={classes.dim}>{formatPhone(phone)}</span>}
-        </>
-      ),
+      cell: (user) => <Contacts user={user} />,
     },
     {
       key: 'companies',
@@ -106,6 +101,19 @@ function Name({ user }: { user: OperatorUser }) {
       </span>
       {user.is_deleted ? null : <span className={classes.dim}>{say('users.number', { id: user.id })}</span>}
       {user.block === null ? null : <MeasureNote measure={user.block} />}
+    </>
+  );
+}
+
+/** Those that a person without a name is not called by already. */
+function Contacts({ user }: { user: OperatorUser }) {
+  const phone = user.phone === null ? null : formatPhone(user.phone);
+  const [email, number] = [user.email, phone].map((contact) => (contact === personName(user) ? null : contact));
+  if (!email && !number) return <Absent />;
+  return (
+    <>
+      {email ? <Email>{email}</Email> : null}
+      {number ? <span className={classes.dim}>{number}</span> : null}
     </>
   );
 }

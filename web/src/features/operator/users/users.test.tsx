@@ -77,3 +77,10 @@ test('of many companies the first are shown, the rest on demand', async () => {
   await person.click(screen.getByRole('button', { name: 'Show less' }));
   expect(screen.getAllByRole('link', { name: /^Plant/ })).toHaveLength(3);
 });
+
+test('who has no name is called by a contact, which is not said twice', async () => {
+  const nameless = { first_name: '', middle_name: '', last_name: '', phone: '79991234567' };
+  open([[operatorUsers, () => found(aListedUser({ ...nameless, email: 'ivan@example.ru' }))]]);
+  expect(await screen.findAllByText('ivan@example.ru')).toHaveLength(1);
+  expect(screen.getByText('+7 999 123-45-67')).toBeTruthy();
+});

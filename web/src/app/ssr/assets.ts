@@ -19,8 +19,8 @@ export interface AssetLinks {
 
 const ENTRY = 'src/entry-client.tsx';
 const FONTS = {
-  ru: ['inter-cyrillic-wght-normal', 'inter-latin-wght-normal'],
-  en: ['inter-latin-wght-normal'],
+  ru: ['inter-cyrillic', 'inter-latin'],
+  en: ['inter-latin'],
 } as const;
 
 /** The built files that a page needs, from Vite's manifest. `modules` are the matched routes' sources. */

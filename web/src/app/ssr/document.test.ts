@@ -9,8 +9,8 @@ const manifest: Manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   'src/a-page.tsx': { file: 'assets/a.js', imports: ['_shared.js'], css: ['assets/a.css'] },
   'src/b-page.tsx': { file: 'assets/b.js' },
-  latin: { file: 'assets/latin.woff2', src: 'x/files/inter-latin-wght-normal.woff2' },
-  cyrillic: { file: 'assets/cyrillic.woff2', src: 'x/files/inter-cyrillic-wght-normal.woff2' },
+  latin: { file: 'assets/latin.woff2', src: 'src/fonts/inter-latin.woff2' },
+  cyrillic: { file: 'assets/cyrillic.woff2', src: 'src/fonts/inter-cyrillic.woff2' },
 };
 
 describe('the document', () => {

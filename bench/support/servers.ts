@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SERVER_FLAGS } from './server-flags.ts';
+import { SERVER_ENV, SERVER_FLAGS } from './server-flags.ts';
 
 /** A server in a process of its own. */
 export interface BenchServer {
@@ -57,7 +57,11 @@ function startProgram(name: string, databaseUrl: string): ChildProcess {
     // Its log is written as in production, to where nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // As `npm start`: what strips types would be a part of the server's memory.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile') },
+    env: {
+      ...process.env,
+      ...SERVER_ENV,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile'),
+    },
   });
 }
 

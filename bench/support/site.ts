@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_FLAGS } from './server-flags.ts';
+import { SERVER_ENV, SERVER_FLAGS } from './server-flags.ts';
 
 interface Site {
   readonly url: string;
@@ -21,7 +21,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const port = 30_000 + (process.pid % 20_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'postavka-pages-'));
   const server = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, '../../scripts/start.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...SERVER_ENV, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

@@ -38,6 +38,8 @@ export const LIMITS = {
   invitation: { days: 14, batch: 50, email: 320 },
   /** `images` and `documents` of one owner; `pixels` in millions; `side` of a picture in pixels. */
   upload: { megabytes: 5, images: 10, documents: 10, pixels: 24, side: 8000, name: 150 },
+  /** The last day of a delivery, of answers or of an offer: one after it is a slip of the hand, and days are counted from it. */
+  lastDay: '2099-12-31',
   order: { title: 200, description: 4000, address: 500, unit: 20 },
   /** Active personal requests of one company, before and after its verification. */
   activeOrders: { unverified: 10, verified: 200 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INT_MAX } from '../limits.ts';
+import { INT_MAX, LIMITS } from '../limits.ts';
 
 /** Words for what is no whole number: missing, or broken. */
 const whyNotInteger =
@@ -28,9 +28,11 @@ export const Cost = z
   .max(INT_MAX, { error: 'price_max' });
 
 /** A calendar date, or an instant whose date in the platform's time zone is meant. Answers carry `YYYY-MM-DD`. */
-export const DateInput = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'date'),
-});
+export const DateInput = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'date'),
+  })
+  .refine((value) => value.slice(0, LIMITS.lastDay.length) <= LIMITS.lastDay, { error: 'date_far' });
 
 /** What a request or an offer costs; `null` where the price or the amount is open. */
 export const totalOf = (price: number | null | undefined, amount: number | null | undefined): number | null =>

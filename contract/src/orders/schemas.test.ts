@@ -64,6 +64,11 @@ describe('dates', () => {
       ]);
     },
   );
+  test.for(['2100-01-01', '9999-12-31', '9999-12-31T23:00:00Z'])('%s is too far ahead', (date) => {
+    expect(complaints(NewProductOrder.safeParse({ ...product, preferable_time: date }))).toEqual([
+      ['preferable_time', 'date_far'],
+    ]);
+  });
   test.for([undefined, null, ''])('%s is missing', (date) => {
     expect(complaints(NewProductOrder.safeParse({ ...product, preferable_time: date }))).toEqual([
       ['preferable_time', 'required'],

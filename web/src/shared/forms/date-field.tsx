@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { LIMITS } from '@postavka/contract';
 import { today } from '../format/today.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -15,6 +16,7 @@ export function DateField({ onChange, ...rest }: Props) {
       {...rest}
       type="date"
       min={today()}
+      max={LIMITS.lastDay}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -1,9 +1,12 @@
 import {
+  acceptOrder,
   activateOrder,
+  chooseAnswer,
   createOrder,
   createOrderByTitle,
   getCreatedOrder,
   INT_MAX,
+  LIMITS,
   type OrderId,
   repeatOrder,
   updateOrder,
@@ -12,7 +15,7 @@ import { describe } from 'vitest';
 import { categoryOf } from '../../../../test/categories.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { aDay, aDraft, anOrderIn } from '../../../../test/orders.ts';
+import { aDay, aDraft, anActiveOrder, anAnswer, anOffer, anOrderIn } from '../../../../test/orders.ts';
 import { refused } from '../../../../test/refused.ts';
 
 const NOWHERE = 999_999_999;
@@ -97,6 +100,17 @@ describe('dates', () => {
     expect(body.errors).toHaveProperty('preferable_time');
     const changed = await buyer.call(updateOrder, { body: { id, preferable_time: aDay(app, 0) } });
     expect(changed.preferable_time).toBe(aDay(app, 0));
+  });
+
+  test('a request is published with the last day that there is, and its deal made', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const day = LIMITS.lastDay;
+    const order = await anActiveOrder(app, buyer, { preferable_time: day, answers_deadline: day });
+    const { chain } = await anAnswer(app, buyer, supplier, order);
+    await supplier.call(acceptOrder, { body: anOffer(app, chain, { time: day, valid_until: day }) });
+    expect(await buyer.call(chooseAnswer, { body: { id: chain } })).toMatchObject({ status: 0, closing: 'deal' });
+    const { body } = await refused(aDraft(app, buyer, { answers_deadline: '9999-12-31' }));
+    expect(body.errors).toHaveProperty('answers_deadline');
   });
 
   test('an instant is its day in Moscow, wherever it was written', async ({ app, as }) => {

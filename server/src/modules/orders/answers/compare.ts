@@ -23,7 +23,8 @@ export function compare(order: OrderRow, chains: readonly AnswerRow[]): Comparis
         delivery_price: row.delivery_price,
         total_with_delivery: row.delivery_price === null ? null : total + row.delivery_price,
         time,
-        coverage: Math.round((amount / wanted) * 1000) / 1000,
+        // Whole percents, rounded down: almost all of it is not all.
+        coverage: Math.floor((amount * 100) / wanted) / 100,
         payment_terms: row.payment_terms ?? '',
         comment: row.comment ?? '',
         valid_until: row.valid_until,

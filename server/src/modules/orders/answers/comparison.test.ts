@@ -24,6 +24,16 @@ describe('the comparison', () => {
     expect(other.rows.map(({ best }) => best)).toEqual([[], []]);
   });
 
+  test('an offer of almost all is not one of all', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const order = await anActiveOrder(app, buyer, { amount: 10_000 });
+    const { chain } = await anAnswer(app, buyer, supplier, order);
+    await supplier.call(acceptOrder, { body: anOffer(app, chain, { amount: 9999 }) });
+    expect((await buyer.call(compareAnswers, { query: { id: order } })).rows[0]?.coverage).toBe(0.99);
+    await supplier.call(acceptOrder, { body: anOffer(app, chain, { amount: 10_000 }) });
+    expect((await buyer.call(compareAnswers, { query: { id: order } })).rows[0]?.coverage).toBe(1);
+  });
+
   test('of a deal keeps the offers that were declined for it, and none that a supplier took back', async ({
     app,
     as,

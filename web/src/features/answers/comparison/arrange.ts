@@ -1,16 +1,20 @@
 import type { ComparedOffer } from '@postavka/contract';
+import { canBeChosen } from './differences.ts';
 
-export const SORTS = ['total_with_delivery', 'price', 'time', 'rating', 'answered'] as const;
+export const SORTS = ['fit', 'total_with_delivery', 'price', 'time', 'rating', 'answered'] as const;
 export type Sort = (typeof SORTS)[number];
 
 interface Arrangement {
   readonly sort: Sort;
+  /** The day by which it is needed. */
+  readonly needed: string | null;
   readonly pinned: ReadonlySet<number>;
   readonly hidden: ReadonlySet<number>;
 }
 
 /** What is compared; the smaller the better, `null` is not known. */
 const KEYS: Readonly<Record<Sort, (offer: ComparedOffer) => number | null>> = {
+  fit: (offer) => offer.total_with_delivery,
   total_with_delivery: (offer) => offer.total_with_delivery,
   price: (offer) => offer.price,
   time: (offer) => Date.parse(offer.time),
@@ -18,15 +22,26 @@ const KEYS: Readonly<Record<Sort, (offer: ComparedOffer) => number | null>> = {
   answered: (offer) => offer.answer_hours,
 };
 
-/** Offers in the order in which they are shown: pinned ones first, what is not known last. */
-export function arrange(offers: readonly ComparedOffer[], { sort, pinned, hidden }: Arrangement): ComparedOffer[] {
+/**
+ * Offers in the order in which they are shown: the chosen and the pinned ones first, what is not known last. A part of
+ * the amount costs less than all of it: where offers are compared with what was asked for, such ones come after.
+ */
+export function arrange(
+  offers: readonly ComparedOffer[],
+  { sort, needed, pinned, hidden }: Arrangement,
+): ComparedOffer[] {
   const key = KEYS[sort];
   const place = (offer: ComparedOffer) => key(offer) ?? Number.POSITIVE_INFINITY;
-  const rank = ({ id }: ComparedOffer) => (pinned.has(id) ? 0 : 1);
+  const rank = ({ id, selected_at: chosenAt }: ComparedOffer) => (chosenAt !== null || pinned.has(id) ? 0 : 1);
+  const lack = (offer: ComparedOffer) => (sort !== 'fit' || fits(offer, needed) ? 0 : 1);
   return offers
     .filter(({ id }) => !hidden.has(id))
-    .toSorted((a, b) => rank(a) - rank(b) || compare(place(a), place(b)) || a.id - b.id);
+    .toSorted((a, b) => rank(a) - rank(b) || lack(a) - lack(b) || compare(place(a), place(b)) || a.id - b.id);
 }
+
+/** The whole amount in time, of an offer that can be chosen. */
+const fits = (offer: ComparedOffer, needed: string | null): boolean =>
+  canBeChosen(offer) && offer.coverage >= 1 && (needed === null || offer.time <= needed);
 
 /** Two unknown values are equal; a difference of infinities would be no number. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

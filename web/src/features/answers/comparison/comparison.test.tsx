@@ -133,6 +133,25 @@ describe('comparison', () => {
     expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
   });
 
+  test('offers of the whole amount in time come first, whatever a part of it costs', async () => {
+    const offers = [
+      { id: 31, name: 'Part', total_with_delivery: 100, coverage: 0.5 },
+      { id: 32, name: 'Late', total_with_delivery: 200, time: '2027-03-12' },
+      { id: 33, name: 'Expired', total_with_delivery: 250, is_expired: true },
+      { id: 34, name: 'Unknown', total_with_delivery: null },
+      { id: 35, name: 'Whole', total_with_delivery: 300 },
+    ].map(({ id, name, ...fields }) =>
+      aComparedOffer({ id, time: '2027-03-01', ...fields, company: aTradeCompany({ id, name }) }),
+    );
+    const { person } = open({ ...two(), preferable_time: '2027-03-10' }, [
+      [compareAnswers, () => ({ body: aComparison(offers) })],
+    ]);
+    await screen.findAllByRole('row');
+    expect(suppliers()).toEqual(['Whole', 'Unknown', 'Part', 'Late', 'Expired']);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By total with delivery');
+    expect(suppliers()).toEqual(['Part', 'Late', 'Expired', 'Whole', 'Unknown']);
+  });
+
   test('an offer is chosen or opened from its row', async () => {
     const { person, where } = open(two(), compared());
     await person.click(await readyButton('Choose the offer: SibTrub'));

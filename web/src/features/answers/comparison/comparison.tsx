@@ -31,7 +31,7 @@ const NONE: ReadonlySet<ChainId> = new Set();
 export function Comparison({ order, onOpen }: Props) {
   const say = useWords(answersWords);
   const comparison = useQuery(answersApi.compare(order.id));
-  const [sort, setSort] = useState<Sort>('total_with_delivery');
+  const [sort, setSort] = useState<Sort>('fit');
   const [pinned, setPinned] = useState(NONE);
   const [hidden, setHidden] = useState(NONE);
   const isPhone = usePhone();
@@ -46,7 +46,8 @@ export function Comparison({ order, onOpen }: Props) {
     );
   }
   const { rows, unit } = comparison.data;
-  const offers = arrange(rows, { sort, pinned, hidden });
+  const { preferable_time: needed } = order;
+  const offers = arrange(rows, { sort, needed, pinned, hidden });
   const obstacles = obstaclesOf(rows);
   const hiddenCount = rows.filter(({ id }) => hidden.has(id)).length;
   return (
@@ -72,9 +73,7 @@ export function Comparison({ order, onOpen }: Props) {
           </Button>
         </div>
       </div>
-      {isPhone && offers.length > 1 ? (
-        <Overview offers={offers} needed={order.preferable_time} onOpen={onOpen} />
-      ) : null}
+      {isPhone && offers.length > 1 ? <Overview offers={offers} needed={needed} onOpen={onOpen} /> : null}
       <div className={classes.wrap}>
         <ComparisonTable
           order={order}

@@ -1,6 +1,7 @@
 import type { ComparedOffer } from '@postavka/contract';
 
-const canBeChosen = ({ is_expired: isExpired, company }: ComparedOffer): boolean => !isExpired && !company.is_out;
+export const canBeChosen = ({ is_expired: isExpired, company }: ComparedOffer): boolean =>
+  !isExpired && !company.is_out;
 
 /** How much more an offer costs with delivery than the lowest; `null` where the server compares no totals. */
 export function gapToLowest(offer: ComparedOffer, offers: readonly ComparedOffer[]): number | null {

@@ -77,6 +77,7 @@ export function ComparisonTable({ order, offers, all, unit, pinned, onOpen, onPi
     {
       key: 'terms',
       title: say('comparison.terms'),
+      isText: true,
       cell: (offer) => <Value offer={offer} column="terms" unit={unit} />,
     },
     {

@@ -36,7 +36,7 @@ export function Overview({ offers, needed, onOpen }: Props) {
                 aria-label={say('comparison.open_named', { name: offer.company.name })}
                 onClick={() => onOpen(offer.id)}
               >
-                {nameWithoutForm(offer.company.name)}
+                <span>{nameWithoutForm(offer.company.name)}</span>
               </button>
             </th>
             <td data-best={isBest(offer, 'with_delivery') || undefined}>

@@ -1,4 +1,4 @@
-import { archiveOrder, cancelOrder, listCreatedOrders, type OrderId, ROLES } from '@postavka/contract';
+import { archiveOrder, cancelOrder, listCreatedOrders, type OrderId, ROLES, repeatOrder } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember, memberCalls } from '../../../../test/company-member.ts';
@@ -141,6 +141,19 @@ describe('the list of created orders', () => {
     expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
     await page.person.click(screen.getByRole('menuitem', { name: 'Reopen' }));
     expect(page.where()).toBe('/o/created/31/edit');
+  });
+
+  test('a deal is repeated from its row, as a draft to fill in', async () => {
+    const deal = anOrderCard({ status: 0, closing: 'deal', allowed_actions: ['archive', 'repeat'] });
+    const { requests } = server([
+      listed(deal),
+      [repeatOrder, () => ({ status: 201, body: { id: 32, product_request_id: 32 } })],
+    ]);
+    const page = show(routes, '/o/created', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Repeat' }));
+    await waitFor(() => expect(page.where()).toBe('/o/created/32/edit'));
+    expect(requests.filter(({ url }) => url === repeatOrder.path)).toHaveLength(1);
   });
 
   test('who may not change requests can only open them, and is led away from their form', async () => {

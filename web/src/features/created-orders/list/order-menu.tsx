@@ -1,5 +1,5 @@
 import { type CreatedOrderCard, ORDER_STATUSES } from '@postavka/contract';
-import { IconArchive, IconCircleX, IconFileText, IconRefresh } from '@tabler/icons-react';
+import { IconArchive, IconCircleX, IconCopy, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsDenied } from '../../../session/active-company.ts';
@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { RowMenu } from '../../../shared/ui/menu/menu.tsx';
 import { MenuItem } from '../../../shared/ui/menu/menu-item.tsx';
 import { ArchiveQuestionOnDemand, CancelQuestionOnDemand } from '../dialogs.ts';
-import { useArchive } from '../use-order-actions.ts';
+import { useArchive, useRepeat } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
 
 /** What can be done with a request from its row. */
@@ -16,6 +16,7 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const navigate = useNavigate();
   const archive = useArchive(order.id);
+  const repeat = useRepeat(order.id);
   const isDenied = useIsDenied('ordering_permission');
   const [asked, setAsked] = useState<'cancel' | 'archive' | null>(null);
   const { id, status, allowed_actions: allowed } = order;
@@ -48,6 +49,11 @@ export function OrderMenu({ order }: { order: CreatedOrderCard }) {
             >
               {say(status === ORDER_STATUSES.construction ? 'actions.edit' : 'actions.reopen')}
             </MenuItem>
+            {status === ORDER_STATUSES.construction || !allowed.includes('repeat') ? null : (
+              <MenuItem icon={<IconCopy size={18} stroke={1.6} />} isDisabled={repeat.isPending} onClick={repeat.run}>
+                {say('actions.repeat')}
+              </MenuItem>
+            )}
           </>
         )}
         <MenuItem to={paths.createdOrder(id)} icon={<IconFileText size={18} stroke={1.6} />}>

@@ -9,7 +9,10 @@ export interface SaidAmount {
 const NUMBER = '(?<number>\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,9})';
 const WORD = '(?<word>\\p{L}[\\p{L}\\u00b2\\u00b3]*)';
 const AT_END = new RegExp(`(?<before>^|[,;]\\s*|\\s[-\\u2013\\u2014]\\s*|\\s)${NUMBER}\\s*${WORD}\\.?\\s*$`, 'u');
-const AT_START = new RegExp(`(?:^|(?<!\\p{L})(?:${spelled('need').join('|')})\\s+)${NUMBER}\\s+${WORD}(?!\\d)`, 'iu');
+const AT_START = new RegExp(
+  `(?:^|(?<!\\p{L})(?:${spelled('need').join('|')})\\s+)${NUMBER}\\s+${WORD}(?!\\d)[.,]?\\s*(?<next>\\p{L}*)`,
+  'iu',
+);
 const ANYWHERE = new RegExp(`(?<before>\\p{L}*)[.:]?(?:^|\\s+|\\()${NUMBER}\\s*${WORD}`, 'gu');
 
 /** How much is wanted: where the title ends or begins with it, or names one number of pieces. */
@@ -31,12 +34,17 @@ function amountAtEnd(title: string): SaidAmount | null {
 /** "300 kg of nails", or "40 valves": what is counted without a unit is counted in pieces. */
 function amountAtStart(title: string): SaidAmount | null {
   const match = AT_START.exec(title);
-  const { number = '', word = '' } = match?.groups ?? {};
+  const { number = '', word = '', next = '' } = match?.groups ?? {};
   if (match === null) return null;
   const unit = unitCalled(word);
-  if (unit !== null) return said(number, unit);
+  if (unit !== null) return isMeasure(unit) && isContainer(next) ? null : said(number, unit);
   return isCounted(numberOf(number), word, title) ? said(number, pieces()) : null;
 }
+
+/** "5 l canister": the measure is its size. */
+const isContainer = (word: string): boolean => CONTAINERS.some((one) => word.toLowerCase().startsWith(one));
+
+const CONTAINERS = spelled('containers');
 
 /** A number of pieces in the midst of the title, if there is only one and it is not what a pack holds. */
 function piecesIn(title: string): SaidAmount | null {

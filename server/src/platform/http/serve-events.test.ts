@@ -2,6 +2,7 @@ import { notificationStream, type SessionId, type UserId } from '@postavka/contr
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { UserActor } from './actor.ts';
+import { installClientAddress, NO_PROXIES } from './client-address.ts';
 import { serveEvents } from './serve-events.ts';
 
 const ANNA: UserActor = { kind: 'user', userId: 1 as UserId, sessionId: 1 as SessionId };
@@ -15,7 +16,8 @@ test('a client that leaves while its token is looked up leaves no stream behind'
     count.asked += 1;
     return lookup.promise;
   };
-  app.decorate('serving', { tokenResolvers: { user } } as never);
+  app.decorate('serving', { tokenResolvers: { user }, quotas: { admit: async () => {} } } as never);
+  installClientAddress(app, NO_PROXIES);
   app.addHook('onRequest', async (_, reply) => {
     reply.raw.once('close', () => {
       count.left += 1;

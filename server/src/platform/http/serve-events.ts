@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '../problem.ts';
 import type { ActorOf } from './actor.ts';
+import { admissionTo } from './admission.ts';
 import { authenticate } from './authenticate.ts';
 import { nameOf } from './endpoint-name.ts';
 
@@ -37,6 +38,7 @@ export function serveEvents<const E extends EventEndpoint>(
   open: (actor: ActorOf<E['auth']>, send: Send<E>, checkToken: () => void) => () => void,
 ): void {
   const { tokenResolvers } = app.serving;
+  const { admitCaller } = admissionTo(endpoint, app.serving);
   const streams = new Map<() => void, UserId>();
   // Streams would keep the server from closing; browsers open them again, at another server if there is one.
   app.addHook('preClose', (done) => {
@@ -49,7 +51,8 @@ export function serveEvents<const E extends EventEndpoint>(
     config: { endpoint: nameOf(endpoint) },
     handler: async (request, reply) => {
       const { authorization } = request.headers;
-      const actor = (await authenticate(endpoint.auth, authorization, tokenResolvers)) as ActorOf<E['auth']>;
+      const { actor: admitted } = await admitCaller(request);
+      const actor = admitted as ActorOf<E['auth']>;
       const own = [...streams.values()].filter((userId) => userId === actor.userId);
       if (own.length >= MOST_STREAMS_A_USER) throw new Problem('too_many_requests', { retry_after: 60 });
       // A client that left during the lookup: `close` has been emitted already, so nothing would free the stream.

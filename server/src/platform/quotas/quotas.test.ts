@@ -4,6 +4,7 @@ import {
   createProduct,
   currentUser,
   listCompanyProducts,
+  notificationStream,
   operatorOverview,
   searchProducts,
 } from '@postavka/contract';
@@ -61,6 +62,24 @@ describe('quotas', () => {
     for (let i = 0; i < QUOTAS.user_calls.points; i += 1) quotas.take('user_calls', String(person.id));
     await expect(new TestActor(own, person.token).call(currentUser, {})).rejects.toBeProblem('user_calls_limit');
     await new TestActor(own, (await as.user()).token).call(currentUser, {});
+    await own.close();
+    await quotas.close();
+  });
+
+  test('count streams of live events too, with good tokens and with others', async ({ app, as }) => {
+    const quotas = strict(app);
+    const own = await createTestApp({ quotas, database: app.deps.database });
+    const person = await as.user();
+    const open = (token: string) =>
+      own.fastify.inject({
+        url: notificationStream.path,
+        remoteAddress: '10.0.0.11',
+        headers: { authorization: `Token ${token}` },
+      });
+    quotas.take('user_calls', String(person.id), QUOTAS.user_calls.points);
+    quotas.take('address_calls', '10.0.0.11', QUOTAS.address_calls.points);
+    expect((await open(person.token)).json().code).toBe('user_calls_limit');
+    expect((await open('a'.repeat(43))).json().code).toBe('address_calls_limit');
     await own.close();
     await quotas.close();
   });

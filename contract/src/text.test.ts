@@ -18,13 +18,15 @@ test.for([
   ['what turns the direction of writing', 'invoice\u202efdp.exe\u2066', 'invoicefdp.exe'],
   ['control signs', 'Pipe\u0007\u001b[31m\u007f\u0090', 'Pipe[31m'],
   ['what is not seen', '\ufeffGaz\u200bprom\u00ad\u2060 \u{e0041}', 'Gazprom'],
+  ['what looks like nothing', '\u3164\u2800\uffa0\u034f', ''],
+  ['what joins nothing', '\u200d \ufe0f', ''],
   ['line ends of other programs', 'one\vtwo\u2028three', 'one\ntwo\nthree'],
 ] as const)('%s does not stay in a text', ([, given, kept]) => {
   expect(text(100).parse(given)).toBe(kept);
 });
 
 test('lines, tabs and joined pictures stay', () => {
-  const given = 'one\r\n\ttwo \u{1f469}\u200d\u{1f527}';
+  const given = 'one\r\n\ttwo \u{1f469}\u200d\u{1f527} \u2764\ufe0f';
   expect(text(100).parse(given)).toBe(given);
 });
 

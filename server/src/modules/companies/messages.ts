@@ -20,11 +20,12 @@ const SMS_NAME = 40;
 export const invitationSms = ({ to, company, link, locale }: InvitationMessage): Sms => ({
   channel: 'sms',
   to,
-  text: words(locale)('invitation_sms', { company: shorten(company), link }),
+  text: words(locale)('invitation_sms', { company: shorten(withoutLinks(company)), link }),
 });
 
-export function invitationEmail({ to, company, link, locale }: InvitationMessage): Email {
+export function invitationEmail({ to, company: name, link, locale }: InvitationMessage): Email {
   const t = words(locale);
+  const company = withoutLinks(name);
   return emailTemplate({
     to,
     locale,
@@ -35,6 +36,9 @@ export function invitationEmail({ to, company, link, locale }: InvitationMessage
     warning: t('invitation_email.warning'),
   });
 }
+
+/** Anybody may name a company as they like, and programs make links of what looks like one: ours must be the only one. */
+const withoutLinks = (name: string): string => name.replace(/\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
 
 const shorten = (name: string): string =>
   name.length <= SMS_NAME

@@ -9,11 +9,11 @@ function whyNotText({ code, input }: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** Control and invisible signs, and those that turn the direction of writing: with them a name reads as another one. */
-const UNSEEN = /(?![\t\n\r\u200c\u200d\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const UNSEEN = /(?!\t|\n|\r|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The letter of Braille that has no dots: \s does not know that it is blank. */
 const BLANK = /\u2800/g;
 /** Signs that join or shape what stands beside them are nothing by themselves. */
-const JOINERS_ALONE = /^[\s\u200c\u200d\ufe0e\ufe0f]+$/;
+const JOINERS_ALONE = /^(?:\s|\u200c|\u200d|\ufe0e|\ufe0f)+$/;
 /** What other programs end a line with. */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
 

@@ -59,6 +59,7 @@ export const OPERATOR_ACTIONS = [
   'operator.added',
   'operator.removed',
   'operator.second_factor_enabled',
+  'operator.second_factor_moved',
   'operator.second_factor_passed',
   'operator.second_factor_refused',
   'operator.recovery_codes_made',

@@ -15,6 +15,7 @@ export const OPERATOR_ROWS: Readonly<Record<string, Row>> = {
   setUpSecondFactor: { gate: 'operator', ok: 403 },
   confirmSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
   passSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
+  moveSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
   renewRecoveryCodes: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
   operatorOverview: { gate: 'operator', ok: 200 },
   auditLog: { gate: 'operator', ok: 200 },

@@ -4,6 +4,12 @@ import { requiredText } from '../../text.ts';
 
 /** Six digits of the app, or a recovery code. */
 const Code = z.object({ code: requiredText(40) });
+const Secret = z.object({
+  /** Base32, to be typed. */
+  secret: z.string(),
+  /** `otpauth:`, to be opened or drawn as a QR code. */
+  uri: z.string(),
+});
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactor = endpoint({
@@ -28,13 +34,19 @@ export const setUpSecondFactor = endpoint({
   beforeSecondFactor: true,
   summary:
     'A new secret for an authenticator app; it counts once a code of it is confirmed. One that counts is not replaced',
-  response: z.object({
-    /** Base32, to be typed. */
-    secret: z.string(),
-    /** `otpauth:`, to be opened or drawn as a QR code. */
-    uri: z.string(),
-  }),
+  response: Secret,
   problems: ['proof_required', 'second_factor_set_up'],
+});
+
+export const moveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/move/',
+  auth: 'operator',
+  summary:
+    'A new secret for another phone, by a code of the former one or a recovery code; the former counts until a code of the new one is confirmed in this session',
+  body: Code,
+  response: Secret,
+  problems: ['proof_required', 'second_factor_invalid', 'too_many_requests'],
 });
 
 export const confirmSecondFactor = endpoint({

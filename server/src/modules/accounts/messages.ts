@@ -66,8 +66,12 @@ export function resetEmail(to: string, link: string, locale: Locale): Email {
 
 export const passwordChangedEmail = (to: string, locale: Locale): Email => notice('password_changed_email', to, locale);
 export const contactChangedEmail = (to: string, locale: Locale): Email => notice('contact_changed_email', to, locale);
+export const secondFactorChangedEmail = (to: string, locale: Locale): Email =>
+  notice('second_factor_changed_email', to, locale);
 
-function notice(key: 'password_changed_email' | 'contact_changed_email', to: string, locale: Locale): Email {
+type Notice = 'password_changed_email' | 'contact_changed_email' | 'second_factor_changed_email';
+
+function notice(key: Notice, to: string, locale: Locale): Email {
   const t = words(locale);
   return emailTemplate({
     to,

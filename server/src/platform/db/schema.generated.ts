@@ -655,6 +655,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactorMoves {
+  created_at: Date;
+  secret: Buffer;
+  session_id: number;
+  user_id: UserId;
+}
+
 export interface SecondFactors {
   confirmed_at: Date | null;
   last_step: Generated<number>;
@@ -784,6 +791,7 @@ export interface DB {
   reports: Reports;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  second_factor_moves: SecondFactorMoves;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_up_attempts: SignUpAttempts;

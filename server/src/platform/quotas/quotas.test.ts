@@ -70,7 +70,7 @@ describe('quotas', () => {
     const quotas = strict(app);
     const own = await createTestApp({ quotas, database: app.deps.database });
     const person = await as.user();
-    const open = (token: string) =>
+    const open = (token: string | undefined) =>
       own.fastify.inject({
         url: notificationStream.path,
         remoteAddress: '10.0.0.11',

@@ -1,6 +1,7 @@
 import {
   confirmSecondFactor,
   currentUser,
+  moveSecondFactor,
   operatorOverview,
   passSecondFactor,
   prove,
@@ -190,5 +191,41 @@ describe('the second factor', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  });
+
+  test('it moves to another phone: password, a code of the old one, the new key, a code of that', async () => {
+    const { person, requests } = open(
+      [
+        [
+          secondFactor,
+          () => ({ body: { is_required: true, is_set_up: true, is_passed: true, recovery_codes_left: 9 } }),
+        ],
+        [prove, () => ({ status: 204 })],
+        [
+          moveSecondFactor,
+          ({ json }) =>
+            (json as { code: string }).code === 'abcd-efgh'
+              ? { body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Postavka:anna?secret=JBSWY3DPEHPK3PXP' } }
+              : problem(400, 'second_factor_invalid'),
+        ],
+        [confirmSecondFactor, () => ({ body: { recovery_codes: ['aaaa-bbbb'] } })],
+      ],
+      true,
+      '/operator/security',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Move to another phone' }));
+    await person.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'secret{Enter}');
+    await person.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
+    expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await person.type(screen.getByRole('textbox', { name: /^Recovery code/ }), 'abcd-efgh{Enter}');
+    expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Move to another phone' })).toBeNull();
+    const asked = requests.length;
+    await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
+    expect(await screen.findByRole('button', { name: 'Move to another phone' })).toBeTruthy();
+    expect(requests.length).toBeGreaterThan(asked);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { countCodes } from './recovery-codes.ts';
-import { confirm, pass, readFactor, renewRecoveryCodes, setUp } from './second-factor.ts';
+import { confirm, move, pass, readFactor, renewRecoveryCodes, setUp } from './second-factor.ts';
 
 /** How an operator opens the console. */
 export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -18,6 +18,8 @@ export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): vo
   });
 
   serve(app, api.setUpSecondFactor, ({ actor, inTx }) => inTx((tx) => setUp(tx, deps, actor)));
+
+  serve(app, api.moveSecondFactor, ({ actor, body, db, caller }) => move(db, deps, actor, body.code, caller));
 
   serve(app, api.confirmSecondFactor, async ({ actor, body, db, caller }) => ({
     recovery_codes: await confirm(db, deps, actor, body.code, caller),

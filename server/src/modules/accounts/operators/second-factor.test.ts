@@ -4,6 +4,7 @@ import {
   currentUser,
   deleteAccount,
   LIMITS,
+  moveSecondFactor,
   operatorOverview,
   passSecondFactor,
   renewRecoveryCodes,
@@ -107,6 +108,56 @@ describe('the second factor', () => {
     await expect(operator.call(confirmSecondFactor, { body: { code: shown() } })).rejects.toBeProblem(
       'second_factor_set_up',
     );
+  });
+
+  test('it moves to another phone by the password and a code of the former one', async ({ app, as }) => {
+    const operator = await as.operator({ isProved: true });
+    const { shown, codes } = await enrolled(app, operator);
+    const other = await anotherSession(app, operator.id);
+    await other.call(passSecondFactor, { body: { code: shown() } });
+    app.clock.pass(STEP);
+
+    await expect(other.call(moveSecondFactor, { body: { code: shown() } })).rejects.toBeProblem('proof_required');
+    await expect(operator.call(moveSecondFactor, { body: { code: '000000' } })).rejects.toBeProblem(
+      'second_factor_invalid',
+    );
+    const { secret } = await operator.call(moveSecondFactor, { body: { code: shown() } });
+    app.clock.pass(STEP);
+    const onNewPhone = () => codeOf(bytesOf(secret), stepAt(app.clock.now()));
+    await expect(other.call(confirmSecondFactor, { body: { code: onNewPhone() } })).rejects.toBeProblem(
+      'second_factor_set_up',
+    );
+    await expect(other.call(passSecondFactor, { body: { code: onNewPhone() } })).rejects.toBeProblem(
+      'second_factor_invalid',
+    );
+    // The former one counts until the move is confirmed.
+    await other.call(passSecondFactor, { body: { code: shown() } });
+
+    const { recovery_codes: newCodes } = await operator.call(confirmSecondFactor, { body: { code: onNewPhone() } });
+    await operator.call(operatorOverview, { query: {} });
+    expect((await app.sentTo(operator.email))[0]).toMatchObject({
+      subject: expect.stringMatching(/второй фактор/i),
+    });
+    await expect(other.call(operatorOverview, { query: {} })).rejects.toBeProblem('second_factor_required');
+    app.clock.pass(STEP);
+    for (const code of [shown(), String(codes[0])])
+      await expect(other.call(passSecondFactor, { body: { code } })).rejects.toBeProblem('second_factor_invalid');
+    await other.call(passSecondFactor, { body: { code: onNewPhone() } });
+    expect(newCodes).toHaveLength(LIMITS.secondFactor.recoveryCodes);
+  });
+
+  test('without the former phone a recovery code moves it, and a move that is not finished in time is none', async ({
+    app,
+    as,
+  }) => {
+    const operator = await as.operator({ isProved: true });
+    const { codes } = await enrolled(app, operator);
+    const { secret } = await operator.call(moveSecondFactor, { body: { code: String(codes[0]) } });
+    const confirm = () => ({ body: { code: codeOf(bytesOf(secret), stepAt(app.clock.now())) } });
+    app.clock.pass(LIMITS.secondFactor.minutes * 60);
+    await expect(operator.call(confirmSecondFactor, confirm())).rejects.toBeProblem('second_factor_set_up');
+    const again = { body: { code: String(codes[0]) } };
+    await expect(operator.call(moveSecondFactor, again)).rejects.toBeProblem('proof_required');
   });
 
   test('a wrong code neither confirms it nor makes recovery codes', async ({ app, as }) => {

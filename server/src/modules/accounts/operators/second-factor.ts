@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { requireProof } from '../commands/prove.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { secondFactorChangedEmail } from '../messages.ts';
 import { findUser } from '../repo.ts';
 import { endSessions } from '../sign-in/sessions.ts';
 import { renewCodes, useCode } from './recovery-codes.ts';
@@ -36,21 +37,60 @@ export async function setUp(tx: Tx, deps: AccountsDeps, actor: Operator) {
     .returning('user_id')
     .executeTakeFirst();
   if (!written) throw new Problem('second_factor_set_up');
-  return { secret: base32(secret), uri: otpauthUri(secret, email ?? phone ?? '') };
+  return presentSecret(secret, email ?? phone);
 }
 
-/** From now on the console asks for a code; the recovery codes are shown this once. */
+/** A secret for another phone, for who has the password and a code of the former one: nothing changes until it is confirmed. */
+export async function move(db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller) {
+  await requireProof(db, deps, actor);
+  const secret = newSecret();
+  const values = {
+    session_id: actor.sessionId,
+    secret: deps.secrets.seal(secret.toString('base64')),
+    created_at: deps.clock.now(),
+  };
+  return withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
+    await tx
+      .insertInto('second_factor_moves')
+      .values({ user_id: actor.userId, ...values })
+      .onConflict((on) => on.column('user_id').doUpdateSet(values))
+      .execute();
+    const { email, phone } = await findUser(tx, actor.userId);
+    return presentSecret(secret, email ?? phone);
+  });
+}
+
+const presentSecret = (secret: Buffer, account: string | null) => ({
+  secret: base32(secret),
+  uri: otpauthUri(secret, account ?? ''),
+});
+
+/** From now on the console asks for codes of this secret; the recovery codes are shown this once. */
 export const confirm = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<string[]> =>
-  withCode(db, deps, actor, { code, isNew: true }, caller, async (tx) => {
+  withCode(db, deps, actor, { code, isNew: true }, caller, async (tx, factor) => {
     await tx
       .updateTable('second_factors')
-      .set({ confirmed_at: deps.clock.now() })
+      .set({ confirmed_at: deps.clock.now(), secret: factor.secret })
       .where('user_id', '=', actor.userId)
       .execute();
+    if (factor.isMoving) await finishMove(tx, deps, actor);
     await markPassed(tx, deps, actor);
-    await record(tx, 'operator.second_factor_enabled', actor.userId, caller);
+    await record(tx, `operator.second_factor_${factor.isMoving ? 'moved' : 'enabled'}`, actor.userId, caller);
     return renewCodes(tx, deps.secrets, actor.userId);
   });
+
+/** What the former phone has opened in other sessions is closed: it may have been stolen. */
+async function finishMove(tx: Tx, { mailer }: AccountsDeps, { userId, sessionId }: Operator): Promise<void> {
+  await tx.deleteFrom('second_factor_moves').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .execute();
+  const { email, email_verified_at: isVerified, language } = await findUser(tx, userId);
+  if (email && isVerified) await mailer.send(tx, secondFactorChangedEmail(email, language));
+}
 
 /** Opens the console for this session. */
 export const pass = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<void> =>
@@ -92,15 +132,16 @@ const record = (tx: Tx, action: OperatorAction, userId: UserId, { ip }: Caller):
 async function withCode<T>(
   db: Db,
   deps: AccountsDeps,
-  { userId }: Operator,
+  actor: Operator,
   guess: Guess,
   caller: Caller,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: Tx, factor: Expected) => Promise<T>,
 ): Promise<T> {
   const outcome = await inTransaction(db, async (tx) => {
-    const refusal = await checkCode(tx, deps, userId, guess);
-    if (!refusal) return { done: await work(tx) };
-    await record(tx, 'operator.second_factor_refused', userId, caller);
+    const factor = await lockExpected(tx, deps, actor, guess);
+    const refusal = factor instanceof Problem ? factor : await checkCode(tx, deps, factor, guess);
+    if (!refusal) return { done: await work(tx, factor as Expected) };
+    await record(tx, 'operator.second_factor_refused', actor.userId, caller);
     return { refusal };
   });
   if ('refusal' in outcome && outcome.refusal) throw outcome.refusal;
@@ -113,11 +154,36 @@ interface Guess {
   readonly isNew: boolean;
 }
 
-async function checkCode(tx: Tx, deps: AccountsDeps, userId: UserId, { code, isNew }: Guess): Promise<Problem | null> {
-  const now = deps.clock.now();
+/** The secret whose code is expected. */
+type Expected = Factor & { readonly isMoving: boolean };
+
+async function lockExpected(
+  tx: Tx,
+  deps: AccountsDeps,
+  { userId, sessionId }: Operator,
+  { isNew }: Guess,
+): Promise<Expected | Problem> {
   const factor = await lockFactor(tx, userId);
   if (!factor || (!isNew && factor.confirmed_at === null)) return new Problem('second_factor_missing');
-  if (isNew && factor.confirmed_at !== null) return new Problem('second_factor_set_up');
+  if (!isNew || factor.confirmed_at === null) return { ...factor, isMoving: false };
+  const move = await tx
+    .selectFrom('second_factor_moves')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', secondsAfter(deps.clock.now(), -WINDOW_SECONDS))
+    .executeTakeFirst();
+  return move ? { ...factor, secret: move.secret, last_step: 0, isMoving: true } : new Problem('second_factor_set_up');
+}
+
+async function checkCode(
+  tx: Tx,
+  deps: AccountsDeps,
+  factor: Expected,
+  { code, isNew }: Guess,
+): Promise<Problem | null> {
+  const now = deps.clock.now();
+  const { user_id: userId } = factor;
   const { tries, until } = triesOf(factor, now);
   if (tries >= LIMITS.secondFactor.tries)
     return new Problem('too_many_requests', { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) });

@@ -1,5 +1,6 @@
 import {
   confirmSecondFactor,
+  moveSecondFactor,
   passSecondFactor,
   prove,
   renewRecoveryCodes,
@@ -26,6 +27,12 @@ export const secondFactorApi = {
     }),
 
   setUp: () => mutationOptions({ mutationFn: () => call(setUpSecondFactor, {}), meta: told('setUpSecondFactor') }),
+
+  move: () =>
+    mutationOptions({
+      mutationFn: (code: string) => call(moveSecondFactor, { body: { code } }),
+      meta: told('moveSecondFactor'),
+    }),
 
   /** The status is read again once the recovery codes have been seen. */
   confirm: () =>

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
@@ -11,6 +12,7 @@ import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { secondFactorApi } from './api.ts';
 import { CodeField } from './code-field.tsx';
+import { Move } from './move.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
@@ -38,7 +40,7 @@ export function SecurityScreen() {
             <Tag tone={isOn ? 'good' : 'wait'}>{say(isOn ? 'second_factor.on' : 'second_factor.off')}</Tag>
           </h2>
           {status.data.is_set_up ? (
-            <Renewal left={status.data.recovery_codes_left} />
+            <SetUpAlready left={status.data.recovery_codes_left} />
           ) : (
             <SetUp onMade={() => setIsMade(true)} />
           )}
@@ -48,7 +50,30 @@ export function SecurityScreen() {
   );
 }
 
-function Renewal({ left }: { left: number }) {
+function SetUpAlready({ left }: { left: number }) {
+  const say = useWords(operatorWords);
+  const [isMoving, setIsMoving] = useState(false);
+  if (isMoving) {
+    return (
+      <>
+        <h3>{say('second_factor.move')}</h3>
+        <Move onEnd={() => setIsMoving(false)} />
+      </>
+    );
+  }
+  return (
+    <Renewal left={left}>
+      <h3>{say('second_factor.move')}</h3>
+      <p className={shared.lead}>{say('second_factor.move_text')}</p>
+      <Button variant="default" onClick={() => setIsMoving(true)}>
+        {say('second_factor.move_begin')}
+      </Button>
+    </Renewal>
+  );
+}
+
+/** What else there is to do is not shown beside new codes: they would be gone with it. */
+function Renewal({ left, children }: { left: number; children: ReactNode }) {
   const say = useWords(operatorWords);
   const queryClient = useQueryClient();
   const renew = useSend(secondFactorApi.renew());
@@ -62,6 +87,7 @@ function Renewal({ left }: { left: number }) {
   }
   return (
     <>
+      <h3>{say('second_factor.codes')}</h3>
       <p>{say('second_factor.left', { count: left })}</p>
       <p className={shared.lead}>{say('second_factor.renew_text')}</p>
       <CodeField
@@ -70,6 +96,7 @@ function Renewal({ left }: { left: number }) {
         error={renew.error}
         onCode={(code) => renew.mutate(code, { onSuccess: (made) => setCodes(made.recovery_codes) })}
       />
+      {children}
     </>
   );
 }

@@ -15,6 +15,7 @@ export { readPapers } from './papers/routes.ts';
 export { presentResponse, RESPONSE_COLUMNS, type ResponseRow } from './present.ts';
 export { listMembers, readAnyCompany } from './queries.ts';
 export { requireStranger } from './repo.ts';
+export { announceToMembers } from './staff/announce-to-members.ts';
 export { resolveMember } from './staff/company-tokens.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: CompaniesDeps): void {

@@ -1,8 +1,8 @@
-import { type CompanyId, OPEN_CHAIN_STATUSES, type UserId } from '@postavka/contract';
+import { type CompanyId, OPEN_CHAIN_STATUSES } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { announce } from '../../platform/live/live-hub.ts';
+import { announceToMembers } from '../companies/index.ts';
 import { linkFor, notifyAudiences, notifyMembers, notifyUser, notifyUsers } from './fan-out/fan-out.ts';
 
 /** Tells people what an operator decided about what is theirs. */
@@ -61,12 +61,7 @@ async function tellMembersOfBlock(tx: Tx, { companyId, companyName, isBlocked, r
       params: { company: companyName, reason },
     },
   );
-  const members = await tx.selectFrom('memberships').select('user_id').where('company_id', '=', companyId).execute();
-  await announce(
-    tx,
-    members.map(({ user_id: id }) => id),
-    { topic: 'all', id: null },
-  );
+  await announceToMembers(tx, [companyId], { topic: 'all', id: null });
 }
 
 async function tellBuyerOfStop(tx: Tx, { orderId, companyId, reason }: Events['order.stopped']): Promise<void> {
@@ -93,25 +88,10 @@ async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Even
       notice: { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
     })),
   );
-  await refreshLists(tx, rows);
-}
-
-/** Open pages of these companies read their requests again: what can be done with them has changed. */
-async function refreshLists(tx: Tx, companies: readonly { id: CompanyId; is_buyer: boolean }[]): Promise<void> {
-  const members = (isBuyer: boolean) =>
-    sql<{ user_id: UserId }>`select distinct user_id from memberships
-      where company_id = any (${companies.flatMap(({ id, is_buyer }) => (is_buyer === isBuyer ? [id] : []))}::bigint[])`.execute(
-      tx,
-    );
-  for (const [topic, isBuyer] of [
-    ['created_orders', true],
-    ['received_orders', false],
-  ] as const)
-    await announce(
-      tx,
-      (await members(isBuyer)).rows.map(({ user_id }) => user_id),
-      { topic, id: null },
-    );
+  // What can be done with their requests has changed.
+  const idsWhere = (isBuyer: boolean) => rows.filter((row) => row.is_buyer === isBuyer).map(({ id }) => id);
+  await announceToMembers(tx, idsWhere(true), { topic: 'created_orders', id: null });
+  await announceToMembers(tx, idsWhere(false), { topic: 'received_orders', id: null });
 }
 
 const OPEN = sql`(${sql.join(OPEN_CHAIN_STATUSES.map((status) => sql.lit(status)))})`;

@@ -4,6 +4,7 @@ import type { CompanyId } from '@postavka/contract';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
+import { lockNamed } from '../db/lock-named.ts';
 import type { Log } from '../log.ts';
 import { FieldProblem, Problem } from '../problem.ts';
 import { enqueue } from './jobs.ts';
@@ -62,7 +63,7 @@ export const createWorkClient = (db: Db, seconds = LONGEST_WAIT): WorkClient => 
 
 async function ask(tx: Tx, companyId: CompanyId, call: string, payload: object, seconds: number): Promise<number> {
   // Callers are counted one after another, or twelve at once would all find nobody waiting.
-  await sql`select pg_advisory_xact_lock(hashtextextended('work calls', 0))`.execute(tx);
+  await lockNamed(tx, 'work calls');
   await tx.deleteFrom('work_calls').where('expires_at', '<', sql<Date>`now()`).execute();
   const key = keyOf(call, payload);
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds + LEAVING})`;

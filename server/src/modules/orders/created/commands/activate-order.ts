@@ -1,9 +1,9 @@
 import { LIMITS, ORDER_STATUSES, VERIFICATION } from '@postavka/contract';
-import { sql } from 'kysely';
 import { emit } from '../../../../events.ts';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
+import { lockNamed } from '../../../../platform/db/lock-named.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { Tree } from '../../../catalog/index.ts';
 import type { By } from '../../deps.ts';
@@ -34,8 +34,7 @@ export async function activateOrder(tx: Tx, publishing: Publishing, by: By, id: 
 }
 
 /** One company publishes one request at a time, so that limits and duplicates are counted exactly. */
-export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('orders.publish', ${company}))`.execute(tx);
+export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) => lockNamed(tx, 'orders.publish', company);
 
 export async function publish(tx: Tx, { calendar, tree }: Publishing, { at }: By, order: OrderRow): Promise<void> {
   const { region: home, ...buyer } = await snapshotCompany(tx, order.company_id);

@@ -1,14 +1,8 @@
 import { MESSENGERS, type Messenger } from '@postavka/contract';
 import type { Parts } from './compose.ts';
 import type { Config } from './config.ts';
-import { accountsJobs, hookSecret, MESSENGER_HOOKS, markBlocked } from './modules/accounts/index.ts';
+import { hookSecret, MESSENGER_HOOKS, markBlocked } from './modules/accounts/index.ts';
 import { openCatalog } from './modules/catalog/index.ts';
-import { FILES_SCHEDULE, filesJobs } from './modules/files/index.ts';
-import { IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/index.ts';
-import { notificationsJobs } from './modules/notifications/index.ts';
-import { operatorJobs } from './modules/operator/index.ts';
-import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
-import { productsCalls, productsJobs, WORDS_SCHEDULE } from './modules/products/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Work } from './platform/jobs/run-jobs.ts';
@@ -28,19 +22,18 @@ import { messengerTransport } from './platform/messages/messenger/transport.ts';
 import { smsRuTransport } from './platform/messages/sms-ru.ts';
 import { smtpTransport } from './platform/messages/smtp.ts';
 import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
-import { RETENTION_SCHEDULE, retentionJobs } from './retention.ts';
+import { moduleCalls, moduleJobs, SCHEDULE } from './work.ts';
 
 /** Everything that the work process does: jobs, those that come by themselves, and calls. */
 export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
-  const { database, secrets, clock, log, uploads } = deps;
+  const { database, secrets, clock, log } = deps;
   const transports = chooseTransports(config, deps, developmentTransport(database.db, secrets), hooks);
   const catalog = openCatalog(database);
   hooks.add('release', 'catalog', catalog.close);
   return {
     jobs: {
       'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
-      ...accountsJobs(deps),
-      ...notificationsJobs(deps),
+      ...moduleJobs({ ...deps, catalog }),
       'messenger.listen': async () => {
         // One that does not answer keeps no other from being told.
         const told = MESSENGERS.map((messenger) => {
@@ -49,15 +42,9 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
         });
         for (const outcome of await Promise.allSettled(told)) if (outcome.status === 'rejected') throw outcome.reason;
       },
-      ...filesJobs({ ...deps, uploadFolder: uploads.folder }),
-      ...importsJobs(deps),
-      ...retentionJobs(deps),
-      ...ordersJobs({ ...deps, catalog }),
-      ...productsJobs(deps),
-      ...operatorJobs(deps),
     },
-    schedule: { ...RETENTION_SCHEDULE, ...FILES_SCHEDULE, ...IMPORTS_SCHEDULE, ...ORDERS_SCHEDULE, ...WORDS_SCHEDULE },
-    calls: { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
+    schedule: SCHEDULE,
+    calls: moduleCalls({ ...deps, catalog }),
   };
 }
 

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type Deps } from '../src/app.ts';
-import { accountsJobs } from '../src/modules/accounts/index.ts';
-import { type Catalog, openCatalog } from '../src/modules/catalog/index.ts';
-import { filesJobs } from '../src/modules/files/index.ts';
-import { importsCalls, importsJobs } from '../src/modules/imports/index.ts';
-import { notificationsJobs } from '../src/modules/notifications/index.ts';
-import { operatorJobs } from '../src/modules/operator/index.ts';
-import { ordersJobs } from '../src/modules/orders/index.ts';
-import { productsCalls, productsJobs } from '../src/modules/products/index.ts';
+import { openCatalog } from '../src/modules/catalog/index.ts';
 import { localRegistry } from '../src/modules/registry/index.ts';
 import { createCalendar } from '../src/platform/calendar.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -29,7 +22,7 @@ import { createQuotas } from '../src/platform/quotas/quotas.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
 import { RATE_LIMITS } from '../src/rate-limits.ts';
-import { retentionJobs } from '../src/retention.ts';
+import { moduleCalls, moduleJobs } from '../src/work.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { otherNodes } from './nodes.ts';
 import { compareRefusals } from './refusals.ts';
@@ -63,7 +56,6 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
   const secrets = createSecrets('00'.repeat(32));
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), 'postavka-test-'));
-  const uploadFolder = join(folder, 'uploads');
   const { sent, transports } = collectMessages(database.db, secrets);
   const deps: Deps = {
     database,
@@ -78,7 +70,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
     limiter: createLimiter(database, RATE_LIMITS, false),
     registry: localRegistry(database.db),
     storage: localStorage(join(folder, 'files')),
-    uploads: { folder: uploadFolder, seconds: 20, idleSeconds: 5 },
+    uploads: { folder: join(folder, 'uploads'), seconds: 20, idleSeconds: 5 },
     log,
     publicUrl: 'https://postavka.test',
     bots: { telegram: 'postavka_test_bot', max: 'postavka_max_bot' },
@@ -97,17 +89,13 @@ export async function createTestApp(overrides: Partial<Deps> = {}, given?: TestD
   const catalog = openCatalog(database);
   const closing: (() => Promise<unknown>)[] = [async () => catalog.close()];
   const startCalls = async () => {
-    const runner = await runCalls(
-      pool,
-      database.db,
-      { ...importsCalls(deps), ...productsCalls({ ...deps, catalog }) },
-      log,
-    );
+    const runner = await runCalls(pool, database.db, moduleCalls({ ...deps, catalog }), log);
     closing.push(runner.stop);
   };
   const handlers = {
     'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
-    ...jobHandlers(deps, catalog, uploadFolder),
+    'messenger.listen': async () => {},
+    ...moduleJobs({ ...deps, catalog }),
   };
   return {
     fastify,
@@ -158,19 +146,6 @@ function collectMessages(db: Database['db'], secrets: Deps['secrets']) {
   };
   return { sent, transports: { email: deliver, sms: deliver, telegram: deliver, max: deliver } };
 }
-
-/** What the work process does, but for the delivery of messages. */
-const jobHandlers = (deps: Deps, catalog: Catalog, uploadFolder: string) => ({
-  ...accountsJobs(deps),
-  ...notificationsJobs(deps),
-  'messenger.listen': async () => {},
-  ...filesJobs({ ...deps, uploadFolder }),
-  ...importsJobs(deps),
-  ...retentionJobs(deps),
-  ...ordersJobs({ ...deps, catalog }),
-  ...productsJobs(deps),
-  ...operatorJobs(deps),
-});
 
 /** Calls are answered by this process, from the first one on: most tests make none. */
 function workInThisProcess(db: Database['db'], start: () => Promise<void>): WorkClient {

@@ -225,7 +225,7 @@ describe('the list of an owner', () => {
 });
 
 describe('the sweep', () => {
-  const run = () => sweep({ ...app.deps, uploadFolder: app.deps.uploads.folder });
+  const run = () => sweep(app.deps);
 
   test('takes what is nobody’s, after a day, and nothing else', async () => {
     const [kept, gone] = [await aProduct(app, owner), await aProduct(app, owner)];

@@ -10,7 +10,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const filesJobs = (
-  deps: FilesDeps & { readonly uploadFolder: string },
+  deps: FilesDeps & { readonly uploads: { readonly folder: string } },
 ): Pick<JobHandlers, 'files.erase' | 'files.sweep'> => ({
   'files.erase': ({ names }) => deps.storage.erase(names),
   'files.sweep': () => sweep(deps),

@@ -10,11 +10,11 @@ const DAY = 24 * 3600;
 const BATCH = 500;
 
 /** Removes what has no owner for a day: rows in no list, bytes without a row, interrupted uploads. */
-export async function sweep(deps: FilesDeps & { readonly uploadFolder: string }): Promise<void> {
+export async function sweep(deps: FilesDeps & { readonly uploads: { readonly folder: string } }): Promise<void> {
   const before = secondsAfter(deps.clock.now(), -DAY);
   const rows = await sweepRows(deps, before);
   const bytes = await sweepBytes(deps, before);
-  const uploads = (await removeOlder(deps.uploadFolder, before)) + (await deps.storage.eraseUnfinished(before));
+  const uploads = (await removeOlder(deps.uploads.folder, before)) + (await deps.storage.eraseUnfinished(before));
   if (rows + bytes + uploads > 0) deps.log.info({ rows, bytes, uploads }, 'swept files');
 }
 

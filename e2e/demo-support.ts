@@ -1,10 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Person, Screen } from './screens.ts';
 
 /** Somebody of the demo. */
-export async function demoToken(
-  request: APIRequestContext,
-  person: 'buyer' | 'supplier' | 'operator',
-): Promise<string> {
+export async function demoToken(request: APIRequestContext, person: Exclude<Person, 'visitor'>): Promise<string> {
   const data = { username: `${person}@demo.postavka.ru`, password: DEMO_PASSWORD };
   const { Token } = await (await request.post('/api/users/login/', { data })).json();
   return Token;
@@ -12,4 +10,10 @@ export async function demoToken(
 
 const DEMO_PASSWORD = 'postavka-demo';
 
-export const operatorToken = (request: APIRequestContext): Promise<string> => demoToken(request, 'operator');
+/** Where a screen is: an address of its own, or where the first such link of a list leads. */
+export async function addressOf(page: Page, { path, follow, suffix = '' }: Screen): Promise<string> {
+  if (follow === undefined) return path;
+  await page.goto(path);
+  const link = page.locator(`main a[href^="${follow}"]:not([href$="/new"])`).first();
+  return `${await link.getAttribute('href')}${suffix}`;
+}

@@ -6,7 +6,7 @@ import ruOperator from '../web/src/features/operator/ru.json' with { type: 'json
 import { categoryPath } from '../web/src/shared/paths.ts';
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
 import { inDatabase } from './database-support.ts';
-import { operatorToken } from './demo-support.ts';
+import { demoToken } from './demo-support.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
 
 const WORDS = { ru: ruOperator, en: enOperator } as const;
@@ -72,7 +72,7 @@ for (const lang of ['ru', 'en'] as const) {
   });
 
   test(`a wrong category tree is set right (${lang})`, async ({ page, request }) => {
-    const operator = await operatorToken(request);
+    const operator = await demoToken(request, 'operator');
     const mark = anInn();
     const create = (parent: string, name: string) =>
       post(request, operator, '/api/operator/category/create/', { parent, name: { ru: name, en: name } });
@@ -192,7 +192,7 @@ async function openConsole(
   path: string = operatorPaths.overview,
 ): Promise<void> {
   await useLanguage(page, lang);
-  await signedIn(page, await operatorToken(request));
+  await signedIn(page, await demoToken(request, 'operator'));
   await page.goto(path);
 }
 

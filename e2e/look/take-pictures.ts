@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { PEOPLE, type Person, SCREENS, type Screen } from './screens.ts';
+import { addressOf, demoToken } from '../demo-support.ts';
+import { PEOPLE, type Person, SCREENS, type Screen } from '../screens.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 const LANGUAGES = ['ru', 'en'] as const;
-const PASSWORD = 'postavka-demo';
 
 export interface LookedAt {
   readonly file: string;
@@ -70,19 +70,14 @@ async function openBrowser(
   await context.addCookies([{ name: 'lang', value: lang, url: address }]);
   await context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
   if (person === 'visitor') return context;
-  const data = { username: `${person}@demo.postavka.ru`, password: PASSWORD };
-  const { Token } = await (await context.request.post('/api/users/login/', { data })).json();
-  await context.addInitScript((token) => localStorage.setItem('user_token', token), Token);
+  const userToken = await demoToken(context.request, person);
+  await context.addInitScript((token) => localStorage.setItem('user_token', token), userToken);
   return context;
 }
 
-async function openScreen(page: Page, { path, follow, suffix = '' }: Screen): Promise<void> {
+async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(path);
-  if (follow !== undefined) {
-    const link = page.locator(`main a[href^="${follow}"]:not([href$="/new"])`).first();
-    await page.goto(`${await link.getAttribute('href')}${suffix}`);
-  }
+  await page.goto(await addressOf(page, screen));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, test } from 'vitest';
-import * as checked from '../../../../e2e/checked-screens.ts';
-import { SCREENS as PICTURES } from '../../../../e2e/look/screens.ts';
+import { expect, test } from 'vitest';
+import { SCREENS } from '../../../../e2e/screens.ts';
 import { paths } from '../../shared/paths.ts';
 import { SCREENS as CONSOLE } from '../operator/screens.ts';
 import { routes } from './routes.ts';
@@ -24,29 +23,14 @@ const ADDRESSES = [
 const map: RouteObject[] = ADDRESSES.map((path) => ({ path }));
 const routeOf = (address: string): string | undefined => matchRoutes(map, address)?.at(-1)?.route.path;
 
-const LISTS = {
-  'e2e/checked-screens.ts': [
-    ...checked.PUBLIC,
-    ...checked.PRIVATE,
-    ...checked.CONSOLE,
-    ...Object.values(checked.FOUND)
-      .flat()
-      .flatMap(({ link, suffixes = [''] }) => suffixes.map((suffix) => `${link}7${suffix}`)),
-  ],
-  'e2e/look/screens.ts': PICTURES.map(({ path, follow, suffix = '' }) =>
-    follow === undefined ? path : `${follow}7${suffix}`,
+const opened = new Set(
+  SCREENS.map(({ path, follow, suffix = '' }) =>
+    routeOf(follow === undefined ? path.replace(/\?.*/, '') : `${follow}7${suffix}`),
   ),
-};
+);
 
-describe.each(Object.entries(LISTS))('%s', (_file, list) => {
-  const opened = new Set(list.map((address) => routeOf(address.replace(/\?.*/, ''))));
-
-  test.each(ADDRESSES.filter((path) => !(path in BY_A_JOURNEY)))('has a screen at %s', (path) => {
-    expect(
-      [...opened],
-      `No address of this list opens ${path}: add one, or say in BY_A_JOURNEY where it is seen.`,
-    ).toContain(path);
-  });
+test.each(ADDRESSES.filter((path) => !(path in BY_A_JOURNEY)))('%s has a screen in e2e/screens.ts', (path) => {
+  expect([...opened], `Nothing there opens ${path}: add it, or say in BY_A_JOURNEY where it is seen.`).toContain(path);
 });
 
 test('what is left to journeys is a route', () => {

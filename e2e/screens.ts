@@ -1,17 +1,24 @@
-import { operatorPaths } from '../../web/src/features/operator/console/paths.ts';
-import { categoryPath, paths, searchPath } from '../../web/src/shared/paths.ts';
+import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
+import { categoryPath, paths, searchPath } from '../web/src/shared/paths.ts';
+
+/** The screens that `screens.spec.ts` opens and `npm run look` takes pictures of; a test of the web compares them with the routes. */
 
 export const PEOPLE = ['visitor', 'buyer', 'supplier', 'operator'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export interface Screen {
   readonly name: string;
+  /** Who of the demo opens it. */
   readonly person: Person;
   readonly path: string;
   /** The beginning of the address of a link on that page; the first such link is opened, and its page is the screen. */
   readonly follow?: string;
   /** Appended to the address that was followed. */
   readonly suffix?: string;
+  /** Has another shape for a new company, which opens it too. */
+  readonly mayBeEmpty?: true;
+  /** Tests look at it with somebody else. */
+  readonly isPictureOnly?: true;
 }
 
 /** A pipe, in Russian: most of the demo answers to it. */
@@ -27,14 +34,17 @@ const by = (person: Person, screens: Record<string, string | Omit<Screen, 'name'
     ...(typeof screen === 'string' ? { path: screen } : screen),
   }));
 
-/** The screens that are looked at, in the order of the sheet. */
+const list = (path: string) => ({ path, mayBeEmpty: true }) as const;
+const picture = (path: string) => ({ path, isPictureOnly: true }) as const;
+
+/** In the order of the sheet. */
 export const SCREENS: readonly Screen[] = [
   ...by('visitor', {
     landing: paths.landing,
     catalog: paths.catalog,
     category: categoryPath('1'),
     search: searchPath(PIPE) ?? paths.search,
-    'search-nothing': searchPath('zzzzqq') ?? paths.search,
+    'search-nothing': picture(searchPath('zzzzqq') ?? paths.search),
     product: paths.product(1),
     company: paths.company(1),
     about: paths.about,
@@ -42,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
     'sign-up': paths.signUp,
     'new-password': paths.newPassword,
     privacy: paths.legal.privacy,
+    // Links of letters that are used up, and an address that leads nowhere.
     'reset-password': '/password/reset/confirm/MQ/used-up',
     'confirm-link': '/confirm/used-up',
     unsubscribe: '/unsubscribe/used-up',
@@ -49,32 +60,32 @@ export const SCREENS: readonly Screen[] = [
     'not-found': '/nowhere',
   }),
   ...by('buyer', {
-    dashboard: paths.dashboard,
-    search: searchPath(PIPE) ?? paths.search,
-    product: paths.product(1),
-    created: paths.created,
+    dashboard: list(paths.dashboard),
+    search: picture(searchPath(PIPE) ?? paths.search),
+    product: picture(paths.product(1)),
+    created: list(paths.created),
     'created-order': { path: OFFERED, follow: `${paths.created}/` },
     'edit-order': { path: `${paths.created}?status=construction`, follow: `${paths.created}/`, suffix: '/edit' },
     sheet: { path: OFFERED, follow: `${paths.created}/`, suffix: '/sheet' },
-    partners: paths.partners,
-    factories: paths.factories,
-    notifications: paths.notifications,
+    partners: list(paths.partners),
+    factories: list(paths.factories),
+    notifications: list(paths.notifications),
     notification: { path: paths.notifications, follow: `${paths.notifications}/` },
     invitations: paths.invitations,
     profile: paths.profile,
     help: paths.help,
-    members: paths.members,
+    members: list(paths.members),
   }),
   ...by('supplier', {
-    dashboard: paths.dashboard,
-    received: paths.received,
+    dashboard: picture(paths.dashboard),
+    received: list(paths.received),
     'received-order': { path: paths.received, follow: `${paths.received}/` },
-    products: paths.companyProducts,
+    products: list(paths.companyProducts),
     'own-product': { path: paths.companyProducts, follow: `${paths.companyProducts}/` },
     'edit-product': { path: paths.companyProducts, follow: `${paths.companyProducts}/`, suffix: '/edit' },
     'new-product': paths.newProduct,
-    supply: paths.supply,
-    'company-edit': paths.companyEdit,
+    supply: list(paths.supply),
+    'company-edit': list(paths.companyEdit),
   }),
   ...by('operator', {
     overview: operatorPaths.overview,

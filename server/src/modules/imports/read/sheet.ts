@@ -27,6 +27,8 @@ export interface RawRow {
   readonly spans?: readonly (readonly [number, number])[] | undefined;
   /** Whether its first filled cell is bold. */
   readonly bold?: boolean | undefined;
+  /** Whether the sign between cells stands in one of its texts, so that nobody knows which cell is of which column. */
+  readonly overflows?: boolean | undefined;
 }
 
 /** How separators stand in the texts of a column, in how many of its cells. */

@@ -10,6 +10,7 @@ export type FindingCode =
   /** Errors: the row is not imported. */
   | 'name_required'
   | 'characters'
+  | 'row_overflows'
   | 'too_long'
   | 'day_full'
   /** Warnings: it is, with this said. */

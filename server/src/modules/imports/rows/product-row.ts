@@ -1,6 +1,5 @@
 import { LIMITS } from '@postavka/contract';
 import { type RawRow, UNCACHED } from '../read/sheet.ts';
-import { isNumber } from '../recognise/header/header-look.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { type MoneyNote, noteInCell } from '../recognise/money/money-note.ts';
 import type { PriceNote } from '../recognise/money/price-notes.ts';
@@ -56,7 +55,7 @@ export function productRow(
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
     else put(draft, column, withoutBroken(draft, column, text));
   }
-  if (isShifted(sheet, row)) leavePrice(draft, { code: 'price_unreadable' });
+  if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
   if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });
   settlePack(draft);
   settleUnit(draft, sheet);
@@ -106,20 +105,6 @@ const timesIn = (notes: readonly RowNote[]): number | undefined => notes.find(({
 
 const currencyIn = (notes: readonly RowNote[]): string | undefined =>
   notes.find(({ currency }) => currency !== undefined)?.currency;
-
-/** The sign between cells stands in a name too: a number is left over behind the last header, and where numbers stand there is a word. */
-function isShifted({ columns }: RecognisedSheet, { cells }: RawRow): boolean {
-  const end = Math.max(...columns.filter(({ key }) => !isUntitled(key)).flatMap(({ at }) => at));
-  const isLeftOver = columns.some(
-    (column) => isUntitled(column.key) && (column.at[0] ?? 0) > end && isNumber(valueAt(cells, column)),
-  );
-  return (
-    isLeftOver && columns.some((column) => COUNTS.has(column.use) && /^\D*\p{L}\D*$/u.test(valueAt(cells, column)))
-  );
-}
-
-const isUntitled = (key: string): boolean => key.startsWith('#');
-const COUNTS: ReadonlySet<Use> = new Set(['quantity', 'min_order']);
 
 function leavePrice({ values, warnings }: Draft, { code, params }: Finding): void {
   if (!values.price) return;

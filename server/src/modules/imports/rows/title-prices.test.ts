@@ -194,16 +194,16 @@ test('a column of groups speaks of the prices of its rows', async () => {
   ]);
 });
 
-test('a row that has a sign between cells in its name has no price', async () => {
+test('a row that has a sign between cells in its name is not imported', async () => {
   const content = [
-    'Артикул;Наименование;Остаток;Цена',
-    'A-1;Болт;15;100',
-    'A-2;Гайка; оцинк;25;200',
-    'A-3;Винт;35;300',
+    'Артикул;Наименование;Ед;Цена',
+    'A-1;Болт;шт;100',
+    'A-2;Краска; белая; 2 кг;шт;990',
+    'A-3;Винт;шт;300',
+    'A-4;Гайка;шт;200',
   ];
   const { products } = await importContent(content.join('\n'));
-  expect(products.map(({ values }) => values.price)).toEqual([100, undefined, 300]);
-  expect(products[1]?.warnings).toEqual([{ code: 'price_unreadable', params: { value: '25' } }]);
+  expect(products.map(({ errors }) => errors)).toEqual([[], [{ code: 'row_overflows' }], [], []]);
 });
 
 test('a line under the header, a subtotal and a telephone are no products', async () => {

@@ -14,6 +14,7 @@ const RawRow = z.object({
   down: z.record(z.string(), z.string()).optional(),
   spans: z.array(z.tuple([z.int(), z.int()])).optional(),
   bold: z.boolean().optional(),
+  overflows: z.boolean().optional(),
 });
 
 const Separators = z.object({ decimal: z.int(), thousands: z.int(), either: z.int() });

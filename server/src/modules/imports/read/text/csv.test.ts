@@ -59,6 +59,50 @@ test('a quote that nobody closes does not swallow the rows after it', () => {
   expect(rows[2]).toEqual(['Кран', '200']);
 });
 
+describe('quotes that no program wrote', () => {
+  const rows = (...lines: string[]) => cells(`Артикул;Товар;Цена\n${lines.join('\n')}`).slice(1);
+
+  test('around a word at the beginning of a cell', () => {
+    expect(rows('A-1;"Момент" клей;145', 'A-2;Клей "Секунда";90', 'A-3;"Титан";120')).toEqual([
+      ['A-1', '"Момент" клей', '145'],
+      ['A-2', 'Клей "Секунда"', '90'],
+      ['A-3', 'Титан', '120'],
+    ]);
+  });
+
+  test('inches: one begins a cell, another ends one, and rows between are rows', () => {
+    expect(rows('A-1;"Труба 1/2;145', 'A-2;Труба 3/4";90', 'A-3;Кран 1";120')).toEqual([
+      ['A-1', '"Труба 1/2', '145'],
+      ['A-2', 'Труба 3/4"', '90'],
+      ['A-3', 'Кран 1"', '120'],
+    ]);
+  });
+
+  test('beside texts with line breaks, which stay whole', () => {
+    expect(rows('A-1;"Клей ""Момент""; 30 мл', 'для кожи";145', 'A-2;"Лак" глянец;90', 'A-3;Эмаль;"80')).toEqual([
+      ['A-1', 'Клей "Момент"; 30 мл\nдля кожи', '145'],
+      ['A-2', '"Лак" глянец', '90'],
+      ['A-3', 'Эмаль', '"80'],
+    ]);
+  });
+});
+
+describe('rows with more cells than the header', () => {
+  const overflowing = (text: string) =>
+    [...(readCsv(text).tables[0]?.rows() ?? [])].flatMap(({ number, overflows }) => (overflows ? [number] : []));
+
+  test.each([
+    ['a sign between cells inside a text', 'Товар;Ед;Цена\nБолт;шт;1\nКраска; белая;шт;990\nВинт;шт;3', [3]],
+    ['every line ends with the sign', 'Товар;Ед;Цена;\nБолт;шт;1;\nКраска; белая;шт;990;\nВинт;шт;3;', [3]],
+    ['a column without a header', 'Товар;Ед;Цена\nБолт;шт;1;сталь\nВинт;шт;3;латунь\nГайка;шт;2', []],
+    ['a remark where the header has empty cells', 'Товар;Ед;Цена;;\nБолт;шт;1;;\nВинт;шт;3;;латунь\nГайка;шт;2;;', []],
+    ['empty cells at the end', 'Товар;Ед;Цена\nБолт;шт;1;;\nВинт;шт;3\nГайка;шт;2', []],
+    ['a second table with more columns', 'Товар;Цена\nБолт;1\nВинт;3\n\nТовар;Ед;Цена\nГайка;шт;2', []],
+  ])('%s', (_, text, numbers) => {
+    expect(overflowing(text)).toEqual(numbers);
+  });
+});
+
 test('lines that are quoted as a whole hold their cells in quotes', () => {
   expect(cells('"Товар,Ед,Цена"\n"""Болт, М8"",шт,12.50"\n"Гайка,шт,1"\n').slice(0, 3)).toEqual([
     ['Товар', 'Ед', 'Цена'],

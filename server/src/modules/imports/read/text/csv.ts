@@ -2,17 +2,21 @@ import Papa from 'papaparse';
 import { looksLikeHeader } from '../../recognise/header/header-look.ts';
 import { LONGEST_CELL } from '../limits.ts';
 import type { OpenedFile, RawRow } from '../sheet.ts';
+import { overflowingRows } from './overflowing-rows.ts';
+import { recordsOf } from './records.ts';
 
 /** Never through the spreadsheet library: it reads `12,50` as 1250 and `10-11` as a date. Here every cell stays text. */
 export function readCsv(text: string, given?: string): OpenedFile {
   const { body, delimiter } = withoutSeparatorLine(unquotedLines(unboxed(text)));
-  const records = parse(body, given ?? delimiter ?? guessDelimiter(body));
+  const records = recordsOf(body, given ?? delimiter ?? guessDelimiter(body));
   return { format: 'csv', tables: [{ name: '', merges: [], rows: () => rowsOf(records) }], hiddenSheets: [] };
 }
 
 function* rowsOf(records: readonly string[][]): Iterable<RawRow> {
+  const overflowing = overflowingRows(records);
   for (const [index, record] of records.entries()) {
-    yield { number: index + 1, cells: record.map((cell) => unwrap(cell).slice(0, LONGEST_CELL)), level: 0, dates: [] };
+    const cells = record.map((cell) => unwrap(cell).slice(0, LONGEST_CELL));
+    yield { number: index + 1, cells, level: 0, dates: [], ...(overflowing.has(index) && { overflows: true }) };
   }
 }
 
@@ -43,13 +47,6 @@ function unboxed(text: string): string {
 function withoutSeparatorLine(text: string): { body: string; delimiter?: string } {
   const match = /^sep=(.)\r?\n/i.exec(text);
   return match?.[1] ? { body: text.slice(match[0].length), delimiter: match[1] } : { body: text };
-}
-
-function parse(text: string, delimiter: string): string[][] {
-  const parsed = Papa.parse<string[]>(text, { delimiter });
-  const unclosed = parsed.errors.some((error) => error.code === 'MissingQuotes');
-  // A quote that nobody closes would swallow every row after it: then quotes are letters like any other.
-  return unclosed ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }).data : parsed.data;
 }
 
 /** In order of trust: a comma is also what stands in a decimal fraction. */

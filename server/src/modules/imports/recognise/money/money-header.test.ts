@@ -46,6 +46,8 @@ describe('the header of a price', () => {
     ['Цена за сотню', { per: 100, role: 'never' }],
     ['Руб./тыс.шт', { times: 1, per: 1000, role: 'never' }],
     ['Цена от 1000 шт', { times: 1, per: 1, role: 'sale' }],
+    ['1-10 шт', { per: 1, role: 'sale', isTier: true }],
+    ['Цена 11–100 шт.', { per: 1, role: 'sale' }],
     ['Цена за 25 кг', { times: 1, per: 1, role: 'never' }],
     ['Цена за бухту', { role: 'never' }],
     ['Прошлая цена', { role: 'never' }],

@@ -16,6 +16,11 @@ const any = (list: readonly string[]): string => list.toSorted((a, b) => b.lengt
 const PIECES = any(words.lotPieces);
 const FOR = `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*)?`;
 const TIERED = new RegExp(`(?<!\\p{L})(?:${any(words.tier)})\\s*\\d[\\d\\s]*`, 'giu');
+/** "1-10 pcs": a price of one, for who buys as many. */
+const RANGED = new RegExp(
+  `(?<!(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*|[\\d.,])\\d{1,6}\\s*[-\u2013\u2014\u2026]\\s*\\d{1,6}(?=\\s*(?:${PIECES})(?!\\p{L}))`,
+  'giu',
+);
 /** "for 50 pcs", "/100 pcs", "1000 pcs". */
 const LOT = new RegExp(
   `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})|(?<![\\d.,])(10+))\\s*(?:${PIECES})(?!\\p{L})\\.?`,
@@ -53,7 +58,7 @@ const LOTS: Readonly<Record<string, number>> = words.lots;
 
 /** What a header or a note says of it. A tier "from 1000 pieces" is the price of one. */
 export function scaleIn(text: string): MoneyScale {
-  const untiered = text.replace(TIERED, ' ');
+  const untiered = text.replace(TIERED, ' ').replace(RANGED, ' ');
   const lot = lotIn(untiered);
   const rest = untiered.replace(THOUSAND_PIECES, ' ').replace(LOT_WORD, ' ');
   const measured = Number(MEASURED.exec(untiered)?.[1] ?? 1);

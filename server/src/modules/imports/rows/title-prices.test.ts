@@ -206,6 +206,32 @@ test('a row that has a sign between cells in its name is not imported', async ()
   expect(products.map(({ errors }) => errors)).toEqual([[], [{ code: 'row_overflows' }], [], []]);
 });
 
+describe('what is said of VAT in all prices', () => {
+  const vats = async (...lines: string[]) =>
+    (await importContent(lines.join('\n'))).products.map(({ values }) => values.price_vat);
+  const HEADER = 'Артикул;Наименование;Цена';
+
+  test.each([
+    ['above them', ['Все цены указаны без НДС 22%;;', HEADER, 'A-1;Болт;10'], ['without']],
+    ['below them', [HEADER, 'A-1;Болт;10', '* Цены с учётом НДС;;'], ['with']],
+    ['otherwise by the header', ['Цены без НДС;;', `${HEADER} с НДС`, 'A-1;Болт;10'], ['with']],
+    ['of both kinds', ['Цены без НДС, цены с НДС выше на 22 %;;', HEADER, 'A-1;Болт;10'], [undefined]],
+    ['of some of them', [HEADER, 'A-1;Болт;10', 'Дальше цены без НДС;;', 'A-2;Гайка;20'], [undefined, undefined]],
+    ['and not of prices', ['ООО «Болт», работаем с НДС;;', HEADER, 'A-1;Болт;10'], [undefined]],
+  ])('%s', async (_, lines, expected) => {
+    expect(await vats(...lines)).toEqual(expected);
+  });
+});
+
+test('how much VAT is in each price is no rate', async () => {
+  const content = 'Наименование;Цена без НДС;НДС 22%;Цена с НДС\nБолт;100;22;122\nГайка;200;44;244';
+  const { products } = await importContent(content);
+  expect(products.map(({ values }) => [values.price, values.vat_rate])).toEqual([
+    [122, undefined],
+    [244, undefined],
+  ]);
+});
+
 test('a line under the header, a subtotal and a telephone are no products', async () => {
   const { products, skipped } = await importContent(
     ['|Артикул|Наименование|Цена|', '|---|---|---|', '|A-1|Болт|10|', '||Подытог|10|', '|Отдел продаж|Иванов||'].join(

@@ -33,6 +33,8 @@ describe('VAT', () => {
     ['Без НДС 20%', 'without', 20],
     ['НДС не облагается', 'without', undefined],
     ['1200', undefined, undefined],
+    ['44', undefined, undefined],
+    ['44%', undefined, 44],
     ['по ставке', undefined, undefined],
   ])('%s', (text, price, rate) => {
     expect(readVat(text)).toEqual({ price, rate });

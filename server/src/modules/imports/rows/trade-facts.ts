@@ -19,6 +19,8 @@ interface Vat {
 }
 
 const RATE = /(?:^|\s)(\d{1,2})(?:[.,]0+)?\s*%|^(\d{1,2})(?:[.,]0+)?$/;
+/** Of Russia and its neighbours: any other number without a sign of percent is a sum of money. */
+const RATES = new Set([0, 5, 7, 10, 12, 16, 18, 20, 22]);
 /** How a spreadsheet keeps a percentage. */
 const SHARE = /^0[.,](\d{1,2})$/;
 
@@ -30,6 +32,6 @@ export function readVat(text: string): Vat {
   const share = SHARE.exec(text.trim())?.[1];
   if (share !== undefined) return { price, rate: Number(share.padEnd(2, '0')) };
   const [, percent, bare] = RATE.exec(text.trim()) ?? [];
-  const rate = percent ?? bare;
-  return { price, rate: rate === undefined ? undefined : Number(rate) };
+  if (percent !== undefined) return { price, rate: Number(percent) };
+  return { price, rate: bare !== undefined && RATES.has(Number(bare)) ? Number(bare) : undefined };
 }

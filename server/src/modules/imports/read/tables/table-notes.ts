@@ -1,5 +1,5 @@
 import { isNumber, looksLikeHeader } from '../../recognise/header/header-look.ts';
-import { isConfidentialNote, moneyNote } from '../../recognise/money/money-note.ts';
+import { isConfidentialNote, moneyNote, vatNote } from '../../recognise/money/money-note.ts';
 import { noteAmong, titleNote } from '../../recognise/money/title-note.ts';
 import type { RawRow, Saying, Table, TitleRun } from '../sheet.ts';
 import { placesOf } from './split-tables.ts';
@@ -40,6 +40,9 @@ export function notesOf(table: Table): TableNotes {
 /** Rows come one after another; what a text speaks of is known by what stands above and below it. */
 function gatherNotes() {
   const notes: string[] = [];
+  /** By what it says, of VAT in all prices; between goods it is said of some of them, and nobody knows of which. */
+  const [vats, vatsBelow] = [new Map<string, string>(), new Map<string, string>()];
+  let isOfSome = false;
   const titles = new Set<string>();
   const runs: TitleRun[] = [];
   const sayings: Saying[] = [];
@@ -77,6 +80,7 @@ function gatherNotes() {
 
   const addGoods = (number: number): void => {
     const [first] = open;
+    isOfSome ||= vatsBelow.size > 0;
     if (first) {
       end(first.row, first.text);
       const said = open.filter(({ text }) => titleNote(text)).map(({ text }) => text);
@@ -91,6 +95,10 @@ function gatherNotes() {
 
   const addTexts = ({ number: row, level }: RawRow, filled: readonly string[]): void => {
     const [only = ''] = filled.length === 1 ? filled : [];
+    for (const cell of filled) {
+      const vat = vatNote(cell);
+      if (vat !== undefined) (isBelowGoods ? vatsBelow : vats).set(vat, cell);
+    }
     const isTitle = titleNote(only) !== undefined && (header !== undefined || !isNote(only));
     const said = filled.filter((cell) => cell.length <= LONGEST && isNote(cell));
     const isMeantBelow = (text: string) => isBelowGoods && noteAmong(text) !== undefined && !isConfidentialNote(text);
@@ -114,7 +122,14 @@ function gatherNotes() {
       const ofAll = [...notes, ...[...held, ...open].map(({ text }) => text).filter(isNote)];
       // What stands on every page, above the goods or behind them too, is said of all.
       const among = sayings.filter(({ text, isTitle }) => isTitle || !ofAll.includes(text));
-      return { notes: ofAll, titles: [...titles], runs, sayings: among, hasHeader: header !== undefined };
+      const ofVat = isOfSome ? [] : [...vats.values(), ...vatsBelow.values()];
+      return {
+        notes: [...ofAll, ...ofVat],
+        titles: [...titles],
+        runs,
+        sayings: among,
+        hasHeader: header !== undefined,
+      };
     },
   };
 }

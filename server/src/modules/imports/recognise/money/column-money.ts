@@ -3,7 +3,7 @@ import type { RawRow, Sheet } from '../../read/sheet.ts';
 import type { PhysicalColumns } from '../columns.ts';
 import type { Header } from '../header/header.ts';
 import { type MoneyHeader, moneyHeader } from './money-header.ts';
-import { type MoneyNote, moneyNote, sheetNote } from './money-note.ts';
+import { type MoneyNote, moneyNote, sheetNote, vatNote } from './money-note.ts';
 import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
 import { noteAmong, titleNote } from './title-note.ts';
 
@@ -49,7 +49,7 @@ export function moneyOf(
     ),
     times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
     per: said && said.per > 1 ? said.per : (note?.per ?? 1),
-    vat: said?.vat,
+    vat: said && (said.vat ?? vatOfAll(sheet)),
     signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
     ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
   };
@@ -68,6 +68,11 @@ export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
   const currency = said.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
   const other = said.find(({ times, per, isPack }) => times !== 1 || per > 1 || isPack);
   return currency === undefined && !other ? undefined : { times: 1, per: 1, isPack: false, ...other, currency };
+}
+
+function vatOfAll({ notes }: Sheet): MoneyHeader['vat'] {
+  const [vat, ...others] = new Set(notes.flatMap((text) => vatNote(text) ?? []));
+  return others.length === 0 ? vat : undefined;
 }
 
 function example(sheet: Sheet, { last }: Header, at: readonly number[]): string {

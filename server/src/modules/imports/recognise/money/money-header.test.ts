@@ -48,6 +48,8 @@ describe('the header of a price', () => {
     ['Цена от 1000 шт', { times: 1, per: 1, role: 'sale' }],
     ['1-10 шт', { per: 1, role: 'sale', isTier: true }],
     ['Цена 11–100 шт.', { per: 1, role: 'sale' }],
+    ['НДС 22%', { role: 'never', vat: undefined }],
+    ['Цена с НДС 22%', { role: 'sale', vat: 'with' }],
     ['Цена за 25 кг', { times: 1, per: 1, role: 'never' }],
     ['Цена за бухту', { role: 'never' }],
     ['Прошлая цена', { role: 'never' }],

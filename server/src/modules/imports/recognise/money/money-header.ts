@@ -51,6 +51,7 @@ function readHeader(header: string): MoneyHeader | undefined {
     said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems)) ||
     isOnlyMoney(header, said) ||
     isOnlyVat(text) ||
+    isTaxOf(header) ||
     COLUMN.test(text);
   const isTier = TIER.test(low) || RANGE.test(low);
   const isSum = said.some((word) => starts(word, words.sumStems));
@@ -67,6 +68,7 @@ function readHeader(header: string): MoneyHeader | undefined {
     per > 1 ||
     isOddLot ||
     isVatItself(text) ||
+    isTaxOf(header) ||
     // "Qty Price" are two headers that stand too close together.
     words.quantity.includes(said[0] ?? '') ||
     said.some((word) => starts(word, words.neverStems) || words.timeWords.includes(word)) ||
@@ -126,6 +128,10 @@ const isOnlyVat = (text: string): boolean =>
 
 /** "Of which VAT" alone is the tax; behind a price it says that the tax is in it. */
 const isVatItself = (text: string): boolean => text.replace(/\s*\d+$/, '') === words.ofWhichVat;
+
+/** "VAT 22%" over numbers is how much of it is in each price: the rate stands in the header. */
+const TAX = new RegExp(`^(?:${words.vatNames.join('|')})[\\s,(]{1,3}\\d{1,2}\\s*%\\)?$`, 'iu');
+const isTaxOf = (header: string): boolean => TAX.test(header.trim());
 
 function vatOf(text: string): MoneyHeader['vat'] {
   const has = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));

@@ -40,6 +40,17 @@ const FOOTNOTE = /^\s*\*/;
 
 const SPEAKS_OF_PRICE = new RegExp(words.noteStems.join('|'), 'iu');
 
+/** Whether a text says of all prices that VAT is in them, or is not; absent where it speaks of both. */
+export function vatNote(text: string): 'with' | 'without' | undefined {
+  if (text.length > LONGEST || !speaksOfPrice(text)) return undefined;
+  const said = ` ${normal(text)} `;
+  const without = words.withoutVat.find((phrase) => said.includes(` ${phrase} `));
+  const rest = without === undefined ? said : said.replace(` ${without} `, ' ');
+  const isWith = words.withVat.some((phrase) => rest.includes(` ${phrase} `));
+  if (isWith) return without === undefined ? 'with' : undefined;
+  return without === undefined ? undefined : 'without';
+}
+
 /** What a cell says of the price of its row. Most cells say nothing of prices, and are not looked at further. */
 export function noteInCell(text: string): MoneyNote | undefined {
   const note = SPEAKS_OF_PRICE.test(text) ? moneyNote(text) : undefined;

@@ -1,3 +1,4 @@
+import { mayBeGrade } from './header/header-words.ts';
 import type { Use } from './mapping.ts';
 
 /** Of the texts of a column, how many must look alike. */
@@ -12,6 +13,17 @@ export function codesAsArticles(uses: readonly Use[], textsOf: (column: number) 
   if (name === -1 || description === -1 || uses.includes('article_number')) return uses;
   if (!mostly(textsOf(name), isCode) || !mostly(textsOf(description), isInWords)) return uses;
   return uses.with(name, 'article_number').with(description, 'name');
+}
+
+/** Grades have digits in them, those who make goods hardly ever. */
+export function gradesAsExtra(
+  uses: readonly Use[],
+  headers: readonly string[],
+  textsOf: (column: number) => readonly string[],
+): readonly Use[] {
+  const maker = uses.indexOf('manufacturer');
+  const isGrade = maker !== -1 && mayBeGrade(headers[maker] ?? '') && mostly(textsOf(maker), (text) => /\d/.test(text));
+  return isGrade ? uses.with(maker, 'extra') : uses;
 }
 
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {

@@ -232,6 +232,18 @@ test('how much VAT is in each price is no rate', async () => {
   ]);
 });
 
+test('a grade is no producer, whatever else its header may mean', async () => {
+  const made = async (header: string, ...values: string[]) =>
+    (
+      await importContent(`Наименование;${header};Цена\n${values.map((value) => `Товар;${value};10`).join('\n')}`)
+    ).products.map(({ values: { factory_producer: maker }, extra_fields: extra }) => maker ?? extra);
+  expect(await made('Марка', 'М200', 'М350')).toEqual([
+    [{ name: 'Марка', value: 'М200' }],
+    [{ name: 'Марка', value: 'М350' }],
+  ]);
+  expect(await made('Марка', 'Bosch', '3M', 'Makita')).toEqual(['Bosch', '3M', 'Makita']);
+});
+
 test('a line under the header, a subtotal and a telephone are no products', async () => {
   const { products, skipped } = await importContent(
     ['|Артикул|Наименование|Цена|', '|---|---|---|', '|A-1|Болт|10|', '||Подытог|10|', '|Отдел продаж|Иванов||'].join(

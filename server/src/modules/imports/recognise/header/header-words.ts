@@ -1,7 +1,16 @@
 import { normal } from '../../../../platform/text/normal.ts';
 import synonyms from './header-synonyms.json' with { type: 'json' };
 
-const { _comment, private: PRIVATE, package: PACKAGE, ordered: ORDERED, counted: COUNTED, ...BY_FIELD } = synonyms;
+const {
+  _comment,
+  private: PRIVATE,
+  package: PACKAGE,
+  ordered: ORDERED,
+  counted: COUNTED,
+  grade: GRADE,
+  brandOrGrade: BRAND_OR_GRADE,
+  ...BY_FIELD
+} = synonyms;
 
 /** What a column can mean beside money. */
 type Field = keyof typeof BY_FIELD;
@@ -25,7 +34,7 @@ const SYNONYMS: readonly (Synonym & { readonly field: Field })[] = FIELDS.flatMa
   BY_FIELD[field].map((text) => ({ field, ...synonym(text) })),
 );
 /** Headers that name something that no product has: they stay out, or go under their header. */
-const NO_FIELD = [...PRIVATE, ...PACKAGE, ...ORDERED].map(synonym);
+const NO_FIELD = [...PRIVATE, ...PACKAGE, ...ORDERED, ...GRADE].map(synonym);
 const CONFIDENTIAL = [...PRIVATE, ...ORDERED].map(synonym);
 
 /** Longer texts are titles and notes, not headers. */
@@ -69,6 +78,9 @@ export function isCounted(header: string): boolean {
   const text = normal(header);
   return COUNTED_WORDS.some((one) => text === one.text || text.startsWith(`${one.text} `));
 }
+
+/** Whether a header may name a producer as well as a grade of steel or of concrete. */
+export const mayBeGrade = (header: string): boolean => BRAND_OR_GRADE.includes(normal(header));
 
 /** The better match first. */
 export const compare = (a: Match, b: Match): number => b.closeness - a.closeness || b.length - a.length;

@@ -11,6 +11,9 @@ import { safeLink } from './safe-link.ts';
 import { shortened } from './shorten.ts';
 import { readStock, readVat } from './trade-facts.ts';
 
+/** By their numbers in the classifier of units, OKEI. */
+const CODED_UNITS: Readonly<Record<string, string>> = words.codedUnits;
+
 /** Fields that have a place of their own; what has none goes under its header. */
 const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) => void>> = {
   name: putName,
@@ -21,8 +24,9 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
   },
   price: putPrice,
   unit: (draft, text, column) => {
-    const unit = signOfUnit(oneLine(text).replace(/\.$/, ''));
-    if (unit.length <= LIMITS.product.unit) draft.values.unit = unit;
+    const unit = signOfUnit(CODED_UNITS[text] ?? oneLine(text).replace(/\.$/, ''));
+    const isNumber = /^[\d.,]+$/.test(unit);
+    if (!isNumber && unit.length <= LIMITS.product.unit) draft.values.unit = unit;
     else keep(draft, column, text);
   },
   min_order: (draft, text, column) => {

@@ -37,8 +37,10 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
 
   if (filled.length >= 2 && filled.every(({ column, text }) => isHeaderText(column.header, text)))
     return skipped('header');
-  if (row.number === (sheet.header?.last ?? 0) + 1 && isNumbering(filled.map(({ text }) => text)))
+  // It stands on every page; nothing is called by a number that counts the columns.
+  if ((has('name') || row.number === (sheet.header?.last ?? 0) + 1) && isNumbering(filled.map(({ text }) => text)))
     return skipped('header');
+  if (isOneText(filled)) return skipped('group');
 
   if (filled.length >= 2 && filled.every(({ text }) => RULE.test(text))) return skipped('note');
 
@@ -66,7 +68,7 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (!has('article_number') && moneyHeader(textOf(filled, 'name'))?.isTier)
     return skipped('note', textOf(filled, 'name'));
   if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
-  const isNote = !has('article_number') && !isPriced && filled.length <= NOTE_CELLS;
+  const isNote = filled.length === 1 || (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS);
   if (isNote && startsWithAny(first, words.notes)) return skipped('note');
 
   const [only] = filled;
@@ -139,6 +141,10 @@ function isHeaderText(header: string, text: string): boolean {
 /** 1, 2, 3 … under the header of an official form. */
 const isNumbering = (texts: readonly string[]): boolean =>
   texts.length >= 3 && texts.every((text, index) => text.trim() === String(index + 1));
+
+/** A title that was merged over all columns, and stands in each of them where merges are lost. */
+const isOneText = (filled: Filled): boolean =>
+  filled.length >= 3 && new Set(filled.map(({ text }) => text)).size === 1 && /\p{L}{2}/u.test(filled[0]?.text ?? '');
 
 function startsWithAny(text: string, starts: readonly string[]): boolean {
   const said = normal(text.slice(0, LONGEST_START));

@@ -244,6 +244,32 @@ test('a grade is no producer, whatever else its header may mean', async () => {
   expect(await made('Марка', 'Bosch', '3M', 'Makita')).toEqual(['Bosch', '3M', 'Makita']);
 });
 
+test('of units, numbers of the classifier are known and others are none', async () => {
+  const { products } = await importContent('Наименование;Ед;Цена\nБолт;796;10\nПесок;168;900\nГайка;8,20;');
+  expect(products.map(({ values, extra_fields: extra }) => [values.unit, extra])).toEqual([
+    ['шт', []],
+    ['т', []],
+    [undefined, [{ name: 'Ед', value: '8,20' }]],
+  ]);
+});
+
+test('numbers of columns stand on every page, and a title may stand in all of them', async () => {
+  const content = [
+    'Артикул;Наименование;Ед;Цена',
+    'Крепёж;Крепёж;Крепёж;Крепёж',
+    'A-1;Болт;шт;10',
+    'Страница 2;;;',
+    '1;2;3;4',
+    'A-2;Гайка;шт;20',
+  ];
+  const { products, skipped } = await importContent(content.join('\n'));
+  expect(products.map(({ values, category_path: path }) => [values.name, path])).toEqual([
+    ['Болт', ['Крепёж']],
+    ['Гайка', ['Крепёж']],
+  ]);
+  expect(skipped.map(({ skipped: as }) => as)).toEqual(['group', 'note', 'header']);
+});
+
 test('a line under the header, a subtotal and a telephone are no products', async () => {
   const { products, skipped } = await importContent(
     ['|Артикул|Наименование|Цена|', '|---|---|---|', '|A-1|Болт|10|', '||Подытог|10|', '|Отдел продаж|Иванов||'].join(

@@ -53,6 +53,13 @@ describe('two letters swapped', () => {
   });
 });
 
+test('words that are put right are read together', async ({ goods, as }) => {
+  expect(goods).toBeDefined();
+  const found = await find(as.visitor(), 'сварочные електроды 3 мм');
+  expect(found.corrected).toBe('сварочные электроды 3 мм');
+  expect(namesOf(found)[0]).toMatch(/^Электроды/);
+});
+
 describe('signs in the other alphabet', () => {
   test.for(['vvg', 'VVG', 'VVGng', 'ddu', 'ввг'])('%s finds the cable', async (typed, { goods, as }) => {
     expect(goods).toBeDefined();

@@ -5,10 +5,12 @@ import { findPage } from './finding/find-page.ts';
 import type { Levels, Question } from './finding/find-products.ts';
 import { makeQuestion, marksOf } from './finding/make-question.ts';
 import { type KnownTerm, mostWords } from './finding/most-words.ts';
-import { keptTerms, leftOutOf } from './reading/left-out.ts';
-import { readText, type Term } from './reading/read-text.ts';
-import { otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
+import { isUnit, keptTerms, leftOutOf, namesNorm, namesThing } from './reading/left-out.ts';
+import { isVague, readText, type Term } from './reading/read-text.ts';
+import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
+import { signOf } from './reading/sign.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
+import { consonantsOf } from './spelling/phonetic.ts';
 import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 
 /** A text as it was understood, and what it found. */
@@ -109,7 +111,8 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   if (repaired) return repaired;
   const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
   if (kept.length === 0) return undefined;
-  const some = await attempts.find(text, kept, telling(terms));
+  const sign = kept.every(isVague) ? signOf(text, kept) : undefined;
+  const some = await attempts.find(text, sign ? [sign] : kept, telling(terms));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 }
 
@@ -138,25 +141,51 @@ async function findWithoutTypos(
   const instead = await repairsOf(suspects);
   if (instead.size === 0 && !isCorrected) return undefined;
   const corrected = withWords(text, new Map([...instead].map(([word, [likeliest = word]]) => [word, likeliest])));
-  const terms = await read(text, instead);
+  const guessed = await read(text, instead);
+  const asMeant = await read(corrected);
+  // Words put right may make a phrase that means something else.
+  const terms = asMeant.length < guessed.length ? asMeant : guessed;
   const found = await find(corrected, terms, telling(terms));
   if (found) return { ...found, corrected };
   const isGuess = (term: Term) => term.words.some((word) => instead.has(word));
   // Known words are kept before guesses.
   const most = await mostWords(terms, isGuess);
   const kept = keptTerms(text, terms, (at) => most[at]?.isKept === true);
-  const isEnough = isCorrected ? kept.length > 0 : kept.some(isGuess);
+  const isEnough = isCorrected ? kept.length > 0 : kept.some(isGuess) && !isDoubtful(text, terms, kept, instead);
   if (!isEnough) return undefined;
   const some = await find(corrected, kept, telling(terms));
   return some && { ...some, corrected, leftOut: leftOutOf(text, terms, kept) };
 }
 
+/** Whether guesses alone are kept, of which one may as well be another word, while the text names something else. */
+function isDoubtful(
+  text: string,
+  terms: readonly Term[],
+  kept: readonly Term[],
+  instead: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const isSure = ({ words }: Term) =>
+    words.every((word) => {
+      const [meant] = instead.get(word) ?? [];
+      return meant === undefined || word.length >= LONG || consonantsOf(word) === consonantsOf(meant);
+    });
+  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
+  return (
+    !kept.some((term) => isThing(term) && isSure(term)) && terms.some((term) => isThing(term) && !kept.includes(term))
+  );
+}
+
+/** One slip in so long a word makes no other word of it. */
+const LONG = 8;
+
 const unknownWords = (terms: readonly Term[], known: readonly KnownTerm[]): ReadonlySet<string> =>
   new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
 
-/** Of several words those that name something: a single letter or a number is in almost every name. */
+/** Of several words those that name something: letters, numbers, units and words for standards are in almost every name. */
 const telling = (terms: readonly Term[]): readonly Term[] =>
-  terms.length > 1 ? terms.filter(({ words }) => words.some((word) => /\p{L}{3}/u.test(word))) : [];
+  terms.length > 1
+    ? terms.filter((term) => term.words.some((word) => /\p{L}{3}/u.test(word)) && !isUnit(term) && !namesNorm(term))
+    : [];
 
 async function inOtherLayout(
   { dictionary, stemsOf }: Attempts,
@@ -168,6 +197,7 @@ async function inOtherLayout(
   const isKnown = (word: string) =>
     isUnderstood(word, dictionary) ||
     dictionary.isKnown(stems.get(word) ?? word) ||
-    (word.length > 4 && dictionary.soundingLike(word).length > 0);
+    (word.length > 4 && dictionary.soundingLike(word).length > 0) ||
+    (word.length >= LONG && neighbours(dictionary, word, stems.get(word) ?? word).length > 0);
   return otherLayoutOf(text, unknown, isKnown);
 }

@@ -23,8 +23,8 @@ export interface Question {
   readonly beginnings: readonly string[];
   /** Queries for terms that were written as one. */
   readonly joined: readonly string[];
-  /** A pattern of names that have the volts of the text. */
-  readonly volts: string | undefined;
+  /** A pattern of names that have what no vector has: the volts of the text, or a sign with a letter that is also a preposition. */
+  readonly written: string | undefined;
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];
   readonly marksShare: number;
@@ -240,9 +240,9 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 /**
  * How well a name matches among those of its tier `t`: how near all words stand to each other or, where it has not all, which
  * of them it has; whether it has what they usually mean, whether it has as one what was written as one, whether it has the
- * volts, whether it begins so. A name that repeats its words is no better than one that says them.
+ * volts or the sign, whether it begins so. A name that repeats its words is no better than one that says them.
  */
-function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition {
+function relevanceOf({ terms, beginnings, joined, written }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
@@ -251,9 +251,9 @@ function relevanceOf({ terms, beginnings, joined, volts }: Question): Condition 
   const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else ${worth(terms)} end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
   const whole = sql`case when p.name_search @@ ${all(joined)}::tsquery then 5 else 0 end`;
-  const inVolts = sql`case when p.name ~ ${volts} then 5 else 0 end`;
+  const asWritten = sql`case when p.name ~ ${written} then 5 else 0 end`;
   return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`} + ${joined.length > 0 ? whole : sql`0`}
-    + ${volts === undefined ? sql`0` : inVolts}
+    + ${written === undefined ? sql`0` : asWritten}
     + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
 }
 

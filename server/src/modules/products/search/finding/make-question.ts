@@ -5,7 +5,14 @@ import { type Filters, hasFilters, type Wanted } from '../../list/filters.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { Term } from '../reading/read-text.ts';
 import { any, quote } from '../reading/text-query.ts';
-import { articleKey, prefixPattern, searchWords, sizesFrom, voltsPattern } from '../spelling/search-words.ts';
+import {
+  articleKey,
+  prefixPattern,
+  searchWords,
+  signPattern,
+  sizesFrom,
+  voltsPattern,
+} from '../spelling/search-words.ts';
 import type { Question } from './find-products.ts';
 import { turnOf } from './turn.ts';
 
@@ -30,7 +37,7 @@ export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
     joined: joinedTerms(text, terms),
-    volts: voltsPattern(text),
+    written: voltsPattern(text) ?? signPattern(text),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),

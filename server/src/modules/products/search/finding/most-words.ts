@@ -6,10 +6,14 @@ import { isVague, type Term } from '../reading/read-text.ts';
  * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.
  * A grade says more than any word: 0 is none.
  */
-const headOf = (terms: readonly Term[]): number =>
-  terms.some(({ words }) => words.some((word) => /^0\d/.test(word)))
-    ? 0
-    : terms.findIndex(({ words: [word = ''] }) => /\p{Script=Cyrillic}{3}/u.test(word)) + 1;
+const headOf = (terms: readonly Term[], isGuess: (term: Term) => boolean): number => {
+  if (terms.some(({ words }) => words.some((word) => /^0\d/.test(word)))) return 0;
+  const isWord = ({ words: [word = ''] }: Term) => /\p{Script=Cyrillic}{3}/u.test(word);
+  // What many descriptions have and no name has says what is done with the goods.
+  const isUse = (term: Term) => !term.isKnown && term.share.search > 0;
+  const named = terms.findIndex((term) => isWord(term) && !isUse(term) && !isGuess(term));
+  return (named === -1 ? terms.findIndex(isWord) : named) + 1;
+};
 
 /** From here on an estimate only says in `most_words` that a term comes after the others. */
 const LAST = 1_000_000_000;
@@ -34,7 +38,7 @@ export async function mostWords(
   });
   const { rows } = await sql<{ products: number; is_kept: boolean }>`
     select products, is_kept from most_words(${terms.map(({ loose }) => loose)}::text[]::tsquery[],
-      ${estimates}::integer[], ${headOf(terms)}::integer,
+      ${estimates}::integer[], ${headOf(terms, isGuess)}::integer,
       ${places.length === 0 ? null : places.join(' & ')}::tsquery) order by place`.execute(db);
   return rows.map(({ products, is_kept }) => ({ products, isKept: is_kept }));
 }

@@ -1,5 +1,5 @@
 import { type Dictionary, isUnderstood } from '../dictionary/dictionary.ts';
-import { isSize, LETTERS, sizeParts } from '../spelling/search-words.ts';
+import { isSize, LETTERS, sizeParts, sizesBehind } from '../spelling/search-words.ts';
 import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from '../spelling/spoken.ts';
 import { neighbours } from './repair.ts';
 import { all, any, quote } from './text-query.ts';
@@ -26,8 +26,9 @@ export function guessWord(
   isUnfinished: boolean,
   isMeant: boolean,
 ): Guess {
-  if (instead) return guessOf(instead, dictionary);
-  if (isSize(word)) return like([all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])]);
+  // What is told is what comes first.
+  if (instead) return { ...guessOf(instead, dictionary), same: lexemesOfAll(instead.slice(0, 1), dictionary) };
+  if (isSize(word)) return guessSize(word, isUnfinished);
   if (!LETTERS.test(word)) return NO_GUESS;
   const plural = dictionary.isKnown(stem) ? undefined : withoutFleetingVowel(word);
   if (plural !== undefined && dictionary.isKnown(plural)) return guessOf(dictionary.wordsOf(plural), dictionary);
@@ -39,11 +40,19 @@ export function guessWord(
   return isMeant ? NO_GUESS : guessedOf(word, dictionary);
 }
 
+/** The beginning of a longer size, or one with the same numbers. */
+const guessSize = (word: string, isUnfinished: boolean): Guess => ({
+  same: [sizesBehind(word)],
+  like: [all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])],
+});
+
 /** What an unknown word may be: several words in one, a spoken form, a word or a sign of the other alphabet. The first that is known. */
 function guessedOf(word: string, dictionary: Dictionary): Guess {
   const parts = partsOfJoined(word, (part) => isUnderstood(part, dictionary));
   if (parts) return like([all(parts.map((part) => any(queriesFor(part, dictionary))))]);
-  const joined = joinedOf(word, dictionary);
+  // A word with a slip in it may also begin and end as others do.
+  const isMistyped = word.length >= SHORTEST_MISTYPED && neighbours(dictionary, word, word).length > 0;
+  const joined = isMistyped ? [] : joinedOf(word, dictionary);
   if (joined.length > 0) return like(joined);
   const form = spokenForms(word).find((one) => isUnderstood(one, dictionary));
   if (form !== undefined) return guessOf([form], dictionary);

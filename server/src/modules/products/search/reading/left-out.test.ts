@@ -12,6 +12,12 @@ const GOODS = [
   'Труба стальная 57х3,5',
   'Подшипник 6205',
   'Болт М12',
+  'Рубероид 12 м',
+  'Насос консольный К80-50-125',
+  'Мешки для мусора 120 л',
+  'Керамзит россыпью',
+  'Уголок стальной 50х50х5',
+  'Уголок стальной 32х50х5',
 ];
 
 const test = base.extend<{ goods: TestApp }>({
@@ -36,6 +42,50 @@ describe('a thing that nobody sells', () => {
       expect(await as.visitor().call(searchProducts, { query: { q } })).toMatchObject({ count: 0, corrected: null });
     },
   );
+});
+
+describe('a part of what was written as one', () => {
+  test('is not enough of a sign: letters and number stand side by side', async ({ goods, as }) => {
+    expect(goods).toBeDefined();
+    const found = await as.visitor().call(searchProducts, { query: { q: 'метчик М12' } });
+    expect(found.data.map(({ name }) => name)).toEqual(['Болт М12']);
+    expect(found.left_out).toEqual(['метчик']);
+  });
+
+  test('is not enough of an article', async ({ goods, as }) => {
+    expect(goods).toBeDefined();
+    expect(await as.visitor().call(searchProducts, { query: { q: 'ВА47-29-125' } })).toMatchObject({ count: 0 });
+  });
+
+  test('is not enough of a size that says a number twice', async ({ goods, as }) => {
+    expect(goods).toBeDefined();
+    const { data, similar } = await as.visitor().call(searchProducts, { query: { q: 'уголок 50х50' } });
+    const asked = data.filter(({ id }) => !similar.includes(id)).map(({ name }) => name);
+    expect(asked).toEqual(['Уголок стальной 50х50х5']);
+  });
+});
+
+describe('a guess that may as well be another word', () => {
+  test.for([
+    ['вывод мусора', 'Мешки для мусора 120 л', ['вывод']],
+    ['керама марацци', undefined, []],
+  ] as const)('%s is not read by it alone', async ([q, name, leftOut], { goods, as }) => {
+    expect(goods).toBeDefined();
+    const found = await as.visitor().call(searchProducts, { query: { q } });
+    expect(found.data.map((product) => product.name)).toEqual(name === undefined ? [] : [name]);
+    expect(found).toMatchObject({ corrected: null, left_out: leftOut });
+  });
+});
+
+describe('what is left out', () => {
+  test.for([
+    ['труба 57х3,5, 20 тонн, срочно!', ['20 тонн']],
+    ['подшипник 6205 100кг', ['100кг']],
+    ['подшипник 6205 12/7', ['12/7']],
+  ] as const)('%s is told as it was written, once', async ([q, leftOut], { goods, as }) => {
+    expect(goods).toBeDefined();
+    expect((await as.visitor().call(searchProducts, { query: { q } })).left_out).toEqual(leftOut);
+  });
 });
 
 describe('what says which goods are meant', () => {

@@ -4,7 +4,12 @@ import { isVague, type Term } from './read-text.ts';
 
 const UNITS: ReadonlySet<string> = new Set(spoken.units);
 const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
-const isUnit = (term: Term | undefined): term is Term => term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
+export const isUnit = (term: Term | undefined): term is Term =>
+  term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
+
+const NORMS: ReadonlySet<string> = new Set(spoken.norms);
+/** Whether it stands before the number of a standard. */
+export const namesNorm = ({ words }: Term): boolean => words.every((word) => NORMS.has(word));
 
 const isAdjective = ({ words }: Term): boolean =>
   words.every((word) => spoken.adjectives.some((ending) => word.endsWith(ending)));
@@ -22,14 +27,25 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
   const isMute = (term: Term, at: number) =>
     (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
   const kept = terms.filter((_, at) => isKept(at));
-  const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at));
+  const isWhole = (term: Term) =>
+    !isShortNumber(term) || partsOfOne(text, terms, term).every((one) => kept.includes(one));
+  const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at) && isWhole(term));
   const best = telling.length > 0 ? telling : kept;
   const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
-  return best.some(isThing) || !terms.some(isThing) ? best : [];
+  return best.some((term) => isThing(term) && isWhole(term)) || !terms.some(isThing) ? best : [];
+}
+
+/** Of an article that nobody has: 125 says nothing without the rest of `K50-32-125`. */
+const isShortNumber = ({ words }: Term): boolean => words.every((word) => /^\d{1,3}$/.test(word));
+
+/** The terms that were written in one with a term, and itself. */
+function partsOfOne(text: string, terms: readonly Term[], { words: [word = ''] }: Term): readonly Term[] {
+  const token = (text.match(/\S+/g) ?? []).map(searchWords).find((parts) => parts.includes(word)) ?? [];
+  return terms.filter(({ words }) => words.some((one) => token.includes(one)));
 }
 
 /** Measures and small numbers name nothing, unless they are a sign as `M12`; nor do adjectives. */
-function namesThing(text: string, terms: readonly Term[], at: number): boolean {
+export function namesThing(text: string, terms: readonly Term[], at: number): boolean {
   const [before, term, after] = [terms[at - 1], terms[at], terms[at + 1]];
   if (!term) return false;
   const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
@@ -49,7 +65,9 @@ export function leftOutOf(text: string, terms: readonly Term[], kept: readonly T
     const [term, next] = [terms[at], terms[at + 1]];
     if (!term || kept.includes(term)) continue;
     const isMeasure = isNumber(term) && isUnit(next) && !kept.includes(next);
-    told.add(isMeasure ? `${shownTerm(text, term)} ${next.shown}` : shownTerm(text, term));
+    const shown = shownTerm(text, term);
+    // The unit may have been written in one with its number.
+    told.add(isMeasure && shown === term.shown ? `${shown} ${next.shown}` : shown);
     if (isMeasure) at += 1;
   }
   return [...told];

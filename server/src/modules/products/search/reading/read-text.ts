@@ -1,6 +1,7 @@
 import type { Column, Dictionary } from '../dictionary/dictionary.ts';
 import type { Meaning } from '../dictionary/meanings.ts';
-import { LETTERS, shownWord, typedWords } from '../spelling/search-words.ts';
+import { isLatin } from '../spelling/phonetic.ts';
+import { isSize, LETTERS, repeats, shownWord, typedWords } from '../spelling/search-words.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { all, any, quote } from './text-query.ts';
@@ -84,13 +85,22 @@ export function readText({
     const isLast = isTyping && rest[0]?.word === last;
     const single = length === 1 && (isLast || !meaning?.phrases.length) ? rest[0] : undefined;
     const others = single
-      ? guessWord(single, dictionary, instead.get(single.word), isLast, meaning !== undefined)
+      ? guessWord(
+          single,
+          dictionary,
+          instead.get(single.word),
+          isLast,
+          meaning !== undefined && !isOfTheField(single, meaning),
+        )
       : NO_GUESS;
     terms.push(termOf(text, some, dictionary, meaning, others));
     i += length;
   }
   return terms;
 }
+
+/** Whether a foreign word only names a category; the goods in it may be called by a word that sounds so. */
+const isOfTheField = ({ word }: Word, { phrases }: Meaning): boolean => isLatin(word) && phrases.length === 0;
 
 /** The longest phrase at the beginning of these words that means something else; two words of it may be turned round. */
 function meaningOf(words: readonly Word[], { meanings }: Dictionary): Meaning | undefined {
@@ -123,7 +133,8 @@ function termOf(
   const loose = isCommon ? [] : others.like;
   const wholes = new Set(isCommon ? [] : meaning?.wholes);
   // A word that is known is whole: what it begins is something else.
-  const isWord = meaning !== undefined || lexemes.every((some) => some.some(dictionary.isKnown));
+  const isSquare = words.some(({ word }) => isSize(word) && repeats(word));
+  const isWord = meaning !== undefined || isSquare || lexemes.every((some) => some.some(dictionary.isKnown));
   const meant = phrases.map((some) => all(some.map(quote)));
   const usual = phrases[0] ? [all(phrases[0].map(quote))] : loose.slice(0, 1);
   const alike = loose.flatMap((query) => /^'([^']+)'$/.exec(query)?.[1] ?? []);

@@ -50,6 +50,18 @@ export function soundsOf(word: string): string[] {
 
 const SHORTEST = 3;
 
+const VOICELESS: ReadonlyMap<string, string> = new Map(
+  [...'bvgdj'].map((letter, at) => [letter, [...'pfktw'][at] ?? letter]),
+);
+
+/** What is left of a word where slips by ear make no difference: vowels, doubled letters, voiced ones. */
+export const consonantsOf = (word: string): string =>
+  [...word.replace(/./gu, (letter) => CYRILLIC.get(letter) ?? letter)]
+    .filter((sound) => !/[aeiou]/.test(sound))
+    .map((sound) => VOICELESS.get(sound) ?? sound)
+    .join('')
+    .replace(/(.)\1+/g, '$1');
+
 export const isLatin = (word: string): boolean => /[a-z]/.test(word);
 
 function latinSounds(word: string): string[] {

@@ -51,6 +51,28 @@ export function voltsPattern(text: string): string | undefined {
   return number && `(^|[^0-9])${number}[ \u00a0]?[${VOLT}${VOLT.toUpperCase()}vV]([^a-zA-Z\u0400-\u04ff]|$)`;
 }
 
+/** Letters that are also prepositions and articles: no vector has them. */
+const LONE = new Set(spoken.lone);
+
+/** A pattern of names that have a sign with such a letter, as `16A` or `S201`, in either alphabet. */
+export function signPattern(text: string): string | undefined {
+  const sign = (text.match(/\S+/g) ?? [])
+    .map(searchWords)
+    .find(
+      (words) => words.length > 1 && words.some((word) => LONE.has(word)) && words.some((word) => /^\d+$/.test(word)),
+    );
+  if (!sign || sign.some((word) => !/^(\d+|\p{L}+)$/u.test(word))) return undefined;
+  const parts = sign.map((word) => [...word].map((one) => eitherCase(one)).join(''));
+  return `(^|[^0-9a-zA-Z\u0400-\u04ff])${parts.join('[ \u00a0-]?')}([^0-9a-zA-Z\u0400-\u04ff]|$)`;
+}
+
+const CYRILLIC = mapping(letters.lookAlike.latin, letters.lookAlike.cyrillic);
+
+const eitherCase = (letter: string): string => {
+  const written = [...new Set([letter, lookAlike(letter), CYRILLIC.get(letter) ?? letter])].join('');
+  return written === letter && /\d/.test(letter) ? letter : `[${written}${written.toUpperCase()}]`;
+};
+
 /** Whether a word is a size of several numbers. */
 export const isSize = (word: string): boolean => word.includes(BY);
 
@@ -91,17 +113,25 @@ export const prefixPattern = (word: string): string => `${escapeLike(word).repla
 /** Queries for sizes that begin with a number. */
 export const sizesFrom = (word: string): string[] => (/^\d+$/.test(word) ? [`'${word}${BY}':*`] : []);
 
+/** A query for sizes of which the first numbers are these. */
+export const sizesBehind = (size: string): string => `'${size}${BY}':*`;
+
+/** Whether a size says a number twice: parts of a vector do not tell 50 by 50 from 50. */
+export const repeats = (size: string): boolean => new Set(sizeParts(size)).size < sizeParts(size).length;
+
 /** The numbers of a size. */
 export const sizeParts = (word: string): string[] => word.split(BY);
 
-const PART = /[\p{L}\d]+(?:[.,\u00d7*]\d+)*/gu;
+const PART = /[\p{L}\d]+(?:[.,\u00d7*/]\d+)*/gu;
 
 /** What the person wrote in one with a word of `searchWords`: a size with the letters before it. */
 export const writtenPart = (text: string, word: string): string | undefined =>
   (text.match(PART) ?? []).find((part) => searchWords(part).includes(word));
 
+const PUNCTUATION = /^[.,:;!?()"\u00ab]+|[.,:;!?()"\u00bb]+$/g;
+
 /** A word of `searchWords` as the person wrote it, or as it is usually written. */
 export function shownWord(text: string, word: string): string {
   const written = (text.match(/\S+/g) ?? []).find((token) => searchText(token) === word);
-  return (written ?? word).replaceAll(BY, '\u00d7').replaceAll(POINT, ',');
+  return (written?.replace(PUNCTUATION, '') ?? word).replaceAll(BY, '\u00d7').replaceAll(POINT, ',');
 }

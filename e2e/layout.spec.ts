@@ -177,6 +177,25 @@ test('cards of the console are a few lines on a phone', { tag: ONE_WIDTH }, asyn
   }
 });
 
+test('a field for several lines grows with its text, up to a bound', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'operator'));
+  await page.goto(`${operatorPaths.users}?q=buyer@demo.postavka`);
+  await page.getByRole('button', { name: /^Действия/ }).click();
+  await page.getByRole('menuitem', { name: 'Заблокировать' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  const heights: number[] = [];
+  for (const lines of [1, 3, 6, 30, 60]) {
+    await field.fill(Array(lines).fill('x').join('\n'));
+    heights.push((await field.boundingBox())?.height ?? 0);
+  }
+  const [one = 0, three = 0, six = 0, thirty = 0, sixty = 0] = heights;
+  expect(three).toBe(one);
+  expect(six).toBeGreaterThan(three);
+  expect(thirty).toBeGreaterThan(six);
+  expect(sixty).toBe(thirty);
+});
+
 test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { ACCEPTED, type ChainId, type ChainParty, LIMITS } from '@postavka/contract';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
 import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -48,11 +49,10 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <Textarea
+      <GrowingTextarea
         size="md"
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={2}
+        mostRows={8}
         maxLength={LIMITS.message.text}
         aria-label={say('message')}
         placeholder={say('message')}

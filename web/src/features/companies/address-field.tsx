@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { LIMITS } from '@postavka/contract';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { companiesWords } from './words.ts';
 
@@ -15,14 +15,13 @@ export function AddressField({ input, isDisabled = false, isLocked = false }: Pr
   const say = useWords(companiesWords);
   const left = () => say('address_left', { count: String(input.value).trim().length, max: LIMITS.company.address });
   return (
-    <Textarea
+    <GrowingTextarea
       {...input}
       size="md"
       required
       disabled={isDisabled || isLocked}
-      autosize
-      minRows={3}
-      maxRows={6}
+      rows={3}
+      mostRows={6}
       label={say('fields.legal_address')}
       description={isLocked ? say('registry.locked') : left()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

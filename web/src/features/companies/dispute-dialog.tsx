@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { CompanyDispute, LIMITS } from '@postavka/contract';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -45,14 +45,13 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
     <Dialog title={say('dispute.title')} onClose={onClose}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('dispute.lead', { inn })}</p>
-        <Textarea
+        <GrowingTextarea
           {...form.fields.getInputProps('text')}
           name="text"
           required
           data-autofocus
-          autosize
-          minRows={4}
-          maxRows={10}
+          rows={4}
+          mostRows={10}
           maxLength={LIMITS.dispute.text}
           label={say('dispute.text')}
           description={say('dispute.hint')}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -6,6 +5,7 @@ import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -71,14 +71,13 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       >
         <form {...form.props} className={classes.form}>
           {invite.data === undefined ? null : <Failed outcome={invite.data} />}
-          <Textarea
+          <GrowingTextarea
             {...form.fields.getInputProps('emails')}
             size="md"
             required
             data-autofocus
-            autosize
-            minRows={1}
-            maxRows={6}
+            rows={1}
+            mostRows={6}
             inputMode="email"
             autoComplete="off"
             spellCheck={false}

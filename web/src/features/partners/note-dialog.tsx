@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { LIMITS, type Partner, PartnerChanges } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -33,13 +33,12 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
   return (
     <Dialog title={say('note.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
       <form {...form.props} className={classes.form}>
-        <Textarea
+        <GrowingTextarea
           {...form.fields.getInputProps('note')}
           name="note"
           data-autofocus
-          autosize
-          minRows={4}
-          maxRows={12}
+          rows={4}
+          mostRows={12}
           maxLength={LIMITS.partner.note}
           label={company.name}
           description={say('note.hint')}

@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -59,13 +60,12 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
             ...REPORT_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) })),
           ]}
         />
-        <Textarea
+        <GrowingTextarea
           {...form.fields.getInputProps('text')}
           name="text"
           required
-          autosize
-          minRows={4}
-          maxRows={10}
+          rows={4}
+          mostRows={10}
           maxLength={LIMITS.report.text}
           label={say('text')}
         />

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { BROADCAST_AUDIENCES, type BroadcastAudience, type CompanyId, LIMITS, NewBroadcast } from '@postavka/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -9,6 +9,7 @@ import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -105,12 +106,11 @@ export function NewBroadcastScreen() {
                 maxLength={LIMITS.operator.broadcastTitle}
                 label={say(`broadcasts.title_${language}`)}
               />
-              <Textarea
+              <GrowingTextarea
                 {...form.fields.getInputProps(`text_${language}`)}
                 required
-                autosize
-                minRows={4}
-                maxRows={14}
+                rows={4}
+                mostRows={14}
                 lang={language}
                 maxLength={LIMITS.operator.broadcastText}
                 label={say(`broadcasts.text_${language}`)}

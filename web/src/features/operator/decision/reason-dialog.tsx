@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { LIMITS, Reason } from '@postavka/contract';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -58,15 +59,14 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
     <Dialog title={title} onClose={onClose} closeOnClickOutside={form.fields.values.reason === ''}>
       <form {...form.props} className={classes.form}>
         <p className={classes.lead}>{text}</p>
-        <Textarea
+        <GrowingTextarea
           {...form.fields.getInputProps('reason')}
           name="reason"
           required
-          autosize
           data-autofocus
           onKeyDown={submitByKeys}
-          minRows={3}
-          maxRows={10}
+          rows={3}
+          mostRows={10}
           maxLength={LIMITS.operator.reason}
           label={label ?? say('decision.reason')}
           description={say(isTold ? 'decision.reason_hint' : 'decision.kept_hint')}

@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core';
 import { NewSynonym, type Synonym } from '@postavka/contract';
 import { z } from 'zod';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -77,14 +77,13 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
     >
       <form {...form.props} className={shared.form}>
         {(['words', 'means'] as const).map((name) => (
-          <Textarea
+          <GrowingTextarea
             key={name}
             {...form.fields.getInputProps(name)}
             name={name}
             required
-            autosize
-            minRows={3}
-            maxRows={10}
+            rows={3}
+            mostRows={10}
             label={say(`synonyms.${name}`)}
             description={say(`synonyms.${name}_hint`)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

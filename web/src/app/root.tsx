@@ -4,6 +4,7 @@ import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
 import { lazyPart, onMissingPart, quietLazyPart } from '../shared/ui/lazy-part.ts';
+import { Retrying } from '../shared/ui/retrying.tsx';
 import { toast, toastArea } from '../shared/ui/toast.ts';
 import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
@@ -46,6 +47,7 @@ export function Root() {
       </a>
       <Outlet />
       <ScrollRestoration />
+      <Retrying />
       {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
       {isUnasked && hasInteracted ? (
         <Suspense fallback={null}>

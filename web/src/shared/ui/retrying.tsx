@@ -1,7 +1,7 @@
 import { type Query, useIsFetching } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.ts';
 import { useWords } from '../i18n/locale.tsx';
-import classes from './opening.module.css';
+import classes from './retrying.module.css';
 import { Spinner } from './spinner.tsx';
 
 /** Says while something that is not there yet has failed and is tried again: with its pauses that takes up to seven seconds. */

@@ -26,7 +26,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** The server knows no such thing. */
+/** Never on a server, which has no navigator. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** 1 s, 2 s, 4 s … at most 30 s. */

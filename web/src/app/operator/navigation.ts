@@ -15,22 +15,11 @@ import {
   IconWorldCog,
 } from '@tabler/icons-react';
 import { operatorPaths } from '../../features/operator/console/paths.ts';
+import type ru from './ru.json';
 
 export interface Section {
-  readonly name:
-    | 'overview'
-    | 'companies'
-    | 'disputes'
-    | 'reports'
-    | 'users'
-    | 'products'
-    | 'requests'
-    | 'categories'
-    | 'synonyms'
-    | 'broadcasts'
-    | 'audit'
-    | 'jobs'
-    | 'security';
+  /** Its word is in the resources. */
+  readonly name: keyof typeof ru.sections;
   readonly to: string;
   readonly icon: Icon;
 }

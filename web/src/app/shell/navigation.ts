@@ -12,19 +12,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.ts';
+import type ru from './ru.json';
 
 export interface NavigationItem {
-  readonly name:
-    | 'dashboard'
-    | 'products'
-    | 'partners'
-    | 'members'
-    | 'factories'
-    | 'catalog'
-    | 'received'
-    | 'created'
-    | 'help'
-    | 'about';
+  /** Its word is in the resources. */
+  readonly name: Exclude<keyof typeof ru.navigation, 'label' | 'locked'>;
   readonly to: string;
   readonly icon: Icon;
   /** Opens without a sign-in. */

@@ -13,16 +13,12 @@ import { useLostFocus } from './shell/use-lost-focus.ts';
 import { HYDRATED } from './ssr/boot.ts';
 import { useWizard } from './wizard/use-wizard.ts';
 
-const SignUpWizard = lazyPart(() =>
-  import('./wizard/sign-up-wizard.tsx').then((module) => ({ default: module.SignUpWizard })),
-);
+const SignUpWizard = lazyPart(() => import('./wizard/sign-up-wizard.tsx').then((module) => module.SignUpWizard));
 
-const Toaster = quietLazyPart(() =>
-  import('./shell/on-demand/toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
-);
+const Toaster = quietLazyPart(() => import('./shell/on-demand/toaster.tsx').then((module) => module.Toaster));
 
 const CookieNotice = quietLazyPart(() =>
-  import('./shell/cookies/cookie-notice.tsx').then(({ CookieNotice: Component }) => ({ default: Component })),
+  import('./shell/cookies/cookie-notice.tsx').then((module) => module.CookieNotice),
 );
 
 /** What every page stands on. */

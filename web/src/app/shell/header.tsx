@@ -13,9 +13,7 @@ import classes from './header.module.css';
 import { shellWords } from './words.ts';
 
 // Menus and calls that a visitor has no use for.
-const PersonTools = quietLazyPart(() =>
-  import('./signed-in/person-tools.tsx').then((module) => ({ default: module.PersonTools })),
-);
+const PersonTools = quietLazyPart(() => import('./signed-in/person-tools.tsx').then((module) => module.PersonTools));
 
 export function Header() {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 
 // Once in a lifetime: nobody else carries it.
 const WelcomeTour = quietLazyPart(() =>
-  import('../../features/onboarding/welcome-tour.tsx').then((module) => ({ default: module.WelcomeTour })),
+  import('../../features/onboarding/welcome-tour.tsx').then((module) => module.WelcomeTour),
 );
 
 /** Opens the welcome tour while the address says that the person is new. */

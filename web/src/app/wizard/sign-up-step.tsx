@@ -15,7 +15,7 @@ import { wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
 const PhoneSignUpForm = lazyPart(() =>
-  import('../../features/auth/sign-up/phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
+  import('../../features/auth/sign-up/phone-sign-up-form.tsx').then((module) => module.PhoneSignUpForm),
 );
 
 /** By e-mail or by phone; who has an account signs in instead. */

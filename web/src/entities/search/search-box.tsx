@@ -11,9 +11,7 @@ import { recentSearches } from './recent-searches.ts';
 import classes from './search-box.module.css';
 
 // Visitors who do not search never need it.
-const Suggestions = quietLazyPart(() =>
-  import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })),
-);
+const Suggestions = quietLazyPart(() => import('./suggestions.tsx').then((module) => module.Suggestions));
 
 interface Props {
   readonly size?: 'compact' | 'large';

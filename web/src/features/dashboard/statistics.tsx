@@ -13,9 +13,7 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.
-const WeeklyChart = quietLazyPart(() =>
-  import('./chart/weekly-chart.tsx').then((module) => ({ default: module.WeeklyChart })),
-);
+const WeeklyChart = quietLazyPart(() => import('./chart/weekly-chart.tsx').then((module) => module.WeeklyChart));
 
 /** The company in numbers. */
 export function Statistics({ side }: { side: Side }) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
 import { lazyPart, onMissingPart, quietLazyPart } from './lazy-part.ts';
@@ -21,13 +21,13 @@ function aChunk() {
     load: async () => {
       chunk.asked++;
       if (!chunk.isThere) throw new TypeError('Failed to fetch dynamically imported module');
-      return { default: Part };
+      return Part;
     },
   };
   return chunk;
 }
 
-const showFormWith = (Lazy: typeof Part) => show([{ path: '/', element: <Form part={<Lazy />} /> }], '/', 'en');
+const showFormWith = (Lazy: ComponentType) => show([{ path: '/', element: <Form part={<Lazy />} /> }], '/', 'en');
 
 function Form({ part }: { part: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ test('without a connection a part waits for one: it is told once, and what was t
   const stop = onMissingPart(told);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const chunk = aChunk();
-  const { person } = showFormWith(lazyPart(chunk.load) as unknown as typeof Part);
+  const { person } = showFormWith(lazyPart(chunk.load));
   await person.type(screen.getByLabelText('Name'), 'Gate valve');
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
@@ -66,7 +66,7 @@ test('a connection that fails now and then is tried again, and of what nobody as
   const told = vi.fn();
   const stop = onMissingPart(told);
   const chunk = aChunk();
-  const { person } = showFormWith(quietLazyPart(chunk.load) as unknown as typeof Part);
+  const { person } = showFormWith(quietLazyPart(chunk.load));
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(chunk.asked).toBe(1));
   chunk.isThere = true;
@@ -80,7 +80,7 @@ test('with a connection, what stays missing has gone with its version, and that 
   const told = vi.fn();
   const stop = onMissingPart(told);
   const chunk = aChunk();
-  const { person } = showFormWith(lazyPart(chunk.load) as unknown as typeof Part);
+  const { person } = showFormWith(lazyPart(chunk.load));
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(chunk.asked).toBeGreaterThan(4);

@@ -1,14 +1,16 @@
-import { lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { isOffline, retryDelay } from '../api/query-client.ts';
 
 /**
  * `lazy` for a part of a page that people are using: a dialog, a panel. If its chunk cannot be loaded, the page and what was
  * typed on it stay, and the part is loaded as soon as there is a connection.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load, tellMissing));
+export const lazyPart: LazyPart = (load) => lazy(() => loadPart(load, tellMissing));
 
 /** The same for what nobody has asked for: nobody is told that it is missing. */
-export const quietLazyPart: typeof lazy = (load) => lazy(() => loadPart(load, () => {}));
+export const quietLazyPart: LazyPart = (load) => lazy(() => loadPart(load, () => {}));
+
+type LazyPart = <Props>(load: () => Promise<ComponentType<Props>>) => LazyExoticComponent<ComponentType<Props>>;
 
 /** Either the connection has gone, or the file has, with a version of the site that is no longer served. */
 type Missing = 'connection' | 'version';
@@ -28,10 +30,10 @@ const tellMissing = (missing: Missing) => {
 /** With a connection, so many failures one after the other are not the connection's. */
 const GONE_AFTER = 3;
 
-async function loadPart<Part>(load: () => Promise<Part>, onMissing: Listener): Promise<Part> {
+async function loadPart<Part>(load: () => Promise<Part>, onMissing: Listener): Promise<{ readonly default: Part }> {
   for (let failures = 1; ; failures++) {
     try {
-      return await load();
+      return { default: await load() };
     } catch (error) {
       // A server renders with chunks of its own disk: what fails there is a mistake, not the network.
       if (typeof window === 'undefined') throw error;

@@ -9,7 +9,7 @@ interface OnDemand<Props> {
 
 /** A dialog whose files arrive when it is first opened, or earlier if `usePreload` has asked for them. A long wait is told. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  const Part = lazyPart<ComponentType<object>>(async () => ({ default: (await load()) as ComponentType<object> }));
+  const Part = lazyPart(load as () => Promise<ComponentType<object>>);
   const render = (props: Props) => (
     <Suspense fallback={<Opening />}>
       <Part {...props} />

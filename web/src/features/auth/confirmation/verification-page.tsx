@@ -19,7 +19,7 @@ import { authWords } from '../words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 
 const IntroductionStep = lazyPart(() =>
-  import('../sign-up/introduction-step.tsx').then((module) => ({ default: module.IntroductionStep })),
+  import('../sign-up/introduction-step.tsx').then((module) => module.IntroductionStep),
 );
 
 export const handle: RouteHandle = {

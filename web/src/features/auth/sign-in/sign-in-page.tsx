@@ -13,9 +13,7 @@ import { readAuthState } from '../frame/navigation-state.ts';
 import { authWords } from '../words.ts';
 import { EmailSignInForm } from './email-sign-in-form.tsx';
 
-const PhoneSignInForm = lazyPart(() =>
-  import('./phone-sign-in-form.tsx').then((module) => ({ default: module.PhoneSignInForm })),
-);
+const PhoneSignInForm = lazyPart(() => import('./phone-sign-in-form.tsx').then((module) => module.PhoneSignInForm));
 
 export const handle: RouteHandle = {
   head: ({ locale }) => {

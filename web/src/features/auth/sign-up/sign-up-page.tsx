@@ -11,9 +11,7 @@ import { MethodTabs } from '../frame/method-tabs.tsx';
 import { authWords } from '../words.ts';
 import { EmailSignUpForm } from './email-sign-up-form.tsx';
 
-const PhoneSignUpForm = lazyPart(() =>
-  import('./phone-sign-up-form.tsx').then((module) => ({ default: module.PhoneSignUpForm })),
-);
+const PhoneSignUpForm = lazyPart(() => import('./phone-sign-up-form.tsx').then((module) => module.PhoneSignUpForm));
 
 export const handle: RouteHandle = {
   head: ({ locale }) => {

@@ -16,7 +16,7 @@ import { overviewApi } from './api.ts';
 import classes from './overview.module.css';
 
 // Lazy: the chart library is loaded with the charts.
-const DailyChart = quietLazyPart(() => import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })));
+const DailyChart = quietLazyPart(() => import('./daily-chart.tsx').then((module) => module.DailyChart));
 
 const DAYS = 30;
 

@@ -6,7 +6,7 @@ import { EmailEditOnDemand } from '../dialogs.ts';
 import classes from './contacts-panel.module.css';
 
 // It brings the rules of every country along.
-const PhoneEdit = lazyPart(() => import('./phone-edit.tsx').then((module) => ({ default: module.PhoneEdit })));
+const PhoneEdit = lazyPart(() => import('./phone-edit.tsx').then((module) => module.PhoneEdit));
 
 interface Props {
   readonly kind: Contact['kind'];

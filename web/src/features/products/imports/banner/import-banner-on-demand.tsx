@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { quietLazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-const ImportBanner = quietLazyPart(() =>
-  import('./import-banner.tsx').then((module) => ({ default: module.ImportBanner })),
-);
+const ImportBanner = quietLazyPart(() => import('./import-banner.tsx').then((module) => module.ImportBanner));
 
 /** Loaded once the rows are shown: there is nothing to say unless price lists are being read. */
 export function ImportBannerOnDemand() {

@@ -53,7 +53,11 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
     {
       send: onUpload,
       onSent: ({ name }) => toast({ kind: 'success', title: say('added', { name }) }),
-      onFailed: ({ name }, error) => tellFailure(say('not_added', { name }), error),
+      onFailed: ({ name }, error) => {
+        // Why, its row says, for as long as it stays there.
+        toast({ kind: 'failure', title: say('not_added', { name }) });
+        return failureOf(locale, error);
+      },
       isHeld,
     },
     props.queue,

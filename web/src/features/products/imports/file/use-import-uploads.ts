@@ -38,12 +38,12 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
       else await importsApi.start(client, file, watch);
     },
     onSent: (file) => {
-      if (!previewed.has(file)) toast({ kind: 'success', title: say('added'), text: file.name });
+      if (!previewed.has(file)) toast({ kind: 'success', title: say('added', { name: file.name }) });
     },
-    onFailed: ({ name }, error) => {
-      const failure = failureOf(locale, error);
-      toast({ kind: 'failure', title: say('not_added', { name }), text: failure.reason });
-      return failure;
+    onFailed: (file, error) => {
+      // The row of a single one says so, and why.
+      if (!previewed.has(file)) toast({ kind: 'failure', title: say('not_added', { name: file.name }) });
+      return failureOf(locale, error);
     },
     isHeld: false,
   });

@@ -21,6 +21,9 @@ interface Props {
 /** Help stands under its field. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+/** They need the whole width of a phone. */
+const LONG: ReadonlySet<keyof ProductValues> = new Set(['factory_producer', 'barcode']);
+
 export function ProductFields({ fields, isNew }: Props) {
   return (
     <>
@@ -67,16 +70,25 @@ function Main({ fields }: Pick<Props, 'fields'>) {
         description={say('fields.left', { count: values.description.trim().length, max })}
         inputWrapperOrder={BELOW}
       />
-      {(['article_number', 'product_series', 'factory_producer', 'barcode'] as const).map((name) => (
-        <TextInput key={name} {...fields.getInputProps(name)} label={say(`fields.${name}`)} autoComplete="off" />
-      ))}
-      <TextInput
-        {...fields.getInputProps('product_link')}
-        label={say('fields.product_link')}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-      />
+      <div className={`${sections.wide} ${classes.short}`}>
+        {(['article_number', 'product_series', 'factory_producer', 'barcode'] as const).map((name) => (
+          <TextInput
+            key={name}
+            {...fields.getInputProps(name)}
+            className={LONG.has(name) ? (classes.long ?? '') : ''}
+            label={say(`fields.${name}`)}
+            autoComplete="off"
+          />
+        ))}
+        <TextInput
+          {...fields.getInputProps('product_link')}
+          className={classes.address ?? ''}
+          label={say('fields.product_link')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+      </div>
     </section>
   );
 }
@@ -91,45 +103,56 @@ function Trade({ fields, isNew }: Props) {
   return (
     <section className={`card ${sections.section}`}>
       <Title order={2}>{say('form.trade')}</Title>
-      <div>
-        <NumberField {...fields.getInputProps('price')} value={fields.values.price} label={say('fields.price')} />
-        {isNew && fields.values.price === null ? (
-          <p className={classes.note}>
-            <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-            {say('fields.price_empty')}
-          </p>
-        ) : null}
+      <div className={`${sections.wide} ${classes.short}`}>
+        <div className={classes.long}>
+          <NumberField {...fields.getInputProps('price')} value={fields.values.price} label={say('fields.price')} />
+          {isNew && fields.values.price === null ? (
+            <p className={classes.note}>
+              <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+              {say('fields.price_empty')}
+            </p>
+          ) : null}
+        </div>
+        <UnitField input={fields.getInputProps('unit')} />
+        <NumberField {...fields.getInputProps('min_lot')} value={fields.values.min_lot} label={say('fields.min_lot')} />
+        <NativeSelect
+          {...fields.getInputProps('price_vat')}
+          className={classes.long ?? ''}
+          size="md"
+          label={say('fields.price_vat')}
+          data={[
+            { value: '', label: say('fields.no_vat') },
+            ...PRICE_VATS.map((value) => ({ value, label: say(`fields.vat.${value}`) })),
+          ]}
+        />
+        <NumberField
+          {...fields.getInputProps('vat_rate')}
+          value={fields.values.vat_rate}
+          label={say('fields.vat_rate')}
+        />
+        <NumberField {...fields.getInputProps('stock')} value={fields.values.stock} label={say('fields.stock')} />
+        <NativeSelect
+          {...fields.getInputProps('condition')}
+          className={classes.long ?? ''}
+          size="md"
+          label={say('fields.condition')}
+          data={conditions}
+        />
+        <div className={classes.long}>
+          <RegionField
+            input={fields.getInputProps('region')}
+            label={say('fields.region')}
+            none={say('fields.no_region')}
+          />
+        </div>
+        <NativeSelect
+          {...fields.getInputProps('country')}
+          className={classes.long ?? ''}
+          size="md"
+          label={say('fields.country')}
+          data={COUNTRIES.map((value) => ({ value, label: words(`country.${value}`) }))}
+        />
       </div>
-      <UnitField input={fields.getInputProps('unit')} />
-      <NumberField {...fields.getInputProps('min_lot')} value={fields.values.min_lot} label={say('fields.min_lot')} />
-      <NumberField {...fields.getInputProps('stock')} value={fields.values.stock} label={say('fields.stock')} />
-      <NativeSelect
-        {...fields.getInputProps('price_vat')}
-        size="md"
-        label={say('fields.price_vat')}
-        data={[
-          { value: '', label: say('fields.no_vat') },
-          ...PRICE_VATS.map((value) => ({ value, label: say(`fields.vat.${value}`) })),
-        ]}
-      />
-      <NumberField
-        {...fields.getInputProps('vat_rate')}
-        value={fields.values.vat_rate}
-        label={say('fields.vat_rate')}
-      />
-      <NativeSelect
-        {...fields.getInputProps('condition')}
-        size="md"
-        label={say('fields.condition')}
-        data={conditions}
-      />
-      <RegionField input={fields.getInputProps('region')} label={say('fields.region')} none={say('fields.no_region')} />
-      <NativeSelect
-        {...fields.getInputProps('country')}
-        size="md"
-        label={say('fields.country')}
-        data={COUNTRIES.map((value) => ({ value, label: words(`country.${value}`) }))}
-      />
     </section>
   );
 }

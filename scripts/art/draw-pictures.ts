@@ -14,7 +14,9 @@ const readJson = async (path: string) => JSON.parse(await readFile(new URL(path,
 const motifs: Record<string, string[]> = await readJson('motifs.json');
 const palettes: Record<string, string[]> = await readJson('palettes.json');
 const categoryMotifs: Record<string, string> = await readJson('category-motifs.json');
-const goods: Record<string, { m: string }> = await readJson('../../server/seeds/demo/products/goods.json');
+const goods: Record<string, { m: string; v?: Record<string, string> }> = await readJson(
+  '../../server/seeds/demo/products/goods.json',
+);
 const categories: { code: string }[] = await readJson('../../server/seeds/reference/categories/categories.json');
 
 let bytes = 0;
@@ -24,7 +26,7 @@ for (const { code } of categories) {
   const motif = categoryMotifs[code] ?? goods[code]?.m ?? 'box';
   await render(categoryPicture(motif, code), `categories/${code}.webp`, 566);
 }
-for (const motif of new Set(Object.values(goods).map(({ m }) => m))) {
+for (const motif of new Set(Object.values(goods).flatMap(({ m, v }) => [m, ...Object.values(v ?? {})]))) {
   for (const [i, palette] of ['plain', 'warm'].entries()) {
     for (const width of IMAGE_WIDTHS)
       await render(productPicture(motif, palette), `products/${motif}-${i + 1}-${width}.webp`, width);

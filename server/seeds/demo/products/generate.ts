@@ -9,7 +9,7 @@ import words from './words.json' with { type: 'json' };
 
 /**
  * What is sold in a category: templates of names (`{a,b}` is a choice) with what the first choices cost, what the
- * last ones cost and maybe a unit of their own; standards, use, unit and motif.
+ * last ones cost and maybe a unit of their own; standards, use, unit and motif, and the motifs of names that begin so.
  */
 interface Good {
   readonly n: Readonly<Record<string, readonly [first: number, last: number, unit?: string]>>;
@@ -17,6 +17,7 @@ interface Good {
   readonly u: string;
   readonly k: string;
   readonly m: string;
+  readonly v?: Readonly<Record<string, string>>;
 }
 
 /** The market that products are made for. */
@@ -104,13 +105,17 @@ export function demoProduct(number: number, { companies, sellers, categories }: 
       { name: words.fields.warranty, value: warranty },
     ],
     min_lot: random.pick([null, 5, 10, 50, 100]),
-    images: picturesOf(good.m, random),
+    images: picturesOf(motifOf(good, bare), random),
   } satisfies DemoProduct;
   return { ...product, min_lot: isDear(product.price) ? null : product.min_lot };
 }
 
 /** A machine is sold one at a time. */
 const isDear = (price: number | null): boolean => price === null || price > 20_000;
+
+/** Most goods of a category look alike, but a bathtub is no tap. */
+const motifOf = ({ m, v = {} }: Good, name: string): string =>
+  v[Object.keys(v).find((beginning) => name.startsWith(beginning)) ?? ''] ?? m;
 
 const PICTURES = new Map(Object.entries(pictures as Readonly<Record<string, readonly DemoPicture[]>>));
 

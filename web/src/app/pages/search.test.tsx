@@ -51,6 +51,12 @@ describe('the search', () => {
     expect(await screen.findByText(/Showing products without “zzz”/)).toBeTruthy();
   });
 
+  test('says once that nothing matches exactly', async () => {
+    answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'], is_by_meaning: true }) })]);
+    show(routes, '/p?q=pipe+zzz', 'en');
+    expect(await screen.findAllByText(/No exact match/)).toHaveLength(1);
+  });
+
   test('marks products that are similar, and says so above them', async () => {
     const [nut, washer] = [aProduct({ name: 'Hex nut' }), aProduct({ id: 8 as ProductId, name: 'Washer' })];
     answering([searchProducts, () => ({ body: aPage({ data: [nut, washer], similar: [washer.id] }) })]);
@@ -62,7 +68,7 @@ describe('the search', () => {
 
   test.for([
     [{ similar: [7 as ProductId], is_by_meaning: false }, 'No exact match. Showing similar products'],
-    [{ similar: [], is_by_meaning: true }, 'No product matches these exact words. Showing the closest in meaning'],
+    [{ similar: [], is_by_meaning: true }, 'No exact match. Showing the closest in meaning'],
   ] as const)('%j is said as “%s”', async ([page, notice]) => {
     answering([searchProducts, () => ({ body: aPage({ ...page, similar: [...page.similar] }) })]);
     show(routes, '/p?q=bolt', 'en');

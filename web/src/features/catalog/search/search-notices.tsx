@@ -15,7 +15,7 @@ export function SearchNotices({ q, page }: { readonly q: string; readonly page: 
       : say('search.left_out', { words: leftOut.map((word) => say('search.quoted', { word })).join(', ') }),
     similar.length > 0 && isAllSimilar && leftOut.length === 0 ? say('search.all_similar') : null,
     similar.length > 0 && !isAllSimilar ? say('search.some_similar') : null,
-    page.is_by_meaning ? say('search.by_meaning') : null,
+    page.is_by_meaning && leftOut.length === 0 ? say('search.by_meaning') : null,
   ];
   return notices
     .filter((notice) => notice !== null)

@@ -1,5 +1,6 @@
 import type { ChainId, ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
+import { Measured } from '../../../entities/order/measured.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -149,11 +150,12 @@ function Value({ offer, column, unit }: { offer: ComparedOffer; column: Shown; u
   const locale = useLocale();
   const value = comparedValue(locale, offer, column, unit);
   if (value === null) return <span className={classes.unknown}>{say('comparison.unknown')}</span>;
+  const shown = column === 'price' ? <Measured>{value}</Measured> : value;
   if (!isBest(offer, column) || column === 'terms' || column === 'answered')
-    return <span className={classes.value}>{value}</span>;
+    return <span className={classes.value}>{shown}</span>;
   return (
     <span className={classes.best}>
-      <span className={classes.value}>{value}</span> <Tag tone="good">{say(`comparison.best.${column}`)}</Tag>
+      <span className={classes.value}>{shown}</span> <Tag tone="good">{say(`comparison.best.${column}`)}</Tag>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
+import { Measured } from '../../../entities/order/measured.tsx';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -97,7 +98,9 @@ export function CoverageNote({ offer, unit }: Props & { readonly unit: string })
   const locale = useLocale();
   return (
     <>
-      <span className={classes.value}>{amountText(locale, offer.amount, unit)}</span>
+      <span className={classes.value}>
+        <Measured>{amountText(locale, offer.amount, unit)}</Measured>
+      </span>
       <p className={classes.below} data-part={offer.coverage < 1 || undefined}>
         {coverageText(locale, offer)}
       </p>

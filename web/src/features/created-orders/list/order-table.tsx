@@ -1,6 +1,7 @@
 import { type CreatedOrderCard, ORDER_STATUSES } from '@postavka/contract';
 import { Link } from 'react-router';
 import { daysUntil } from '../../../entities/order/calendar.ts';
+import { Measured } from '../../../entities/order/measured.tsx';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { isOpenDeal, OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
@@ -56,7 +57,11 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       isNumber: true,
       onDense: 'plain',
       cell: ({ amount, unit }) =>
-        amount === null ? <Unknown>{say('no_amount')}</Unknown> : amountText(locale, amount, unit),
+        amount === null ? (
+          <Unknown>{say('no_amount')}</Unknown>
+        ) : (
+          <Measured>{amountText(locale, amount, unit)}</Measured>
+        ),
     },
     {
       key: 'price',
@@ -64,7 +69,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
       title: say('columns.price'),
       isNumber: true,
       cell: ({ preferable_price: price, unit }) =>
-        price === null ? <Unknown>{say('no_price')}</Unknown> : priceText(locale, price, unit),
+        price === null ? <Unknown>{say('no_price')}</Unknown> : <Measured>{priceText(locale, price, unit)}</Measured>,
     },
     {
       key: 'answers',
@@ -102,7 +107,9 @@ function Answers({ order }: { order: CreatedOrderCard }) {
       </span>
       {best === null ? null : (
         <span className={classes.best}>
-          {say(closing === 'deal' ? 'agreed_price' : 'best_price', { price: priceText(locale, best, unit) })}
+          <Measured>
+            {say(closing === 'deal' ? 'agreed_price' : 'best_price', { price: priceText(locale, best, unit) })}
+          </Measured>
         </span>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
+import { Measured } from '../../../entities/order/measured.tsx';
 import { amountText, priceText } from '../../../entities/order/offer-values.ts';
 import { orderWords } from '../../../entities/order/words.ts';
 import { regionName, regionsQuery } from '../../../entities/region/regions.ts';
@@ -52,7 +53,7 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       title: say('columns.amount'),
       isNumber: true,
       onDense: 'plain',
-      cell: ({ amount, unit }) => amountText(locale, amount, unit),
+      cell: ({ amount, unit }) => <Measured>{amountText(locale, amount, unit)}</Measured>,
     },
     {
       key: 'price',
@@ -60,7 +61,11 @@ export function OpenTable({ orders, isBusy, taking, onAnswer, reportAction }: Pr
       isNumber: true,
       onDense: 'plain',
       cell: ({ preferable_price: price, unit }) =>
-        price === null ? <span className={classes.dim}>{words('by_agreement')}</span> : priceText(locale, price, unit),
+        price === null ? (
+          <span className={classes.dim}>{words('by_agreement')}</span>
+        ) : (
+          <Measured>{priceText(locale, price, unit)}</Measured>
+        ),
     },
     {
       key: 'time',

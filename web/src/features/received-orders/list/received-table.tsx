@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
+import { Measured } from '../../../entities/order/measured.tsx';
 import { amountText } from '../../../entities/order/offer-values.ts';
 import { Reasons } from '../../../entities/order/reasons.tsx';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
@@ -58,7 +59,7 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
       title: say('columns.amount'),
       isNumber: true,
       onDense: 'plain',
-      cell: ({ amount, unit }) => amountText(locale, amount, unit),
+      cell: ({ amount, unit }) => <Measured>{amountText(locale, amount, unit)}</Measured>,
     },
     {
       key: 'time',

@@ -11,6 +11,7 @@ import { createdOrdersApi } from '../api.ts';
 import { ArchiveQuestionOnDemand, CancelQuestionOnDemand, DeleteQuestionOnDemand } from '../dialogs.ts';
 import { useActivate, useArchive, useRepeat } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
+import { pastDays } from './past-days.ts';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -22,7 +23,7 @@ export function OrderActions({ order }: { order: CreatedOrder }) {
 
 function Actions({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
-  const { id, status, gaps } = order;
+  const { id, status } = order;
   const [asked, setAsked] = useState<'cancel' | 'archive' | 'delete' | null>(null);
   const activate = useActivate(id);
   const archive = useArchive(id);
@@ -30,9 +31,10 @@ function Actions({ order }: { order: CreatedOrder }) {
   const leave = useLeave(order);
   const may = (action: CreatedOrder['allowed_actions'][number]) => order.allowed_actions.includes(action);
   const isDraft = status === ORDER_STATUSES.construction;
+  const isReady = order.gaps.length === 0 && pastDays(order).length === 0;
   return (
     <>
-      {isDraft && may('activate') && gaps.length === 0 ? (
+      {isDraft && may('activate') && isReady ? (
         <Button leftSection={<IconSend {...icon} />} loading={activate.isPending} onClick={activate.run}>
           {say('actions.activate')}
         </Button>
@@ -41,7 +43,7 @@ function Actions({ order }: { order: CreatedOrder }) {
         <Button
           component={Link}
           to={paths.editOrder(id)}
-          variant={isDraft && gaps.length > 0 ? 'filled' : 'default'}
+          variant={isDraft && !isReady ? 'filled' : 'default'}
           leftSection={isDraft ? <IconPencil {...icon} /> : <IconRefresh {...icon} />}
         >
           {say(isDraft ? 'actions.edit' : 'actions.reopen')}

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-notices.module.css';
+import { pastDays } from './past-days.ts';
 
 type Tone = 'plain' | 'warning' | 'good';
 
@@ -107,10 +108,14 @@ function DraftNotice({ order }: { order: CreatedOrder }) {
   const others = order.gaps.filter((name) => !WARNED.some((one) => one === name));
   const needed = [...empty.filter(isGap), ...others];
   const optional = empty.filter((name) => !isGap(name));
+  const past = pastDays(order);
   const listOf = (names: readonly string[]) => names.map((name) => nameOf(name, say)).join(', ');
   return (
     <Notice tone="warning" title={say('draft.title')}>
-      {needed.length === 0 ? say('draft.ready') : say('draft.gaps', { list: listOf(needed) })}
+      {needed.length === 0 ? null : say('draft.gaps', { list: listOf(needed) })}
+      {needed.length > 0 && past.length > 0 ? <br /> : null}
+      {past.length === 0 ? null : say('draft.past', { list: listOf(past) })}
+      {needed.length + past.length === 0 ? say('draft.ready') : null}
       {optional.length === 0 ? null : (
         <>
           <br />
@@ -121,7 +126,15 @@ function DraftNotice({ order }: { order: CreatedOrder }) {
   );
 }
 
-const NAMED = ['preferable_price', 'address', 'amount', 'preferable_time', 'description', 'request'] as const;
+const NAMED = [
+  'preferable_price',
+  'address',
+  'amount',
+  'preferable_time',
+  'answers_deadline',
+  'description',
+  'request',
+] as const;
 
 /** A gap by the name of its field; one that the screen does not know keeps the name of the wire. */
 function nameOf(gap: string, say: ReturnType<typeof createdOrderWords.in>): string {

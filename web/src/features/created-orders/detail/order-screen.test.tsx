@@ -131,6 +131,24 @@ describe('a created order', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
+  test('a draft whose day has passed is edited, not published', async () => {
+    server([
+      one(
+        anOrder({
+          status: 1,
+          preferable_time: '2020-05-10',
+          answers_deadline: '2020-05-09',
+          gaps: [],
+          allowed_actions: ['activate', 'update', 'delete'],
+        }),
+      ),
+    ]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText(/^The date has passed: “Delivery date”, “Accept responses until”/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
   test.each([
     ['here', { status: 204 }],
     ['in another tab', problem(404, 'not_found')],

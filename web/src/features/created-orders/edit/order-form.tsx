@@ -8,6 +8,7 @@ import { type AppForm, useAppForm } from '../../../shared/forms/use-app-form.tsx
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
+import { pastDays } from '../detail/past-days.ts';
 import { createdOrderWords } from '../words.ts';
 import { type Intent, type OrderValues, orderSchema, toChanges } from './form.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -73,7 +74,7 @@ export function OrderForm(props: Props) {
     },
     ...(typed === undefined ? {} : { typed }),
   });
-  useCheckDates(form, isReopened);
+  useCheckDates(form, isReopened || pastDays(saved).length > 0);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
   const publish = isReopened ? 'drawer.reopen' : intents.length === 1 ? 'actions.activate' : 'drawer.activate';
@@ -115,7 +116,7 @@ export function OrderForm(props: Props) {
   );
 }
 
-/** Dates of a closed request are often past: that is said before the button is pressed. */
+/** Dates of a closed request, or of an old draft, are often past: that is said before the button is pressed. */
 function useCheckDates({ checkLeft }: Pick<AppForm<OrderValues>, 'checkLeft'>, isWanted: boolean): void {
   const first = useRef({ checkLeft, isWanted });
   useEffect(() => {

@@ -7,6 +7,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 
 export { type Block, blockColumns, blockUser } from './commands/block-user.ts';
 export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contacts/contact.ts';
+export { maskContact } from './contacts/mask-contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';

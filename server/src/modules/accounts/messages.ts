@@ -83,13 +83,13 @@ function notice(key: Notice, to: string, locale: Locale): Email {
   });
 }
 
-export const messengerMessage = (
-  channel: Messenger,
-  to: string,
-  key: keyof typeof en.messenger,
-  locale: Locale,
-): MessengerMessage => ({
+/** What the bot says; of a chat that was connected just now also to whose account. */
+export type Said =
+  | { readonly key: 'linked'; readonly account: string }
+  | { readonly key: Exclude<keyof typeof en.messenger, 'linked'> };
+
+export const messengerMessage = (channel: Messenger, to: string, said: Said, locale: Locale): MessengerMessage => ({
   channel,
   to,
-  text: words(locale)(`messenger.${key}`),
+  text: words(locale)(`messenger.${said.key}`, { account: said.key === 'linked' ? said.account : '' }),
 });

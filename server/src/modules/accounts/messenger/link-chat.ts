@@ -82,12 +82,12 @@ interface Introduction {
   readonly ip: string;
 }
 
-/** Connects the chat that brought the ticket; the ticket and its like are used up. `false`: there is no such ticket. */
+/** Connects the chat that brought the ticket, and returns to whom; the ticket and its like are used up. */
 export async function linkChat(
   tx: Tx,
   { clock }: AccountsDeps,
   { messenger, chat, ticket, ip }: Introduction,
-): Promise<boolean> {
+): Promise<UserId | undefined> {
   const now = clock.now();
   const used = await tx
     .deleteFrom('messenger_tickets')
@@ -96,7 +96,7 @@ export async function linkChat(
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) return false;
+  if (!used) return undefined;
   const userId = used.user_id;
   await tx.deleteFrom('messenger_tickets').where('user_id', '=', userId).where('messenger', '=', messenger).execute();
   await tx
@@ -109,7 +109,7 @@ export async function linkChat(
     .values({ user_id: userId, messenger, chat_id: chat.id, username: chat.username, linked_at: now })
     .execute();
   await audit(tx, { action: 'user.messenger_linked', userId, ip });
-  return true;
+  return userId;
 }
 
 export async function unlinkMessenger(tx: Tx, messenger: Messenger, userId: UserId): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Contact } from '../../accounts/index.ts';
+import type { Contact } from './contact.ts';
 
 /** Hides most of a contact: its owner recognises it, others do not. */
 export function maskContact({ kind, value }: Contact): string {

@@ -32,7 +32,7 @@ test('a load that failed says that it is tried again, until it is there; a refet
     );
     expect(screen.queryByRole('status')).toBeNull();
     await wait(100);
-    expect(screen.getByRole('status').textContent).toBe('Not loaded yet. Trying again…');
+    expect(screen.getByRole('status').textContent).toBe('Trying to load it again…');
     isBroken = false;
     await wait(1000);
     expect(screen.getByText('rows')).toBeTruthy();

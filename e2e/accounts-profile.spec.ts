@@ -17,14 +17,12 @@ import {
   lastCode,
   newUser,
   PASSWORD,
-  settleCookies,
   test,
   useLanguage,
 } from './support.ts';
 
 // Several looks by axe each: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
-test.beforeEach(({ page }) => settleCookies(page));
 
 const LANGUAGES = {
   ru: { profile: ru, events: ruEvents, contract: ruContract, confirmation: ruConfirmation, work: ruWork },

@@ -16,7 +16,6 @@ import {
   newUser,
   ONE_WIDTH,
   PASSWORD,
-  settleCookies,
   test,
   useLanguage,
 } from './support.ts';
@@ -28,7 +27,6 @@ const LANGUAGES = [
 
 // Several looks by axe each: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, auth, confirmation, phones] of LANGUAGES) {
   test(`a visitor signs up by phone, says who it is, and is shown around (${lang})`, async ({ page, request }) => {

@@ -3,7 +3,7 @@ import ruWizard from '../web/src/app/wizard/ru.json' with { type: 'json' };
 import en from '../web/src/features/catalog/en.json' with { type: 'json' };
 import ru from '../web/src/features/catalog/ru.json' with { type: 'json' };
 import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
-import { expect, expectAccessible, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru],
@@ -18,8 +18,6 @@ async function openFilters(page: Page) {
   const toggle = page.getByRole('button', { name: ru.filters.label, exact: true });
   if (await toggle.isVisible()) await toggle.click();
 }
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, words] of LANGUAGES) {
   test(`from the catalogue down to a product, and back by what is above it (${lang})`, async ({ page }) => {

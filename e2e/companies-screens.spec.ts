@@ -4,9 +4,7 @@ import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test } from './support.ts';
-
-test.beforeEach(({ page }) => settleCookies(page));
+import { expect, expectAccessible, newUser, ONE_WIDTH, test } from './support.ts';
 
 test('create by hand, after nothing was found; the same INN twice is refused', async ({ page, request }) => {
   await signedIn(page, (await newUser(request)).token);

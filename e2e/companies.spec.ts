@@ -15,7 +15,7 @@ import ruMembers from '../web/src/features/members/ru.json' with { type: 'json' 
 import enCommon from '../web/src/shared/i18n/en.json' with { type: 'json' };
 import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import { field, secondBrowser, signedIn } from './company-support.ts';
-import { expect, expectAccessible, lastSent, newUser, PASSWORD, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, lastSent, newUser, PASSWORD, test, useLanguage } from './support.ts';
 
 const WORDS = {
   ru: {
@@ -45,8 +45,6 @@ const REGISTER: Readonly<Record<string, string>> = {
   'phone ru': '7800722230',
   'phone en': '3100726803',
 };
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
   const say = WORDS[lang];

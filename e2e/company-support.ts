@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, settleCookies, test, waitForHydration } from './support.ts';
 
 /** By its whole name: text, number or list. */
 export const field = (within: Page | Locator, name: string) =>
@@ -31,7 +31,7 @@ export async function secondBrowser(browser: Browser, lang: 'ru' | 'en'): Promis
     ...(timezoneId && { timezoneId }),
   });
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL }]);
-  await context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
+  await settleCookies(context);
   await waitForHydration(context);
   return context;
 }

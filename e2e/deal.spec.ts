@@ -12,17 +12,7 @@ import ruCreated from '../web/src/features/created-orders/ru.json' with { type: 
 import enReceived from '../web/src/features/received-orders/en.json' with { type: 'json' };
 import ruReceived from '../web/src/features/received-orders/ru.json' with { type: 'json' };
 import { anInn, createCompany, field, secondBrowser, signedIn } from './company-support.ts';
-import {
-  anEmail,
-  expect,
-  expectAccessible,
-  lastCode,
-  newUser,
-  PASSWORD,
-  settleCookies,
-  test,
-  useLanguage,
-} from './support.ts';
+import { anEmail, expect, expectAccessible, lastCode, newUser, PASSWORD, test, useLanguage } from './support.ts';
 
 const WORDS = {
   ru: {
@@ -45,8 +35,6 @@ const WORDS = {
 type Lang = keyof typeof WORDS;
 
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 test('three people, three browsers: from a sign-up to a rated deal', async ({ page, request, browser }) => {
   test.setTimeout(300_000);

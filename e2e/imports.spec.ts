@@ -7,7 +7,7 @@ import ruProducts from '../web/src/features/products/ru.json' with { type: 'json
 import enUpload from '../web/src/shared/forms/upload/en.json' with { type: 'json' };
 import ruUpload from '../web/src/shared/forms/upload/ru.json' with { type: 'json' };
 import { createCompany, signedIn } from './company-support.ts';
-import { expect, expectAccessible, newUser, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', ru, ruProducts, ruUpload],
@@ -16,7 +16,6 @@ const LANGUAGES = [
 
 // Several looks by axe each: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
-test.beforeEach(({ page }) => settleCookies(page));
 
 const priceList = (name: string): string =>
   fileURLToPath(new URL(`../server/test/price-lists/${name}`, import.meta.url));

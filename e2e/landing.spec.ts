@@ -9,6 +9,8 @@ const LANGUAGES = [
   ['en', en, enCookies],
 ] as const;
 
+test.use({ isAskedAboutCookies: true });
+
 for (const [lang, words, cookies] of LANGUAGES) {
   test(`the landing is accessible, and asks about cookies once (${lang})`, async ({ page }) => {
     await useLanguage(page, lang);

@@ -4,13 +4,11 @@ import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
-import { expect, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
 
 const HEIGHT = 900;
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
   tag: ONE_WIDTH,

@@ -7,12 +7,10 @@ import { categoryPath } from '../web/src/shared/paths.ts';
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
 import { inDatabase } from './database-support.ts';
 import { demoToken } from './demo-support.ts';
-import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 const WORDS = { ru: ruOperator, en: enOperator } as const;
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
   const say = WORDS[lang];

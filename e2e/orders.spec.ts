@@ -18,7 +18,6 @@ import {
   newUser,
   ONE_WIDTH,
   PASSWORD,
-  settleCookies,
   test,
   useLanguage,
 } from './support.ts';
@@ -29,8 +28,6 @@ const LANGUAGES = [
 ] as const;
 
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 async function fill(page: Page, say: (typeof LANGUAGES)[number][1]) {
   await page.getByRole('textbox', { name: say.fields.amount }).fill('20');

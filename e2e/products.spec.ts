@@ -13,7 +13,7 @@ import ruCommon from '../web/src/shared/i18n/ru.json' with { type: 'json' };
 import enWork from '../web/src/shared/i18n/work-en.json' with { type: 'json' };
 import ruWork from '../web/src/shared/i18n/work-ru.json' with { type: 'json' };
 import { createCompany, field, signedIn } from './company-support.ts';
-import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 const LANGUAGES = [
   ['ru', { ...ru, upload_list: ruUpload, work: ruWork, card: ruCard, category: ruCategory, extra: ruExtra }],
@@ -30,8 +30,6 @@ const PICTURE = {
   ),
 };
 const TABLE = { name: 'sizes.csv', mimeType: 'text/csv', buffer: Buffer.from('size;weight\n57;4,6\n') };
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 async function supplier(page: Page, request: APIRequestContext): Promise<{ company: number; companyToken: string }> {
   const { token } = await newUser(request);

@@ -4,7 +4,7 @@ import { paths } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { addressOf, demoToken } from './demo-support.ts';
 import { PEOPLE, SCREENS } from './screens.ts';
-import { expect, expectAccessible, newUser, ONE_WIDTH, settleCookies, test, useLanguage } from './support.ts';
+import { expect, expectAccessible, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /**
  * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, and looks at it
@@ -29,7 +29,6 @@ const LOOKS = {
 type Language = keyof typeof LOOKS;
 
 test.describe.configure({ timeout: 600_000 });
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const lang of ['ru', 'en'] as const) {
   for (const person of PEOPLE) {

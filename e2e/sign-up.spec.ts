@@ -13,7 +13,6 @@ import {
   lastSent,
   ONE_WIDTH,
   PASSWORD,
-  settleCookies,
   test,
   useLanguage,
 } from './support.ts';
@@ -22,8 +21,6 @@ const LANGUAGES = [
   ['ru', ruAuth, ruDashboard, ruConfirmation],
   ['en', enAuth, enDashboard, enConfirmation],
 ] as const;
-
-test.beforeEach(({ page }) => settleCookies(page));
 
 for (const [lang, auth, dashboard, confirmation] of LANGUAGES) {
   test(`a visitor signs up by e-mail and sees the dashboard (${lang})`, async ({ page, request }) => {

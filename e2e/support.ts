@@ -5,11 +5,14 @@ import type axe from 'axe-core';
 import { HYDRATED } from '../web/src/app/ssr/boot.ts';
 
 /** Every journey also listens: a warning of React, a refused resource or an error of the page fails it. */
-export const test = base.extend<{ quiet: string[] }>({
+export const test = base.extend<{ quiet: string[]; isAskedAboutCookies: boolean }>({
+  /** Whether the notice about cookies stands in front of the page; most journeys begin where it has been answered. */
+  isAskedAboutCookies: [false, { option: true }],
   quiet: [
-    async ({ context, page }, use) => {
+    async ({ context, page, isAskedAboutCookies }, use) => {
       const complaints: string[] = [];
       await waitForHydration(context);
+      if (!isAskedAboutCookies) await settleCookies(context);
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
@@ -165,6 +168,6 @@ export async function newUser(request: APIRequestContext): Promise<{ email: stri
   return { email, token: Token };
 }
 
-/** The notice about cookies has been answered: it does not stand in front of anything. */
-export const settleCookies = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));
+/** The notice about cookies has been answered. */
+export const settleCookies = (context: Pick<BrowserContext, 'addInitScript'>) =>
+  context.addInitScript(() => localStorage.setItem('cookie_choice', 'necessary'));

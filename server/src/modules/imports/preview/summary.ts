@@ -11,6 +11,13 @@ export type Summary = Readonly<Record<RowOutcome, number>> & {
   readonly findings: readonly SummedFinding[];
 };
 
+/** What only a look at the company's products tells. */
+interface Counted {
+  readonly twins: number;
+  readonly zeroTwins: number;
+  readonly absent: number;
+}
+
 /** The same thing found in rows of one fate: as it was met first, in how many, and where. */
 export interface SummedFinding {
   readonly outcome: RowOutcome;
@@ -53,7 +60,7 @@ export function createSummary(locale: Locale) {
         }
       }
     },
-    sum(found: { twins: number; absent: number }, recognition: Recognition): Summary {
+    sum(found: Counted, recognition: Recognition): Summary {
       const whole = wholeFindings(recognition, { created: counts.created, uncategorised, ...found });
       return { ...counts, rows: total, jumps, findings: [...whole, ...[...findings.values()].toSorted(byWeight)] };
     },
@@ -63,18 +70,19 @@ export function createSummary(locale: Locale) {
 /** What is found in the list as a whole. */
 function wholeFindings(
   { sheets }: Recognition,
-  found: { created: number; uncategorised: number; twins: number; absent: number },
+  found: Counted & { readonly created: number; readonly uncategorised: number },
 ): SummedFinding[] {
   const lists = sheets.filter(({ header }) => header);
   const [first] = lists;
   if (!first) return [];
   const at = { sheet: first.name, row: first.header?.first ?? 0, named: new Set<string>(), places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
-  const { created, uncategorised, twins, absent } = found;
+  const { created, uncategorised, twins, zeroTwins, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
     ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
+    ...(zeroTwins > 0 ? [{ ...at, ...whole('failed', 'zeros_lost', zeroTwins) }] : []),
     ...(uncategorised > 0 ? [{ ...at, ...whole('created', 'category_missing', uncategorised) }] : []),
     ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
     ...(absent > 0 ? [{ ...at, ...whole('updated', 'would_hide', absent) }] : []),

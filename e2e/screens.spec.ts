@@ -120,11 +120,11 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await expect
     .poll(() => misfits(page), { message: `the page scrolls sideways or cuts words of buttons off at ${width} px` })
-    .toEqual({ beyond: 0, cut: [] });
+    .toEqual({ beyond: 0, cut: [], outside: [] });
 }
 
-/** By how many pixels the page is too wide, and whose words are not wholly seen. */
-const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[] }> =>
+/** By how many pixels the page is too wide, whose words are not wholly seen, and cards that are narrower than what is in them. */
+const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[]; outside: (string | null)[] }> =>
   page.evaluate(() => {
     const { documentElement: page } = document;
     const labels = [...document.querySelectorAll('.mantine-Button-label')];
@@ -133,6 +133,9 @@ const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[] }
       // Words of a single pixel are for screen readers: the button shows an icon.
       cut: labels
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+      outside: [...document.querySelectorAll('.card')]
+        .filter((card) => getComputedStyle(card).overflowX === 'visible' && card.scrollWidth > card.clientWidth + 1)
         .map(({ textContent }) => textContent),
     };
   });

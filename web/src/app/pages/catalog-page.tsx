@@ -14,7 +14,10 @@ import { RequestAction } from '../shell/request-action.tsx';
 export const handle: RouteHandle = {
   head: ({ locale, search, queryClient }) => {
     const filters = readFilters('catalog', search);
-    return catalogHead(locale, filters, queryClient.getQueryData(catalogApi.category(filters.code).queryKey));
+    const { category, products } = catalogApi;
+    const view = queryClient.getQueryData(category(filters.code).queryKey);
+    const isEmpty = queryClient.getQueryData(products(locale, filters).queryKey)?.data.length === 0;
+    return catalogHead(locale, filters, view, isEmpty);
   },
 };
 

@@ -32,6 +32,7 @@ export const handle: RouteHandle = {
     const say = companyCardWords.in(locale);
     const filters = filtersOf(search);
     const { q, page } = filters;
+    const products = queryClient.getQueryData(companyCardApi.products(locale, company.id, filters).queryKey);
     const region = regionName(queryClient.getQueryData(regionsQuery().queryKey), company.region, locale);
     return {
       title: page > 1 ? say('page', { name, page }) : name,
@@ -41,7 +42,8 @@ export const handle: RouteHandle = {
         type: companyTypeName(locale, company.company_type).toLowerCase(),
       }),
       canonical: companyPagePath(company.id, { q: '', page: q === '' ? page : 1 }),
-      ...(q === '' ? {} : { noindex: true }),
+      // Neither a search among its products nor a page past their end is for others to find.
+      noindex: q !== '' || (page > 1 && products?.data.length === 0),
       jsonLd: organization(company, region),
     };
   },

@@ -107,6 +107,10 @@ test('each page of products has its own address', () => {
     handle.head?.({ locale: 'en', params: { id: '5' }, search: new URLSearchParams(search), queryClient });
   expect(headAt('')).toMatchObject({ title: 'Sever', canonical: '/c/5' });
   expect(headAt('page=2')).toMatchObject({ title: 'Sever, page 2', canonical: '/c/5?page=2' });
+  const past = companyCardApi.products('en', id, { q: '', page: 99 });
+  queryClient.setQueryData(past.queryKey, noProducts().body);
+  expect(headAt('page=99')).toMatchObject({ noindex: true });
+  expect(headAt('page=2')).toMatchObject({ noindex: false });
 });
 
 const noProducts = () => ({ body: aPage({ data: [], count: 0, pages: 0 }) });

@@ -57,6 +57,13 @@ describe('what search engines are told', () => {
     expect(head('code=9')).toMatchObject({ noindex: true });
   });
 
+  test('a list without products, as past its end, is not for them', () => {
+    const filters = readFilters('catalog', new URLSearchParams('code=2.1&page=999'));
+    const view = viewOf(tree, filters.code);
+    expect(catalogHead('en', filters, view, true)).toMatchObject({ noindex: true });
+    expect(catalogHead('en', filters, view, false)).toMatchObject({ noindex: false });
+  });
+
   test('a category says the way to it', () => {
     expect(head('code=2.1').jsonLd?.(ORIGIN)).toEqual({
       '@context': 'https://schema.org',

@@ -7,8 +7,16 @@ import { breadcrumbs, productData } from './product/structured-data.ts';
 import type { CategoryView } from './tree/category-view.ts';
 import { catalogWords } from './words.ts';
 
-/** Search engines are told one address for one content: filters and orders show nothing new. */
-export function catalogHead(locale: Locale, filters: ProductFilters, view: CategoryView | null | undefined) {
+/**
+ * Search engines are told one address for one content: filters and orders show nothing new. A list without products, as past
+ * its end, is not for them.
+ */
+export function catalogHead(
+  locale: Locale,
+  filters: ProductFilters,
+  view: CategoryView | null | undefined,
+  isEmpty = false,
+) {
   const say = catalogWords.in(locale);
   if (view === null || view === undefined) return { title: say('catalog.title'), noindex: true };
   const { category } = view;
@@ -21,6 +29,7 @@ export function catalogHead(locale: Locale, filters: ProductFilters, view: Categ
     title: page === 1 ? title : say('category.page', { title, page }),
     description: say('category.description', { name: title }),
     canonical: addressOf('catalog', { code: category.code, page }),
+    noindex: isEmpty,
     image: category.image ?? undefined,
     jsonLd: breadcrumbs(say('catalog.title'), [...view.ancestors, category], locale),
   };

@@ -286,3 +286,21 @@ test('an open page of the other side learns at once what to read again', async (
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
   await expect.poll(heard).toContain(`{"topic":"created_orders","id":${order}}`);
 });
+
+test('open pages of whole companies learn that a partner goes out, or that their own is blocked', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier, other] = [await as.owner(), await as.owner(), await as.owner()];
+  await anAnswerIn(app, buyer, supplier, 'selected');
+  const partners = await listenLive(supplier.person, supplier.person.id);
+  const others = await listenLive(other.person, other.person.id);
+  const blocked = { companyId: other.companyId, companyName: 'Wire', isBlocked: true, reason: 'Fraud' };
+  await inTransaction(app.deps.database.db, async (tx) => {
+    await emit(tx, 'company.withheld', { companyId: buyer.companyId, companyName: 'Rope', isWithheld: true });
+    await emit(tx, 'company.blocked', blocked);
+  });
+  await expect.poll(partners.heard).toContain('{"topic":"received_orders","id":null}');
+  await expect.poll(others.heard).toContain('{"topic":"all","id":null}');
+  expect(others.heard()).not.toContain('{"topic":"received_orders","id":null}');
+});

@@ -16,7 +16,10 @@ import { ReportAction } from '../shell/report-action.tsx';
 export const handle: RouteHandle = {
   head: ({ locale, params, queryClient }) => {
     const id = idOf<ProductId>(params.id);
-    return productHead(locale, id === null ? null : queryClient.getQueryData(catalogApi.product(locale, id).queryKey));
+    const product = id === null ? null : queryClient.getQueryData(catalogApi.product(locale, id).queryKey);
+    const code = product?.category?.code;
+    const view = code === undefined ? null : queryClient.getQueryData(catalogApi.category(code).queryKey);
+    return productHead(locale, product, view);
   },
 };
 

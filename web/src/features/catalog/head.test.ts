@@ -127,6 +127,14 @@ describe('what search engines are told', () => {
     ]);
   });
 
+  test('the way to a product has all the categories above it', () => {
+    const { jsonLd } = productHead('en', aProduct(), viewOf(tree, '2.1')) as {
+      jsonLd: (origin: string) => { '@graph': { itemListElement?: { name: string }[] }[] };
+    };
+    const [, way] = jsonLd(ORIGIN)['@graph'];
+    expect(way?.itemListElement?.map(({ name }) => name)).toEqual(['Catalogue', 'en 2', 'en 2.1', 'Steel pipe 57x3.5']);
+  });
+
   test('without a price there is no offer', () => {
     const { jsonLd } = productHead('en', aProduct({ price: null })) as {
       jsonLd: (origin: string) => { '@graph': object[] };

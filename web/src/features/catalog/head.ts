@@ -3,8 +3,8 @@ import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { addressOf, chosenIn, type ProductFilters } from './filters.ts';
-import { breadcrumbs, productData } from './product/structured-data.ts';
-import type { CategoryView } from './tree/category-view.ts';
+import { breadcrumbs, productData, wayTo } from './product/structured-data.ts';
+import { type CategoryView, pathOf } from './tree/category-view.ts';
 import { catalogWords } from './words.ts';
 
 /**
@@ -31,7 +31,7 @@ export function catalogHead(
     canonical: addressOf('catalog', { code: category.code, page }),
     noindex: isEmpty,
     image: category.image ?? undefined,
-    jsonLd: breadcrumbs(say('catalog.title'), [...view.ancestors, category], locale),
+    jsonLd: breadcrumbs(wayTo(say('catalog.title'), namesIn(locale, view))),
   };
 }
 
@@ -48,10 +48,11 @@ export function searchHead(locale: Locale, filters: ProductFilters) {
   };
 }
 
-export function productHead(locale: Locale, product: Product | null | undefined) {
+/** `view` is the place of the product's category, where it is known. */
+export function productHead(locale: Locale, product: Product | null | undefined, view?: CategoryView | null) {
   const say = catalogWords.in(locale);
   if (product === null || product === undefined) return { title: say('product.missing.title'), noindex: true };
-  const { id, name, company, price, description, images } = product;
+  const { id, name, company, price, description, images, category } = product;
   const brief = say('product.description', {
     name,
     company,
@@ -62,9 +63,15 @@ export function productHead(locale: Locale, product: Product | null | undefined)
     description: shorten(description === '' ? brief : `${brief}. ${description}`),
     canonical: paths.product(id),
     image: images[0]?.links.at(-1),
-    jsonLd: productData(product, say('catalog.title')),
+    jsonLd: productData(
+      product,
+      wayTo(say('catalog.title'), view ? namesIn(locale, view) : category ? [category] : []),
+    ),
   };
 }
+
+const namesIn = (locale: Locale, view: CategoryView) =>
+  pathOf(view).map(({ code, name }) => ({ code, name: name[locale] }));
 
 const DESCRIPTION = 200;
 

@@ -1,23 +1,28 @@
-import { CONDITIONS, type Locale, type Product } from '@postavka/contract';
+import { CONDITIONS, type Product } from '@postavka/contract';
 import { categoryPath, paths } from '../../../shared/paths.ts';
-import type { CategoryNode } from '../tree/category-view.ts';
 
 /** What schema.org calls these things: https://schema.org/Product, https://schema.org/BreadcrumbList. */
 const CONTEXT = 'https://schema.org';
 
+interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** The way to a category, from the catalogue down. */
-export const breadcrumbs =
-  (catalog: string, categories: readonly Pick<CategoryNode, 'code' | 'name'>[], locale: Locale) =>
-  (origin: string) => ({
-    '@context': CONTEXT,
-    ...trail(origin, [
-      { name: catalog, path: paths.catalog },
-      ...categories.map(({ code, name }) => ({ name: name[locale], path: categoryPath(code) })),
-    ]),
-  });
+export const breadcrumbs = (way: readonly Step[]) => (origin: string) => ({
+  '@context': CONTEXT,
+  ...trail(origin, way),
+});
+
+/** Names and addresses on the way to a category. */
+export const wayTo = (catalog: string, categories: readonly { readonly code: string; readonly name: string }[]) => [
+  { name: catalog, path: paths.catalog },
+  ...categories.map(({ code, name }) => ({ name, path: categoryPath(code) })),
+];
 
 /** A product with its price, if it has one, and the way to it. */
-export const productData = (product: Product, catalog: string) => (origin: string) => {
+export const productData = (product: Product, way: readonly Step[]) => (origin: string) => {
   const { id, name, description, images, article_number: sku, category, price } = product;
   const url = new URL(paths.product(id), origin).href;
   return {
@@ -39,11 +44,7 @@ export const productData = (product: Product, catalog: string) => (origin: strin
           : { manufacturer: { '@type': 'Organization', name: product.factory_producer } }),
         ...(price === null ? {} : { offers: offer(product, price, url, origin) }),
       },
-      trail(origin, [
-        { name: catalog, path: paths.catalog },
-        ...(category === null ? [] : [{ name: category.name, path: categoryPath(category.code) }]),
-        { name, path: paths.product(id) },
-      ]),
+      trail(origin, [...way, { name, path: paths.product(id) }]),
     ],
   };
 };
@@ -58,7 +59,7 @@ const offer = ({ condition, company, company_id: companyId }: Product, price: nu
   seller: { '@type': 'Organization', name: company, url: new URL(paths.company(companyId), origin).href },
 });
 
-const trail = (origin: string, steps: readonly { readonly name: string; readonly path: string }[]) => ({
+const trail = (origin: string, steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

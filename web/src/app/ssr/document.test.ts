@@ -56,6 +56,7 @@ describe('the document', () => {
     expect(html).not.toContain('"><script>');
     expect(html.match(/<script/g)).toHaveLength(4);
     expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<meta property="og:site_name" content="Postavka">');
     expect(html).toContain('<meta property="og:image" content="https://postavka.example/shared.png">');
   });
 

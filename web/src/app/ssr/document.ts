@@ -1,5 +1,6 @@
 import type { Locale, PublicConfig } from '@postavka/contract';
 import { CONFIG_ID } from '../../shared/config/public-config.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import type { Head } from '../../shared/routing/route-handle.ts';
 import type { AssetLinks } from './assets.ts';
 import { BOOT_SCRIPT } from './boot.ts';
@@ -87,7 +88,7 @@ function headTags(head: Head, origin: string, locale: Locale): string[] {
     ...(description === undefined ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
     ...(noindex ? [] : [`<meta property="og:image" content="${absolute(image ?? SHARED)}">`]),
     '<meta property="og:type" content="website">',
-    '<meta property="og:site_name" content="Postavka">',
+    `<meta property="og:site_name" content="${escapeHtml(commonWords.in(locale)('brand'))}">`,
     `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}">`,
     ...(jsonLd === undefined ? [] : [`<script type="application/ld+json">${toDataBlock(jsonLd(origin))}</script>`]),
   ];

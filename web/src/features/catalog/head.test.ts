@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@postavka/contract';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProduct } from '../../../test/products.ts';
 import { readFilters } from './filters.ts';
 import { catalogHead, productHead, searchHead } from './head.ts';
@@ -44,6 +44,10 @@ describe('a place in the tree', () => {
 });
 
 describe('what search engines are told', () => {
+  // Structured data are for documents, which a server renders.
+  beforeEach(() => void vi.stubEnv('SSR', true));
+  afterEach(() => void vi.unstubAllEnvs());
+
   test('a category has one address, whatever the filters', () => {
     expect(head('code=2.1')).toMatchObject({ title: 'en 2.1', canonical: '/catalog?code=2.1' });
     expect(head('code=2.1&region=77&order=price&page=4&utm_source=x')).toMatchObject({

@@ -2,6 +2,7 @@ import type { Locale, Product } from '@postavka/contract';
 import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { paths } from '../../shared/paths.ts';
+import type { Head } from '../../shared/routing/route-handle.ts';
 import { addressOf, chosenIn, type ProductFilters } from './filters.ts';
 import { breadcrumbs, productData, wayTo } from './product/structured-data.ts';
 import { type CategoryView, pathOf } from './tree/category-view.ts';
@@ -9,14 +10,14 @@ import { catalogWords } from './words.ts';
 
 /**
  * Search engines are told one address for one content: filters and orders show nothing new. A list without products, as past
- * its end, is not for them.
+ * its end, is not for them. Structured data are in documents alone: browsers do without their code.
  */
 export function catalogHead(
   locale: Locale,
   filters: ProductFilters,
   view: CategoryView | null | undefined,
   isEmpty = false,
-) {
+): Head {
   const say = catalogWords.in(locale);
   if (view === null || view === undefined) return { title: say('catalog.title'), noindex: true };
   const { category } = view;
@@ -31,7 +32,7 @@ export function catalogHead(
     canonical: addressOf('catalog', { code: category.code, page }),
     noindex: isEmpty,
     image: category.image ?? undefined,
-    jsonLd: breadcrumbs(wayTo(say('catalog.title'), namesIn(locale, view))),
+    ...(import.meta.env.SSR && { jsonLd: breadcrumbs(wayTo(say('catalog.title'), namesIn(locale, view))) }),
   };
 }
 
@@ -49,7 +50,7 @@ export function searchHead(locale: Locale, filters: ProductFilters) {
 }
 
 /** `view` is the place of the product's category, where it is known. */
-export function productHead(locale: Locale, product: Product | null | undefined, view?: CategoryView | null) {
+export function productHead(locale: Locale, product: Product | null | undefined, view?: CategoryView | null): Head {
   const say = catalogWords.in(locale);
   if (product === null || product === undefined) return { title: say('product.missing.title'), noindex: true };
   const { id, name, company, price, description, images, category } = product;
@@ -63,10 +64,12 @@ export function productHead(locale: Locale, product: Product | null | undefined,
     description: shorten(description === '' ? brief : `${brief}. ${description}`),
     canonical: paths.product(id),
     image: images[0]?.links.at(-1),
-    jsonLd: productData(
-      product,
-      wayTo(say('catalog.title'), view ? namesIn(locale, view) : category ? [category] : []),
-    ),
+    ...(import.meta.env.SSR && {
+      jsonLd: productData(
+        product,
+        wayTo(say('catalog.title'), view ? namesIn(locale, view) : category ? [category] : []),
+      ),
+    }),
   };
 }
 

@@ -100,8 +100,9 @@ describe('states and columns', () => {
 });
 
 describe('buttons', () => {
-  test('of a closed request that had an offer: no deletion; a draft can be deleted', () => {
-    expect(allowedOrderActions({ state: 'construction', hadOffer: true })).toContain('delete');
+  test('of a request that had an offer: no deletion, also where it is a draft again', () => {
+    expect(allowedOrderActions({ state: 'construction', hadOffer: true })).not.toContain('delete');
+    expect(allowedOrderActions({ state: 'construction', hadOffer: false })).toContain('delete');
     expect(allowedOrderActions({ state: 'reject', hadOffer: true })).toEqual([
       'activate',
       'update',

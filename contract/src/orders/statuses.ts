@@ -80,7 +80,7 @@ export const nextOrderState = (state: OrderState, action: OrderAction): OrderSta
 
 export interface OrderStanding {
   readonly state: OrderState;
-  /** Whether any supplier ever made an offer: once closed, such a request stays on record. */
+  /** Whether any supplier ever made an offer: such a request stays on record, also as a draft again. */
   readonly hadOffer: boolean;
   /** Closed by an operator: it stays closed, and on record. */
   readonly isStopped?: boolean;
@@ -91,7 +91,7 @@ const NOT_STOPPED: ReadonlySet<OrderAction> = new Set(['activate', 'update', 'de
 /** Whether the action is possible now. */
 export const mayOrder = ({ state, hadOffer, isStopped = false }: OrderStanding, action: OrderAction): boolean =>
   nextOrderState(state, action) !== undefined &&
-  !(action === 'delete' && hadOffer && state !== 'construction') &&
+  !(action === 'delete' && hadOffer) &&
   !(isStopped && NOT_STOPPED.has(action));
 
 /** Buttons for a request. Archiving twice does no harm, and is not offered. */

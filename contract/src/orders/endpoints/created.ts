@@ -125,7 +125,7 @@ export const deleteOrder = endpoint({
   path: '/api/orders/request/delete/',
   auth: 'company',
   permission: 'ordering_permission',
-  summary: 'Delete a draft, or a closed request that never had an offer',
+  summary: 'Delete a draft or a closed request that never had an offer',
   body: z.object({ id: OrderId }),
   response: null,
   problems: ['not_found', 'order_wrong_status'],

@@ -59,7 +59,7 @@ function Actions({ order }: { order: CreatedOrder }) {
           {say('actions.cancel')}
         </Button>
       ) : null}
-      {may('archive') && !isDraft ? (
+      {may('archive') && !(isDraft && may('delete')) ? (
         <Button
           variant="quiet"
           leftSection={<IconArchive {...icon} />}

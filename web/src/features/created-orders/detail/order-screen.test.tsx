@@ -131,6 +131,14 @@ describe('a created order', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
+  test('a draft that had an offer cannot be deleted, and is put away instead', async () => {
+    const actions = ['activate', 'update', 'cancel', 'archive', 'repeat'] as const;
+    server([one(anOrder({ status: 1, allowed_actions: [...actions] }))]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
   test('a draft whose day has passed is edited, not published', async () => {
     server([
       one(

@@ -8,7 +8,7 @@ import { clearOrderFiles } from '../../files/lists.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { setState, stateOf } from '../../life/transitions.ts';
 
-/** Deletes a draft, or a closed request that never had an offer. Suppliers who were asked keep their answers. */
+/** Deletes a draft or a closed request that never had an offer. Suppliers who were asked keep their answers. */
 export async function deleteOrder(tx: Tx, { actor, at, ip }: By, id: OrderId): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   const { wasAsked, hadOffer } = await answersTo(tx, id);

@@ -1,6 +1,7 @@
 import {
   acceptOrder,
   activateOrder,
+  archiveOrder,
   cancelOrder,
   chooseAnswer,
   createOrder,
@@ -51,6 +52,19 @@ describe('publishing', () => {
     const { history, status } = await buyer.call(activateOrder, { body: { id } });
     expect(status).toBe(2);
     expect(history.map(({ event }) => event)).toEqual(['created', 'activated', 'cancelled', 'reopened']);
+  });
+
+  test('what waited for the change before stands after it in the history', async ({ app, as }) => {
+    const buyer = await as.owner();
+    const id = await anActiveOrder(app, buyer);
+    app.clock.pass(-0.1);
+    await buyer.call(cancelOrder, { body: { id } });
+    app.clock.pass(-0.1);
+    const { history } = await buyer.call(archiveOrder, { body: { id } });
+    app.clock.pass(0.2);
+    expect(history.map(({ event }) => event)).toEqual(['created', 'activated', 'cancelled', 'archived']);
+    const moments = history.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted());
   });
 
   test('the same words and amount twice are refused with the first', async ({ app, as }) => {

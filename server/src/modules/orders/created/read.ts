@@ -45,5 +45,6 @@ const readHistory = hotRead((db, id: OrderId) =>
     .select(sql<string | null>`coalesce(c.supplier ->> 'name', s.name)`.as('company'))
     .where('e.order_id', '=', id)
     .where('e.event', '<>', 'opened')
+    .orderBy('e.at')
     .orderBy('e.id'),
 );

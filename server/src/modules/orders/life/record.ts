@@ -1,7 +1,11 @@
 import type { ChainId, OrderEvent, OrderId } from '@postavka/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Adds a line to the timeline of a request. */
+/**
+ * Adds a line to the timeline of a request, which is locked. A change that waited for the one before began earlier, and is told after
+ * it.
+ */
 export async function record(
   tx: Tx,
   orderId: OrderId,
@@ -14,7 +18,7 @@ export async function record(
     .values({
       order_id: orderId,
       event,
-      at,
+      at: sql`greatest(${at}::timestamptz, (select max(at) from order_events where order_id = ${orderId}))`,
       chain_id: facts.chainId ?? null,
       count: facts.count ?? null,
       price: facts.price ?? null,

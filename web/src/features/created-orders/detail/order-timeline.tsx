@@ -22,7 +22,7 @@ export function OrderTimeline({ history, unit }: Props) {
   const say = useWords(createdOrderWords);
   const [isWhole, setIsWhole] = useState(false);
   if (history.length === 0) return null;
-  const latestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
+  const latestFirst = history.toReversed();
   // One more is shown rather than a button for it.
   const isCut = !isWhole && latestFirst.length > FIRST + 1;
   return (

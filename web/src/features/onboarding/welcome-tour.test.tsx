@@ -50,6 +50,16 @@ describe('the welcome tour', () => {
     expect([menu.getAttribute('aria-haspopup'), menu.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   });
 
+  test('Enter goes on, step by step', async () => {
+    const { person } = show([{ path: '/', Component: Page }], '/', 'en');
+    for (const name of ['Next', 'Next', 'Next', 'Next', 'Next', 'Get started']) {
+      const onward = await screen.findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(onward));
+      await person.keyboard('{Enter}');
+    }
+    expect(await screen.findByText('closed')).toBeTruthy();
+  });
+
   test('Escape closes it, even before its first step is drawn', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { person } = show([{ path: '/', Component: Page }], '/', 'en');

@@ -21,6 +21,7 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const aria = keepAria();
+    let onward: HTMLElement | null = null;
     const steps = tourSteps(isPhone());
     const tour = driver({
       animate: false,
@@ -37,14 +38,19 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       nextBtnText: say('next'),
       prevBtnText: say('back'),
       doneBtnText: say('done'),
-      onPopoverRender: ({ closeButton, title, footer }) => {
+      onPopoverRender: ({ closeButton, nextButton, title, footer }) => {
+        onward = nextButton;
         closeButton.setAttribute('aria-label', say('close'));
         // A `<header>` and a `<footer>` by themselves; the page has its own.
         title.setAttribute('role', 'presentation');
         footer.setAttribute('role', 'presentation');
       },
       onHighlightStarted: (element) => aria.remember(element),
-      onHighlighted: () => aria.restore(),
+      onHighlighted: () => {
+        aria.restore();
+        // It goes to the first button by itself, which closes: whoever presses Enter wants to go on.
+        onward?.focus();
+      },
       // `onDestroyed` is left out when a step has not been drawn yet; this is called however early one closes.
       onDestroyStarted: () => {
         leave();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -60,6 +60,13 @@ describe('fallbacks', () => {
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
     expect(page.where()).toBe('/no/such/page');
+  });
+
+  test('a legal document that there is not', async () => {
+    fakeApi();
+    show(routes, '/legal/nothing', 'en');
+    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Page not found — Postavka'));
   });
 
   test.each([

@@ -58,7 +58,7 @@ describe('what search engines are told', () => {
       canonical: '/catalog?code=2.1&page=4',
     });
     expect(head('')).toMatchObject({ canonical: '/catalog' });
-    expect(head('code=9')).toMatchObject({ noindex: true });
+    expect(head('code=9')).toMatchObject({ title: 'There is no such category', noindex: true });
   });
 
   test('a list without products, as past its end, is not for them', () => {

@@ -19,7 +19,8 @@ export function catalogHead(
   isEmpty = false,
 ): Head {
   const say = catalogWords.in(locale);
-  if (view === null || view === undefined) return { title: say('catalog.title'), noindex: true };
+  if (view === null) return { title: say('catalog.missing.title'), noindex: true };
+  if (view === undefined) return { title: say('catalog.title'), noindex: true };
   const { category } = view;
   if (category === null) {
     return { title: say('catalog.head'), description: say('catalog.description'), canonical: paths.catalog };

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { usePublicConfig } from '../../shared/config/public-config.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -11,7 +12,7 @@ import { DOCUMENT_NAMES, isDocumentName, LEGAL } from './words.ts';
 export const handle: RouteHandle = {
   head: ({ locale, params }) => {
     const { document } = params;
-    if (!isDocumentName(document)) return undefined;
+    if (!isDocumentName(document)) return { title: commonWords.in(locale)('not_found.title'), noindex: true };
     const { title, description } = LEGAL[locale].documents[document];
     return { title, description, canonical: paths.legal[document] };
   },

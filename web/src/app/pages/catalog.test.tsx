@@ -66,7 +66,7 @@ describe('the catalogue', () => {
   test('nothing under these filters, and nothing at all', async () => {
     answering([listProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
     show(routes, '/catalog?code=4&region=77', 'en');
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   });
 
   test('an empty category leads to a request', async () => {

@@ -188,7 +188,7 @@ describe('the wizard', () => {
   test('with a return target it ends with the account, and leads there', async () => {
     server();
     const page = site(`/?show=signUp&return_to=${encodeURIComponent('/dashboard?show=createCompany')}`);
-    expect(await screen.findByRole('heading', { name: 'List your products: first an account' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'List your products: first, an account' })).toBeTruthy();
     act(() => wizardStore.change({ contact: EMAIL }));
     await page.person.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
     await waitFor(() => expect(page.where()).toBe('/dashboard?show=createCompany&new_user=1'));

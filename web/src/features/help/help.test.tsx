@@ -21,7 +21,7 @@ test('one search finds words of answers, guides, statuses and keys', async () =>
     await person.clear(field);
     await person.type(field, text);
   };
-  await find('ARTICLE doubled');
+  await find('ARTICLE duplicated');
   expect(screen.getByText('The price list has errors. What now?').closest('details')?.open).toBe(true);
   expect(heads()).toEqual(['Questions and answers']);
   expect(screen.getByRole('status').textContent).toBe('Found: 1');

@@ -62,6 +62,27 @@ test('goods that are called after a town are asked for by it', async ({ app, as 
   expect(first?.score).toBeGreaterThan(second?.score ?? 0);
 });
 
+test('of goods that a title lists each kind is asked for, in turns', async ({ app, as }) => {
+  const sellers = {
+    pipe: await aSeller(app, await as.owner(), ['Труба стальная 57х3,5', 'Труба стальная 57х4']),
+    otherPipe: await aSeller(app, await as.owner(), ['Труба бесшовная 57х3,5']),
+    bends: await aSeller(app, await as.owner(), ['Отвод 90 градусов 57х3,5', 'Отвод 45 градусов 76х4']),
+    flanges: await aSeller(app, await as.owner(), ['Фланец плоский Ду50 Ру16']),
+    glue: await aSeller(app, await as.owner(), ['Клей для керамогранита']),
+    tiles: await aSeller(app, await as.owner(), ['Керамогранит 60х60 серый', 'Плитка настенная']),
+  };
+  const keys = new Map(Object.entries(sellers).map(([key, { companyId }]) => [companyId, key]));
+  const asked = async (title: string) => {
+    const found = (await askedFor(app, title)).map(({ companyId }) => keys.get(companyId));
+    return found.filter((key) => key !== undefined);
+  };
+  const all = await asked('труба 57х3,5, отводы и фланцы');
+  expect(all.toSorted()).toEqual(['bends', 'flanges', 'otherPipe', 'pipe']);
+  expect(all.slice(0, 3)).toEqual(expect.arrayContaining(['bends', 'flanges']));
+  expect(await asked('Труба 57х3,5')).not.toContain('flanges');
+  expect(await asked('Клей для плитки и керамогранита')).toEqual(['glue']);
+});
+
 async function askedFor(app: TestApp, title: string, description = ''): Promise<Supplier[]> {
   const { database } = app.deps;
   const catalog = openCatalog(database);

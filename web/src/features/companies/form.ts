@@ -74,6 +74,5 @@ export const toCompany = ({ okved, company_type, ...texts }: CompanyValues): New
   company_type: toCompanyType(company_type),
 });
 
-/** Nothing chosen is not a type: the schema says so. */
 /** None until one is chosen: the schema complains of that. */
 const toCompanyType = (chosen: string) => (chosen === '' ? undefined : Number(chosen)) as CompanyType;

@@ -46,7 +46,7 @@ export function SupplierCard({ product, children }: { product: Product; children
       </p>
       {response === null ? null : (
         <p className={classes.line}>
-          <IconClock size={18} aria-hidden className={classes.clock} />
+          <IconClock size={18} aria-hidden />
           {responseText(locale, response)}
         </p>
       )}

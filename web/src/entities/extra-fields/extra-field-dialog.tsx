@@ -33,7 +33,6 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
           required
           label={say('name')}
           description={say('name_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={isTaken ? say('taken') : undefined}
           maxLength={LIMITS.extraField.name}
           value={text}

@@ -24,7 +24,6 @@ export function AddressField({ input, isDisabled = false, isLocked = false }: Pr
       mostRows={6}
       label={say('fields.legal_address')}
       description={isLocked ? say('registry.locked') : left()}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

@@ -58,7 +58,6 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
           required
           label={say('fields.name')}
           {...(isLocked('name') && { description: say('registry.locked') })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={LIMITS.company.name}
         />
         <CompanyTypeField input={input('company_type')} isDisabled={!canEdit} />

@@ -55,7 +55,6 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
           maxLength={LIMITS.dispute.text}
           label={say('dispute.text')}
           description={say('dispute.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {form.refusal === null ? null : (
           <FormAlert title={say('dispute.failed')}>{problemText(locale, form.refusal)}</FormAlert>

@@ -83,7 +83,6 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             spellCheck={false}
             label={say('invite.emails')}
             description={say('invite.emails_hint', { count: LIMITS.invitation.days })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <GrantFields me={me} value={grant} onChange={setGrant} />
           {form.refusal === null ? null : (

@@ -42,7 +42,6 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
           maxLength={LIMITS.partner.note}
           label={company.name}
           description={say('note.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {form.refusal === null ? null : (
           <FormAlert title={say('failed')}>{problemText(locale, form.refusal)}</FormAlert>

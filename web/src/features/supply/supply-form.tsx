@@ -92,7 +92,6 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
           value={values.min_order}
           label={say('min_order.label')}
           description={say('min_order.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </fieldset>
       <footer className={`card ${sections.footer}`} data-action-bar>

@@ -51,7 +51,6 @@ export function SearchPicker<T>(props: Props<T>) {
     <TextInput
       label={label}
       description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder}
       error={error}
       inputMode={inputMode}

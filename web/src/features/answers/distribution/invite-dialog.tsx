@@ -54,7 +54,6 @@ export function InviteDialog({ order, onClose }: Props) {
           data-autofocus
           label={say('distribution.invite_search')}
           description={say('distribution.invite_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={LIMITS.search.max}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={text}

@@ -75,7 +75,6 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         required
         label={say('email')}
         description={say('email_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <NewPasswordFields
         fields={fields}

@@ -98,7 +98,6 @@ export function IntroductionStep({ contact, onDone }: Props) {
         classNames={{ input: classes.shown ?? '' }}
         label={say('email')}
         description={isByEmail ? say('introduction.confirmed') : say('introduction.other_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <PhoneInput
         {...fields.getInputProps('phone')}

@@ -16,9 +16,6 @@ import classes from './order-form.module.css';
 import { OrderTotal } from './order-total.tsx';
 import { useTitleHints } from './use-title-hints.ts';
 
-/** Help stands under its field. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface Props {
   readonly fields: UseFormReturnType<OrderValues>;
   readonly isPersonal: boolean;
@@ -59,7 +56,6 @@ export function OrderFields({ fields, isPersonal }: Props) {
         unit={unitName(locale, values.unit.trim())}
         label={say('fields.preferable_price')}
         description={say('fields.price_hint')}
-        inputWrapperOrder={BELOW}
       />
       <OrderTotal
         total={totalOf(values.preferable_price, values.amount)}
@@ -78,7 +74,6 @@ export function OrderFields({ fields, isPersonal }: Props) {
         description={
           isLate ? <span className={classes.warning}>{say('fields.deadline_late')}</span> : say('fields.deadline_hint')
         }
-        inputWrapperOrder={BELOW}
       />
       <AddressField input={fields.getInputProps('address')} isRequired={isPersonal} />
       <Textarea
@@ -92,7 +87,6 @@ export function OrderFields({ fields, isPersonal }: Props) {
           count: values.description.trim().length,
           max: LIMITS.order.description,
         })}
-        inputWrapperOrder={BELOW}
       />
       <ExtraFields
         value={values.extra_fields}

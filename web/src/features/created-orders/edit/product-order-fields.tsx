@@ -51,7 +51,6 @@ export function ProductOrderFields({ fields, product }: Props) {
             : say('product_order.amount_unit', { unit: manyUnits(locale, product.unit) })
         }
         description={<MinLot product={product} amount={amount} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <MoneyField
         {...fields.getInputProps('preferable_price')}

@@ -92,7 +92,6 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
         maxLength={LIMITS.order.title}
         label={say('fields.request')}
         description={say('fields.request_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
       <Beginning facts={facts} hints={hints} />

@@ -30,7 +30,6 @@ export function GrantFields({ me, value, onChange, before }: Props) {
         size="md"
         label={say('grant.role')}
         description={say(`grant.role_hint.${roleKey(value.role)}`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={String(value.role)}
         data={roles.map((role) => ({ value: String(role), label: roleName(locale, role) }))}
         onChange={(event) => onChange(startOf(me, Number(event.currentTarget.value) as Role, before))}

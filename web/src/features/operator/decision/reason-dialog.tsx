@@ -70,7 +70,6 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           maxLength={LIMITS.operator.reason}
           label={label ?? say('decision.reason')}
           description={say(isTold ? 'decision.reason_hint' : 'decision.kept_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {form.refusal === null ? null : (
           <FormAlert title={say('decision.failed')}>{problemText(locale, form.refusal)}</FormAlert>

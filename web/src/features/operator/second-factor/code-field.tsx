@@ -68,7 +68,6 @@ export function CodeField({ kind = 'app', autoFocus = false, submit, isPending, 
         label={say(label)}
         description={say(hint)}
         error={input.error ?? (isWrong ? problemText(locale, error) : null)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       {error === null || isWrong ? null : <FormAlert>{problemText(locale, error)}</FormAlert>}
       <SubmitButton isPending={isPending}>{submit}</SubmitButton>

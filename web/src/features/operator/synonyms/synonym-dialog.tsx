@@ -86,7 +86,6 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
             mostRows={10}
             label={say(`synonyms.${name}`)}
             description={say(`synonyms.${name}_hint`)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...(name === 'words' ? { 'data-autofocus': true } : {})}
           />
         ))}

@@ -18,9 +18,6 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Help stands under its field. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** They need the whole width of a phone. */
 const LONG: ReadonlySet<keyof ProductValues> = new Set(['factory_producer', 'barcode']);
 
@@ -46,7 +43,6 @@ function Main({ fields }: Pick<Props, 'fields'>) {
         required
         label={say('fields.name')}
         description={say('fields.name_hint')}
-        inputWrapperOrder={BELOW}
       />
       <div className={sections.wide}>
         <CategoryField
@@ -68,7 +64,6 @@ function Main({ fields }: Pick<Props, 'fields'>) {
         rows={4}
         label={say('fields.description')}
         description={say('fields.left', { count: values.description.trim().length, max })}
-        inputWrapperOrder={BELOW}
       />
       <div className={`${sections.wide} ${classes.short}`}>
         {(['article_number', 'product_series', 'factory_producer', 'barcode'] as const).map((name) => (

@@ -49,7 +49,6 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
           inputMode="text"
           label={say('bulk.percent')}
           description={say('bulk.percent_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSection={<span aria-hidden>%</span>}
           error={isTold && !isGood ? say('bulk.percent_wrong', PERCENT) : null}
           value={percent ?? ''}

@@ -88,7 +88,6 @@ export function PersonPanel({ user }: { user: User }) {
           size="md"
           label={say('person.language')}
           description={say('person.language_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={LOCALES.map((value) => ({ value, label: common(`language.${value}`) }))}
         />
         {form.refusal === null ? null : (

@@ -45,7 +45,6 @@ function ReplyForm({ order }: { order: ReceivedOrder }) {
         maxLength={LIMITS.deal.ratingText}
         label={say('rating.reply')}
         description={say('rating.reply_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

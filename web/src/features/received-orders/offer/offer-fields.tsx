@@ -11,9 +11,6 @@ import { receivedWords } from '../words.ts';
 import { type OfferFormValues, vatRates } from './form.ts';
 import classes from './offer-form.module.css';
 
-/** Help stands under its field. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface Props {
   readonly fields: UseFormReturnType<OfferFormValues>;
   readonly order: ReceivedOrder;
@@ -36,7 +33,6 @@ export function OfferFields({ fields, order }: Props) {
         data-autofocus
         label={say('offer.price')}
         description={isNew && values.price === order.defaults.price ? <PriceHint order={order} /> : null}
-        inputWrapperOrder={BELOW}
       />
       <div className={classes.pair}>
         <NumberField
@@ -49,7 +45,6 @@ export function OfferFields({ fields, order }: Props) {
               : say('offer.amount_unit', { unit: manyUnits(locale, request.unit) })
           }
           description={isNew && values.amount === request.amount ? say('offer.as_requested') : null}
-          inputWrapperOrder={BELOW}
         />
         <DateField
           {...fields.getInputProps('time')}
@@ -57,7 +52,6 @@ export function OfferFields({ fields, order }: Props) {
           required
           label={say('offer.time')}
           description={isNew && values.time === request.preferable_time ? say('offer.as_requested') : null}
-          inputWrapperOrder={BELOW}
         />
       </div>
       <div className={classes.pair}>
@@ -75,14 +69,12 @@ export function OfferFields({ fields, order }: Props) {
           value={values.delivery_price}
           label={say('offer.delivery_price')}
           description={say('offer.delivery_hint')}
-          inputWrapperOrder={BELOW}
         />
       </div>
       <TextInput
         {...fields.getInputProps('payment_terms')}
         label={say('offer.payment_terms')}
         description={say('offer.payment_hint')}
-        inputWrapperOrder={BELOW}
         maxLength={LIMITS.offer.paymentTerms}
       />
       <DateField {...fields.getInputProps('valid_until')} value={values.valid_until} label={say('offer.valid_until')} />

@@ -29,7 +29,6 @@ export function NewPasswordFields<Name extends string>({
         autoFocus={autoFocus}
         label={label}
         description={say('hint', { count: LIMITS.password.min })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <PasswordField
         {...fields.getInputProps('confirm_password')}

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCookieChoice } from '../shared/analytics/cookie-choice.ts';
 import { commonWords } from '../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../shared/i18n/locale.tsx';
-import { lazyPart, onMissingPart, quietLazyPart } from '../shared/ui/lazy-part.ts';
+import { onMissingPart } from '../shared/ui/lazy-part.ts';
+import { onDemand, quietOnDemand } from '../shared/ui/on-demand.tsx';
 import { Retrying } from '../shared/ui/retrying.tsx';
 import { toast, toastArea } from '../shared/ui/toast.ts';
 import { useHead } from './routing/use-head.ts';
@@ -13,11 +14,11 @@ import { useLostFocus } from './shell/use-lost-focus.ts';
 import { HYDRATED } from './ssr/boot.ts';
 import { useWizard } from './wizard/use-wizard.ts';
 
-const SignUpWizard = lazyPart(() => import('./wizard/sign-up-wizard.tsx').then((module) => module.SignUpWizard));
+const SignUpWizard = onDemand(() => import('./wizard/sign-up-wizard.tsx').then((module) => module.SignUpWizard), null);
 
-const Toaster = quietLazyPart(() => import('./shell/on-demand/toaster.tsx').then((module) => module.Toaster));
+const Toaster = quietOnDemand(() => import('./shell/on-demand/toaster.tsx').then((module) => module.Toaster));
 
-const CookieNotice = quietLazyPart(() =>
+const CookieNotice = quietOnDemand(() =>
   import('./shell/cookies/cookie-notice.tsx').then((module) => module.CookieNotice),
 );
 
@@ -45,22 +46,10 @@ export function Root() {
       <ScrollRestoration />
       <Retrying />
       {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
-      {isUnasked && hasInteracted ? (
-        <Suspense fallback={null}>
-          <CookieNotice />
-        </Suspense>
-      ) : null}
-      {wizard !== null ? (
-        <Suspense fallback={null}>
-          <SignUpWizard wizard={wizard} />
-        </Suspense>
-      ) : null}
+      {isUnasked && hasInteracted ? <CookieNotice /> : null}
+      {wizard === null ? null : <SignUpWizard wizard={wizard} />}
       {/* Loaded before there is anything to say: without a connection it could not be. */}
-      {hasToasts || hasInteracted ? (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      ) : null}
+      {hasToasts || hasInteracted ? <Toaster /> : null}
     </>
   );
 }

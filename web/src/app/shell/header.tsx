@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '../../entities/search/search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -7,13 +6,13 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ActionLink } from '../../shared/ui/action.tsx';
 import { LanguageSwitcher } from '../../shared/ui/language-switcher.tsx';
-import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 import { LogoMark } from '../../shared/ui/logo.tsx';
+import { quietOnDemand } from '../../shared/ui/on-demand.tsx';
 import classes from './header.module.css';
 import { shellWords } from './words.ts';
 
 // Menus and calls that a visitor has no use for.
-const PersonTools = quietLazyPart(() => import('./signed-in/person-tools.tsx').then((module) => module.PersonTools));
+const PersonTools = quietOnDemand(() => import('./signed-in/person-tools.tsx').then((module) => module.PersonTools));
 
 export function Header() {
   const { pathname } = useLocation();
@@ -37,11 +36,7 @@ function Tools() {
   if (userToken === null) return <VisitorTools />;
   // A refused token is gone by now: any other failure says nothing of who this is.
   if (user.data === undefined) return user.isError ? <EverybodysTools /> : null;
-  return (
-    <Suspense fallback={null}>
-      <PersonTools user={user.data} />
-    </Suspense>
-  );
+  return <PersonTools user={user.data} />;
 }
 
 function EverybodysTools() {

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { isWizardOpen, NEW_USER } from '../../shared/routing/return-to.ts';
-import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
+import { quietOnDemand } from '../../shared/ui/on-demand.tsx';
 
 // Once in a lifetime: nobody else carries it.
-const WelcomeTour = quietLazyPart(() =>
+const WelcomeTour = quietOnDemand(() =>
   import('../../features/onboarding/welcome-tour.tsx').then((module) => module.WelcomeTour),
 );
 
@@ -22,9 +21,5 @@ export function Welcome() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return (
-    <Suspense fallback={null}>
-      <WelcomeTour onClose={close} />
-    </Suspense>
-  );
+  return <WelcomeTour onClose={close} />;
 }

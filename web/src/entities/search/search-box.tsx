@@ -1,17 +1,17 @@
 import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths, searchPath } from '../../shared/paths.ts';
-import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
+import { quietOnDemand } from '../../shared/ui/on-demand.tsx';
 import { isPhone } from '../../shared/ui/use-phone.ts';
 import { recentSearches } from './recent-searches.ts';
 import classes from './search-box.module.css';
 
 // Visitors who do not search never need it.
-const Suggestions = quietLazyPart(() => import('./suggestions.tsx').then((module) => module.Suggestions));
+const Suggestions = quietOnDemand(() => import('./suggestions.tsx').then((module) => module.Suggestions));
 
 interface Props {
   readonly size?: 'compact' | 'large';
@@ -111,11 +111,7 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
           {say('search.submit')}
         </button>
       ) : null}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Suggestions id={listId} text={typed.trim()} active={active} onClose={() => setTyped(null)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Suggestions id={listId} text={typed.trim()} active={active} onClose={() => setTyped(null)} /> : null}
     </form>
   );
 }

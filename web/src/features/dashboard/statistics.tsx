@@ -1,9 +1,8 @@
 import type { OrderStatistics } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { quietLazyPart } from '../../shared/ui/lazy-part.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { quietOnDemand } from '../../shared/ui/on-demand.tsx';
 import { dashboardApi } from './api.ts';
 import type { WeeklySeries } from './chart/weekly-chart.tsx';
 import { Counters } from './counters.tsx';
@@ -13,7 +12,10 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { dashboardWords } from './words.ts';
 
 // The chart and its library are a lazy chunk, loaded once there is a request.
-const WeeklyChart = quietLazyPart(() => import('./chart/weekly-chart.tsx').then((module) => module.WeeklyChart));
+const WeeklyChart = quietOnDemand(
+  () => import('./chart/weekly-chart.tsx').then((module) => module.WeeklyChart),
+  <div className={classes.plot} />,
+);
 
 /** The company in numbers. */
 export function Statistics({ side }: { side: Side }) {
@@ -43,9 +45,7 @@ export function Statistics({ side }: { side: Side }) {
           {say(isSupplier ? 'chart.title_supplier' : 'chart.title')}
         </figcaption>
         {hasAny(weekly, series) ? (
-          <Suspense fallback={<div className={classes.plot} />}>
-            <WeeklyChart weeks={weekly} series={series} />
-          </Suspense>
+          <WeeklyChart weeks={weekly} series={series} />
         ) : (
           <p className={classes.none}>{say(isSupplier ? 'chart.empty_supplier' : 'chart.empty')}</p>
         )}

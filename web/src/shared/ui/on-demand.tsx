@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, quietLazyPart } from './lazy-part.ts';
 import { Opening } from './opening.tsx';
 
 interface OnDemand<Props> {
@@ -7,16 +7,25 @@ interface OnDemand<Props> {
   readonly load: () => Promise<unknown>;
 }
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
 /** A dialog whose files arrive when it is first opened, or earlier if `usePreload` has asked for them. A long wait is told. */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  const Part = lazyPart(load as () => Promise<ComponentType<object>>);
-  const render = (props: Props) => (
-    <Suspense fallback={<Opening />}>
+export function onDemand<Props extends object>(load: Load<Props>, waiting: ReactNode = <Opening />): OnDemand<Props> {
+  return Object.assign(inPlace(lazyPart(load as Load<object>), waiting), { load });
+}
+
+/** A part that nobody has asked for: neither a wait for it nor its absence is told. */
+export const quietOnDemand = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
+  inPlace<Props>(quietLazyPart(load as Load<object>), waiting);
+
+/** What stands in its place until it is here. */
+const inPlace =
+  <Props extends object>(Part: ComponentType<object>, waiting: ReactNode) =>
+  (props: Props): ReactNode => (
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   );
-  return Object.assign(render, { load });
-}
 
 /** Loads the dialogs that people are likely to open next, once their page has nothing else to do. */
 export function usePreload(parts: readonly Pick<OnDemand<never>, 'load'>[]): void {

@@ -1,13 +1,12 @@
 import type { Overview } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Bone } from '../../../shared/ui/bone.tsx';
-import { quietLazyPart } from '../../../shared/ui/lazy-part.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { quietOnDemand } from '../../../shared/ui/on-demand.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { operatorPaths } from '../console/paths.ts';
 import shared from '../operator.module.css';
@@ -16,7 +15,10 @@ import { overviewApi } from './api.ts';
 import classes from './overview.module.css';
 
 // Lazy: the chart library is loaded with the charts.
-const DailyChart = quietLazyPart(() => import('./daily-chart.tsx').then((module) => module.DailyChart));
+const DailyChart = quietOnDemand(
+  () => import('./daily-chart.tsx').then((module) => module.DailyChart),
+  <Bone width="100%" height={330} />,
+);
 
 const DAYS = 30;
 
@@ -95,10 +97,8 @@ function Loaded({ overview: { queues, counters, daily } }: { overview: Overview 
         </dl>
       </section>
       <div className={classes.charts}>
-        <Suspense fallback={<Bone width="100%" height={330} />}>
-          <DailyChart name="growth" days={daily} />
-          <DailyChart name="trade" days={daily} />
-        </Suspense>
+        <DailyChart name="growth" days={daily} />
+        <DailyChart name="trade" days={daily} />
       </div>
     </div>
   );

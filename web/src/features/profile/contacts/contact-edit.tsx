@@ -1,12 +1,14 @@
-import { Suspense } from 'react';
 import type { Contact } from '../../../session/confirmation/contact.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { EmailEditOnDemand } from '../dialogs.ts';
 import classes from './contacts-panel.module.css';
 
 // It brings the rules of every country along.
-const PhoneEdit = lazyPart(() => import('./phone-edit.tsx').then((module) => module.PhoneEdit));
+const PhoneEdit = onDemand(
+  () => import('./phone-edit.tsx').then((module) => module.PhoneEdit),
+  <Bone width="100%" height={130} />,
+);
 
 interface Props {
   readonly kind: Contact['kind'];
@@ -16,13 +18,7 @@ interface Props {
 export function ContactEdit({ kind, onSent }: Props) {
   return (
     <div className={classes.edit}>
-      {kind === 'email' ? (
-        <EmailEditOnDemand onSent={onSent} />
-      ) : (
-        <Suspense fallback={<Bone width="100%" height={130} />}>
-          <PhoneEdit onSent={onSent} />
-        </Suspense>
-      )}
+      {kind === 'email' ? <EmailEditOnDemand onSent={onSent} /> : <PhoneEdit onSent={onSent} />}
     </div>
   );
 }

@@ -88,7 +88,7 @@ export const catalogApi = {
       queryFn: async ({ signal }) => {
         const page = await call(
           listProducts,
-          { query: { limit: LIMITS.page.neighbours, ...(category === null ? {} : { category: category.code }) } },
+          { query: { limit: LIMITS.page.neighbours, category: category?.code } },
           { signal },
         );
         return neighboursOf(id, page.data);

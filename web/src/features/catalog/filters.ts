@@ -97,14 +97,14 @@ export const queryOf = (place: Place, filters: ProductFilters) => ({
 
 export const narrowingOf = (place: Place, filters: Omit<ProductFilters, 'page' | 'order'>) => ({
   ...(place === 'catalog' && filters.query === '' ? {} : { q: filters.query }),
-  ...(filters.code === null ? {} : { category: filters.code }),
-  ...(filters.region === null ? {} : { region: filters.region }),
-  ...(filters.onlyRussia ? { country: 'Russia' as const } : {}),
-  ...(filters.priceFrom === null ? {} : { price_left: filters.priceFrom }),
-  ...(filters.priceTo === null ? {} : { price_right: filters.priceTo }),
-  ...(filters.condition === null ? {} : { condition: filters.condition }),
-  ...(filters.verified ? { verified: '1' as const } : {}),
-  ...(filters.withImage ? { with_image: '1' as const } : {}),
+  category: filters.code ?? undefined,
+  region: filters.region ?? undefined,
+  country: filters.onlyRussia ? ('Russia' as const) : undefined,
+  price_left: filters.priceFrom ?? undefined,
+  price_right: filters.priceTo ?? undefined,
+  condition: filters.condition ?? undefined,
+  verified: filters.verified ? ('1' as const) : undefined,
+  with_image: filters.withImage ? ('1' as const) : undefined,
 });
 
 /** The filters that were chosen; the place itself (a category, a text) is none. */

@@ -118,19 +118,16 @@ export function knownOffers(client: QueryClient, id: OrderId): number | null {
   return null;
 }
 
-function queryOf({ q, status, type, answers, order, page, size }: OrderFilters) {
-  return {
-    limit: size,
-    offset: offsetOf(page, size),
-    ...(q === '' ? {} : { q }),
-    ...(status === null ? {} : { status }),
-    ...(type === null ? {} : { is_personal_request: flag(type === 'personal') }),
-    ...(answers === null ? {} : { answers: flag(answers === 'with') }),
-    ...(order === null ? {} : { order }),
-  };
-}
-
-const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const));
+const queryOf = (filters: OrderFilters) =>
+  ({
+    limit: filters.size,
+    offset: offsetOf(filters.page, filters.size),
+    q: filters.q || undefined,
+    status: filters.status ?? undefined,
+    is_personal_request: filters.type === null ? undefined : `${filters.type === 'personal'}`,
+    answers: filters.answers === null ? undefined : `${filters.answers === 'with'}`,
+    order: filters.order ?? undefined,
+  }) satisfies CallInput<typeof listCreatedOrders>['query'];
 
 /** Images and documents of a request; each promise is kept once the screens have the change. */
 export function orderFiles(client: QueryClient, id: OrderId) {

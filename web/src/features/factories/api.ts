@@ -23,9 +23,9 @@ export const factoriesApi = {
 const queryOf = ({ q, category, region, only, order, page, size }: FactoryFilters) => ({
   limit: size,
   offset: offsetOf(page, size),
-  ...(q === '' ? {} : { q }),
-  ...(category === null ? {} : { category }),
-  ...(region === null ? {} : { region }),
+  q: q || undefined,
+  category: category ?? undefined,
+  region: region ?? undefined,
   ...(only === null ? {} : { [only]: 'true' as const }),
-  ...(order === null ? {} : { order }),
+  order: order ?? undefined,
 });

@@ -26,8 +26,7 @@ export const membersApi = {
   list: ({ q, page, size }: Pick<MemberFilters, 'q' | 'page' | 'size'>) =>
     queryOptions({
       queryKey: [...MEMBERS, { q, page, size }],
-      queryFn: ({ signal }) =>
-        call(listStaff, { query: { ...slice(page, size), ...(q === '' ? {} : { q }) } }, { signal }),
+      queryFn: ({ signal }) => call(listStaff, { query: { ...slice(page, size), q: q || undefined } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

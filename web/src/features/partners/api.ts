@@ -23,7 +23,7 @@ export const partnersApi = {
 const queryOf = ({ q, only, order, page, size }: PartnerFilters) => ({
   limit: size,
   offset: offsetOf(page, size),
-  ...(q === '' ? {} : { q }),
-  ...(only === null ? {} : only === 'favourite' ? { favourite: 'true' as const } : { side: only }),
-  ...(order === null ? {} : { order }),
+  q: q || undefined,
+  ...(only === 'favourite' ? { favourite: 'true' as const } : { side: only ?? undefined }),
+  order: order ?? undefined,
 });

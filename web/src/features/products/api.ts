@@ -35,24 +35,10 @@ interface BulkRequest {
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
-  list: (locale: Locale, { q, only, category, order, page, size }: ProductListFilters) =>
+  list: (locale: Locale, filters: ProductListFilters) =>
     queryOptions({
-      queryKey: [...LISTS, { locale, q, only, category, order, page, size }],
-      queryFn: ({ signal }) =>
-        call(
-          listCompanyProducts,
-          {
-            query: {
-              limit: size,
-              offset: offsetOf(page, size),
-              ...(q === '' ? {} : { q }),
-              ...(only === null ? {} : { only }),
-              ...(category === null ? {} : { category }),
-              ...(order === null ? {} : { order }),
-            },
-          },
-          { signal },
-        ),
+      queryKey: [...LISTS, { locale, ...filters }],
+      queryFn: ({ signal }) => call(listCompanyProducts, { query: queryOf(filters) }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
@@ -114,3 +100,12 @@ export const companyProductsApi = {
       meta: { operation: 'exportCompanyProducts', handlesFailure: true },
     }),
 };
+
+const queryOf = ({ q, only, category, order, page, size }: ProductListFilters) => ({
+  limit: size,
+  offset: offsetOf(page, size),
+  q: q || undefined,
+  only: only ?? undefined,
+  category: category ?? undefined,
+  order: order ?? undefined,
+});

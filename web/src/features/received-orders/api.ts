@@ -27,45 +27,18 @@ const invalidates = [RECEIVED_ORDERS];
 
 /** Names of categories come in the reader's language, so the language is part of what is asked. */
 export const receivedApi = {
-  list: (locale: Locale, { q, status, type, order, page, size }: ReceivedFilters) =>
+  list: (locale: Locale, filters: ReceivedFilters) =>
     queryOptions({
-      queryKey: [...RECEIVED_ORDERS, 'list', { locale, q, status, type, order, page, size }],
-      queryFn: ({ signal }) =>
-        call(
-          listReceivedOrders,
-          {
-            query: {
-              limit: size,
-              offset: offsetOf(page, size),
-              ...(q === '' ? {} : { q }),
-              ...(status === null ? {} : { status }),
-              ...(type === null ? {} : { is_personal_request: type === 'personal' ? 'true' : 'false' }),
-              ...(order === null ? {} : { order }),
-            },
-          },
-          { signal },
-        ),
+      queryKey: [...RECEIVED_ORDERS, 'list', { locale, ...filters }],
+      queryFn: ({ signal }) => call(listReceivedOrders, { query: receivedQuery(filters) }, { signal }),
       placeholderData: keepPreviousData,
       ...LIVE,
     }),
 
-  open: (locale: Locale, { q, category, region, page, size }: OpenFilters) =>
+  open: (locale: Locale, filters: OpenFilters) =>
     queryOptions({
-      queryKey: [...RECEIVED_ORDERS, 'open', { locale, q, category, region, page, size }],
-      queryFn: ({ signal }) =>
-        call(
-          listOpenOrders,
-          {
-            query: {
-              limit: size,
-              offset: offsetOf(page, size),
-              ...(q === '' ? {} : { q }),
-              ...(category === null ? {} : { category }),
-              ...(region === null ? {} : { region }),
-            },
-          },
-          { signal },
-        ),
+      queryKey: [...RECEIVED_ORDERS, 'open', { locale, ...filters }],
+      queryFn: ({ signal }) => call(listOpenOrders, { query: openQuery(filters) }, { signal }),
       placeholderData: keepPreviousData,
       ...LIVE,
     }),
@@ -115,3 +88,21 @@ export const receivedApi = {
       meta: { operation: 'takeOpenOrder', handlesFailure: true, invalidates },
     }),
 };
+
+const receivedQuery = (filters: ReceivedFilters) =>
+  ({
+    limit: filters.size,
+    offset: offsetOf(filters.page, filters.size),
+    q: filters.q || undefined,
+    status: filters.status ?? undefined,
+    is_personal_request: filters.type === null ? undefined : `${filters.type === 'personal'}`,
+    order: filters.order ?? undefined,
+  }) satisfies CallInput<typeof listReceivedOrders>['query'];
+
+const openQuery = ({ q, category, region, page, size }: OpenFilters) => ({
+  limit: size,
+  offset: offsetOf(page, size),
+  q: q || undefined,
+  category: category ?? undefined,
+  region: region ?? undefined,
+});

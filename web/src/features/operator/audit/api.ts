@@ -36,9 +36,9 @@ const queryOf = ({ group, kind, id, actor, from, to, page, size }: AuditFilters)
   ({
     limit: size,
     offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
-    ...(group === null ? {} : { action: group }),
-    ...(kind === null ? {} : { subject: id === null ? kind : `${kind}:${id}` }),
-    ...(actor === null ? {} : { actor }),
-    ...(from === null ? {} : { from }),
-    ...(to === null ? {} : { to }),
+    action: group ?? undefined,
+    subject: (id === null ? kind : `${kind}:${id}`) ?? undefined,
+    actor: actor ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
   }) satisfies CallInput<typeof auditLog>['query'];

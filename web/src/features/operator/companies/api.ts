@@ -63,6 +63,6 @@ export const companiesApi = {
 
 const queryOf = ({ chosen: { status, blocked }, ...page }: CompanyFilters) => ({
   ...pageQuery(page),
-  ...(status === null ? {} : { verification_status: VERIFICATION[status] }),
-  ...(blocked === null ? {} : { blocked: 'true' as const }),
+  verification_status: status === null ? undefined : VERIFICATION[status],
+  blocked: blocked === null ? undefined : ('true' as const),
 });

@@ -15,8 +15,8 @@ export const goodsApi = {
           {
             query: {
               ...pageQuery(filters),
-              ...ofCompany(filters),
-              ...(filters.chosen.hidden === null ? {} : { hidden: 'true' as const }),
+              company: filters.company ?? undefined,
+              hidden: filters.chosen.hidden === null ? undefined : 'true',
             },
           },
           { signal },
@@ -30,7 +30,7 @@ export const goodsApi = {
       queryFn: ({ signal }) =>
         call(
           operatorRequests,
-          { query: { ...pageQuery(filters), ...ofCompany(filters), ...choiceQuery(filters.chosen) } },
+          { query: { ...pageQuery(filters), company: filters.company ?? undefined, ...choiceQuery(filters.chosen) } },
           { signal },
         ),
       placeholderData: keepPreviousData,
@@ -48,5 +48,3 @@ export const goodsApi = {
       meta: decision('closeRequest'),
     }),
 };
-
-const ofCompany = ({ company }: OfCompany) => (company === null ? {} : { company });

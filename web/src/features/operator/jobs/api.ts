@@ -11,11 +11,7 @@ export const jobsApi = {
     queryOptions({
       queryKey: [...OPERATOR, 'jobs', { state, page, size }],
       queryFn: ({ signal }) =>
-        call(
-          operatorJobs,
-          { query: { ...pageQuery({ q: '', page, size }), ...(state === null ? {} : { state }) } },
-          { signal },
-        ),
+        call(operatorJobs, { query: { ...pageQuery({ q: '', page, size }), state: state ?? undefined } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -40,7 +40,7 @@ export function useListAddress<const C extends Choices>(choices: C): ListAddress
 export const pageQuery = ({ q, page, size }: Pick<ListFilters, 'q' | 'page' | 'size'>) => ({
   limit: size,
   offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
-  ...(q === '' ? {} : { q }),
+  q: q || undefined,
 });
 
 /** The choices as a call takes them; where all are wanted nothing is asked for. */

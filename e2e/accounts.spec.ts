@@ -6,6 +6,7 @@ import ruTour from '../web/src/features/onboarding/ru.json' with { type: 'json' 
 import enConfirmation from '../web/src/session/confirmation/en.json' with { type: 'json' };
 import ruConfirmation from '../web/src/session/confirmation/ru.json' with { type: 'json' };
 import { HOSTILE_TARGETS } from '../web/test/hostile-targets.ts';
+import { signedIn } from './company-support.ts';
 import {
   anEmail,
   aPhone,
@@ -157,7 +158,7 @@ for (const [lang, auth, confirmation, phones] of LANGUAGES) {
 
 test('the welcome tour walks its six steps and closes behind itself', async ({ page, request }) => {
   const { token } = await newUser(request);
-  await page.addInitScript((value) => localStorage.setItem('user_token', value), token);
+  await signedIn(page, token);
   await page.goto('/dashboard?show=nothing&new_user=1');
   const names = Object.values(ruTour.steps);
   expect(names).toHaveLength(6);

@@ -11,8 +11,9 @@ import enCreated from '../web/src/features/created-orders/en.json' with { type: 
 import ruCreated from '../web/src/features/created-orders/ru.json' with { type: 'json' };
 import enReceived from '../web/src/features/received-orders/en.json' with { type: 'json' };
 import ruReceived from '../web/src/features/received-orders/ru.json' with { type: 'json' };
-import { anInn, createCompany, field, secondBrowser, signedIn } from './company-support.ts';
-import { anEmail, expect, expectAccessible, lastCode, newUser, PASSWORD, test, useLanguage } from './support.ts';
+import { anInn, createCompany, secondBrowser, signedIn } from './company-support.ts';
+import { anEmail, expect, expectAccessible, lastCode, newUser, test, useLanguage } from './support.ts';
+import { typeAccount, typeCompany } from './wizard-support.ts';
 
 const WORDS = {
   ru: {
@@ -99,21 +100,11 @@ async function publishFromTheWizard(
   const { wizard, auth, company, created } = WORDS[lang];
   const email = anEmail();
   await page.goto('/?show=signUp');
-  await page.locator('input[name=username]').fill(email);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=confirm_password]').fill(PASSWORD);
-  for (const kind of ['processing', 'terms']) await page.locator(`input[name=${kind}]`).check();
-  await page.getByRole('button', { name: auth.sign_up.submit }).click();
+  await typeAccount(page, auth, email);
   await expect(page.getByRole('heading', { name: wizard.titles.confirmEmail })).toBeVisible();
   await page.locator('input[name=code]').fill(await codeFor(email));
 
-  await page.getByRole('tab', { name: company.create.manual }).click();
-  await field(page, company.fields.name).fill('Покупатель');
-  await field(page, company.fields.inn).fill(anInn());
-  await field(page, company.fields.okved).fill('24.20');
-  await page.getByRole('option').filter({ visible: true }).first().click();
-  await field(page, company.fields.company_type).selectOption('2');
-  await field(page, company.fields.legal_address).fill('Тверь, Советская 1');
+  await typeCompany(page, company, 'Покупатель', 'Тверь, Советская 1');
   await page.getByRole('dialog').getByRole('button', { name: company.create.submit }).click();
 
   await page.getByRole('textbox', { name: created.fields.request }).fill(title);

@@ -9,18 +9,9 @@ import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'js
 import en from '../web/src/features/created-orders/en.json' with { type: 'json' };
 import ru from '../web/src/features/created-orders/ru.json' with { type: 'json' };
 import ruReceived from '../web/src/features/received-orders/ru.json' with { type: 'json' };
-import { anInn, createCompany, field, secondBrowser, signedIn } from './company-support.ts';
-import {
-  anEmail,
-  expect,
-  expectAccessible,
-  lastCode,
-  newUser,
-  ONE_WIDTH,
-  PASSWORD,
-  test,
-  useLanguage,
-} from './support.ts';
+import { anInn, createCompany, secondBrowser, signedIn } from './company-support.ts';
+import { anEmail, expect, expectAccessible, lastCode, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
+import { typeAccount, typeCompany } from './wizard-support.ts';
 
 const LANGUAGES = [
   ['ru', { ...ru, wizard: ruWizard, auth: ruAuth, company: ruCompanies }],
@@ -95,24 +86,14 @@ for (const [lang, say] of LANGUAGES) {
     await page.goto('/?show=signUp');
     await expect(page.getByRole('heading', { name: say.wizard.titles.signUp })).toBeVisible();
     await expectAccessible(page);
-    await page.locator('input[name=username]').fill(email);
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.locator('input[name=confirm_password]').fill(PASSWORD);
-    for (const kind of ['processing', 'terms']) await page.locator(`input[name=${kind}]`).check();
-    await page.getByRole('button', { name: say.auth.sign_up.submit }).click();
+    await typeAccount(page, say.auth, email);
     await expect(page.getByRole('heading', { name: say.wizard.titles.confirmEmail })).toBeVisible();
     await page.reload();
     await page.locator('input[name=code]').fill(await lastCode(request, email));
 
     await expect(page.getByRole('heading', { name: say.wizard.titles.companyCreation })).toBeVisible();
     await page.reload();
-    await page.getByRole('tab', { name: say.company.create.manual }).click();
-    await field(page, say.company.fields.name).fill('СтройМонтаж');
-    await field(page, say.company.fields.inn).fill(anInn());
-    await field(page, say.company.fields.okved).fill('24.20');
-    await page.getByRole('option').filter({ visible: true }).first().click();
-    await field(page, say.company.fields.company_type).selectOption('2');
-    await field(page, say.company.fields.legal_address).fill('Тверь, Советская 1');
+    await typeCompany(page, say.company, 'СтройМонтаж', 'Тверь, Советская 1');
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: say.company.create.submit }).click();
 

@@ -25,19 +25,10 @@ const KEYS = {
 type Key = keyof typeof KEYS;
 export type SessionSnapshot = Readonly<Record<Key, string | null>>;
 
-const NOBODY: SessionSnapshot = {
-  userToken: null,
-  companyToken: null,
-  companyId: null,
-  companyKnown: null,
-  companyLost: null,
-  confirmationEmail: null,
-  emailResendAt: null,
-  phoneResendAt: null,
-  verificationStep: null,
-  signUpAttempt: null,
-  afterConfirmation: null,
-};
+const snapshotOf = (read: (key: string) => string | null) =>
+  Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, read(key)])) as SessionSnapshot;
+
+const NOBODY = snapshotOf(() => null);
 
 let snapshot: SessionSnapshot | null = null;
 const listeners = new Set<() => void>();
@@ -83,19 +74,7 @@ function tell(): void {
 function readAll(): SessionSnapshot {
   const store = storage();
   if (store === null) return NOBODY;
-  const stored = {
-    userToken: store.getItem(KEYS.userToken),
-    companyToken: store.getItem(KEYS.companyToken),
-    companyId: store.getItem(KEYS.companyId),
-    companyKnown: store.getItem(KEYS.companyKnown),
-    companyLost: store.getItem(KEYS.companyLost),
-    confirmationEmail: store.getItem(KEYS.confirmationEmail),
-    emailResendAt: store.getItem(KEYS.emailResendAt),
-    phoneResendAt: store.getItem(KEYS.phoneResendAt),
-    verificationStep: store.getItem(KEYS.verificationStep),
-    signUpAttempt: store.getItem(KEYS.signUpAttempt),
-    afterConfirmation: store.getItem(KEYS.afterConfirmation),
-  };
+  const stored = snapshotOf((key) => store.getItem(key));
   // The very object that the server renders with: a visitor's page is not rendered twice.
   return Object.values(stored).every((value) => value === null) ? NOBODY : stored;
 }

@@ -8,10 +8,10 @@ import { OrderForm } from '../../features/created-orders/edit/order-form.tsx';
 import { TitleStep } from '../../features/created-orders/edit/title-step.tsx';
 import { useTypedValues } from '../../features/created-orders/edit/typed-values.ts';
 import { useActiveCompany } from '../../session/active-company.ts';
+import { contactText } from '../../session/confirmation/contact.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStepFocus } from '../../shared/dialogs/use-step-focus.ts';
-import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -75,7 +75,11 @@ function Progress({ step, wizard }: { step: Step; wizard: Wizard }) {
 
 function Text({ step, wizard }: { step: Exclude<Step, 'complete'>; wizard: Wizard }) {
   const say = useWords(wizardWords);
-  const said = isForSeller(step, wizard) ? say('seller.text') : say(`texts.${step}`, { contact: contactText(wizard) });
+  const said = isForSeller(step, wizard)
+    ? say('seller.text')
+    : say(`texts.${step}`, {
+        contact: wizard.contact === null ? '' : contactText(wizard.contact),
+      });
   return <p className={classes.text}>{said}</p>;
 }
 
@@ -175,6 +179,3 @@ function Unknown({ user }: { user: ReturnType<typeof useCurrentUser> }) {
 
 /** Who comes to sell is not promised suppliers. */
 const isForSeller = (step: Step, { returnTo }: Wizard): boolean => step === 'signUp' && returnTo !== null;
-
-const contactText = ({ contact }: Wizard): string =>
-  contact?.kind === 'phone' ? formatPhone(contact.value) : (contact?.value ?? '');

@@ -1,3 +1,5 @@
+import { formatPhone } from '../../shared/format/format.ts';
+
 /** A way to reach a person that a code can confirm. */
 export interface Contact {
   readonly kind: 'email' | 'phone';
@@ -7,3 +9,6 @@ export interface Contact {
 
 export const emailContact = (value: string): Contact => ({ kind: 'email', value });
 export const phoneContact = (value: string): Contact => ({ kind: 'phone', value });
+
+/** As people write it. */
+export const contactText = ({ kind, value }: Contact): string => (kind === 'phone' ? formatPhone(value) : value);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@postavka/contract';
 import { useEffect, useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { session } from '../session-store.ts';
 import { useSession } from '../use-session.ts';
 import type { Contact } from './contact.ts';
@@ -33,6 +34,12 @@ export function secondsSinceSent(kind: Kind, now = Date.now()): number | null {
   const [, moment, wait] = STORED.exec(session.read(KEY[kind]) ?? '') ?? [];
   if (Number(wait) !== WAIT[kind]) return null;
   return (now - Number(moment)) / 1000 + WAIT[kind];
+}
+
+/** Seconds until another code, where one was refused because the last was sent a moment ago: that one still works. */
+export function waitAfter(kind: Kind, refusal: unknown): number | null {
+  const wait = refusal instanceof ApiProblem ? refusal.retryAfter : null;
+  return wait !== null && wait <= WAIT[kind] ? wait : null;
 }
 
 /** Seconds until a code may be sent again; it survives a reload. */

@@ -1,8 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { CodeForm } from '../../../session/confirmation/code-form.tsx';
-import { type Contact, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
+import { type Contact, contactText, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
 import { useConfirm } from '../../../session/confirmation/use-confirm.ts';
-import { formatPhone } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { afterSignIn } from '../../../shared/routing/return-to.ts';
@@ -38,7 +37,6 @@ function SignInCode({ contact }: { contact: Contact }) {
   const navigate = useNavigate();
   const location = useLocation();
   const enter = useEnter();
-  const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
   const confirm = useConfirm(contact, async (token) => {
     await enter(token);
     await navigate(afterSignIn(location.search, readAuthState(location).from), { replace: true });
@@ -46,7 +44,7 @@ function SignInCode({ contact }: { contact: Contact }) {
   return (
     <AuthFrame
       title={say(`${contact.kind}_sign_in.title`)}
-      text={say(`${contact.kind}_sign_in.text`, { contact: shown })}
+      text={say(`${contact.kind}_sign_in.text`, { contact: contactText(contact) })}
     >
       <CodeForm {...confirm} submitLabel={say('sign_in.submit')}>
         <Link

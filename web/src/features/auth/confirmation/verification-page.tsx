@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { type Contact, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
+import { type Contact, contactText, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
 import { clearCountdown } from '../../../session/confirmation/countdown.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { session } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { formatPhone } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { afterSignUp } from '../../../shared/routing/return-to.ts';
@@ -45,11 +44,10 @@ export function Component() {
   // Confirmed in another tab, by the link.
   if (userToken !== null && verificationStep !== INTRODUCTION) return <Navigate to={onward} replace />;
   if (userToken === null) {
-    const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
     return (
       <AuthFrame
         title={say(`verification.${contact.kind}.title`)}
-        text={say(`verification.${contact.kind}.text`, { contact: shown })}
+        text={say(`verification.${contact.kind}.text`, { contact: contactText(contact) })}
         step={{ current: 1, of: 2 }}
       >
         <ConfirmStep contact={contact} onConfirmed={() => session.write({ verificationStep: INTRODUCTION })} />

@@ -1,12 +1,10 @@
-import { LIMITS } from '@postavka/contract';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
 import { blankPhone } from '../../../entities/phone/phone-rules.ts';
 import { phoneDigits } from '../../../entities/phone/phone-value.ts';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
-import { startCountdown } from '../../../session/confirmation/countdown.ts';
-import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { startCountdown, waitAfter } from '../../../session/confirmation/countdown.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -26,7 +24,6 @@ export function PhoneSignInForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const send = useSend(confirmationApi.send('phone'));
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone() }));
 
   function goOn(phone: string, wait?: number) {
@@ -39,15 +36,13 @@ export function PhoneSignInForm() {
     initial,
     schema: Schema,
     onSubmit: (values) => {
-      setRefusal(null);
       const phone = phoneDigits(values.phone);
       send.mutate(phone, {
         onSuccess: () => goOn(phone),
         onError: (error) => {
-          const wait = error instanceof ApiProblem ? error.retryAfter : null;
-          // A code was sent a moment ago and still works: on to it.
-          if (wait !== null && wait <= LIMITS.resend.phoneSeconds) goOn(phone, wait);
-          else setRefusal(error);
+          const wait = waitAfter('phone', error);
+          if (wait === null) form.refuse(error);
+          else goOn(phone, wait);
         },
       });
     },
@@ -62,7 +57,9 @@ export function PhoneSignInForm() {
         label={say('phone')}
         description={say('sign_in.phone_hint')}
       />
-      {refusal === null ? null : <FormAlert title={say('sign_in.failed')}>{problemText(locale, refusal)}</FormAlert>}
+      {form.refusal === null ? null : (
+        <FormAlert title={say('sign_in.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+      )}
       <SubmitButton isPending={send.isPending}>{say('sign_in.send_code')}</SubmitButton>
     </form>
   );

@@ -30,14 +30,12 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
   const navigate = useNavigate();
   const location = useLocation();
   const signUp = useSend(authApi.signUpByPhone());
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [initial] = useState(() => ({ phone: blankPhone(), ...CONSENTS_EMPTY }));
 
   const form = useAppForm({
     initial,
     schema: Schema,
     onSubmit: (values) => {
-      setRefusal(null);
       const phone = phoneDigits(values.phone);
       signUp.mutate(
         { username: phone, consents: toConsents(values) },
@@ -62,7 +60,7 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
           },
           onError: (error) => {
             const [complaint] = error instanceof ApiProblem ? (error.errors.username ?? []) : [];
-            if (complaint === undefined || isProblem(error, 'username_taken')) setRefusal(error);
+            if (complaint === undefined || isProblem(error, 'username_taken')) form.refuse(error);
             else fields.setFieldError('phone', complaint);
           },
         },
@@ -81,7 +79,7 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         description={say('phone_hint')}
       />
       <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
-      {refusal === null ? null : <Refusal error={refusal} />}
+      {form.refusal === null ? null : <Refusal error={form.refusal} />}
       <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
     </form>
   );

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CodeForm } from '../../../session/confirmation/code-form.tsx';
-import type { Contact } from '../../../session/confirmation/contact.ts';
+import { type Contact, contactText } from '../../../session/confirmation/contact.ts';
 import { useConfirm } from '../../../session/confirmation/use-confirm.ts';
 import { CURRENT_USER } from '../../../session/current-user.ts';
-import { formatPhone } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { profileWords } from '../words.ts';
@@ -17,10 +16,9 @@ export function ContactCode({ contact }: { contact: Contact }) {
     await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
     toast({ kind: 'success', title: say(`contacts.saved_${contact.kind}`) });
   });
-  const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
   return (
     <div className={classes.edit}>
-      <p className={classes.pending}>{say(`contacts.pending_${contact.kind}`, { contact: shown })}</p>
+      <p className={classes.pending}>{say(`contacts.pending_${contact.kind}`, { contact: contactText(contact) })}</p>
       <CodeForm {...confirm} />
     </div>
   );

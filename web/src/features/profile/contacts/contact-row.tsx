@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Contact } from '../../../session/confirmation/contact.ts';
+import { type Contact, contactText } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
-import { formatPhone } from '../../../shared/format/format.ts';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { workWords } from '../../../shared/i18n/work-words.ts';
 import { usePreload } from '../../../shared/ui/on-demand.tsx';
@@ -41,7 +40,7 @@ export function ContactRow({ kind, value, isVerified, pending }: Props) {
         <div className={classes.what}>
           <div className={classes.kind}>{say(`contacts.${kind}`)}</div>
           <div className={classes.value}>
-            {value === null ? <span>{say('contacts.none')}</span> : <span>{shown(kind, value)}</span>}
+            {value === null ? <span>{say('contacts.none')}</span> : <span>{contactText({ kind, value })}</span>}
             {value === null ? null : (
               <Tag tone={isVerified ? 'good' : 'wait'}>
                 {say(isVerified ? 'contacts.verified' : 'contacts.unverified')}
@@ -72,5 +71,3 @@ export function ContactRow({ kind, value, isVerified, pending }: Props) {
     </div>
   );
 }
-
-const shown = (kind: Contact['kind'], value: string): string => (kind === 'phone' ? formatPhone(value) : value);

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@postavka/contract';
 import { useState } from 'react';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
 import { CodeForm } from '../../../session/confirmation/code-form.tsx';
-import type { Contact } from '../../../session/confirmation/contact.ts';
-import { startCountdown } from '../../../session/confirmation/countdown.ts';
-import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { type Contact, contactText } from '../../../session/confirmation/contact.ts';
+import { startCountdown, waitAfter } from '../../../session/confirmation/countdown.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { formatPhone } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
@@ -19,8 +16,6 @@ interface Props extends Omit<ProofFormProps, 'user' | 'onProof' | 'failedTitle'>
   readonly onCode: (code: string) => void;
 }
 
-const WAIT = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds } as const;
-
 /** Sends a code to the person's own contact, then takes it. */
 export function ProofByCode({ contact, isPending, error, submitLabel, isDangerous = false, onCode }: Props) {
   const say = useWords(profileWords);
@@ -31,9 +26,8 @@ export function ProofByCode({ contact, isPending, error, submitLabel, isDangerou
     ...confirmationApi.send('proof'),
     onSuccess: () => goOn(),
     onError: (problem) => {
-      const wait = problem instanceof ApiProblem ? problem.retryAfter : null;
-      // A code was sent a moment ago and still works: on to it.
-      if (wait !== null && wait <= WAIT[contact.kind]) goOn(wait);
+      const wait = waitAfter(contact.kind, problem);
+      if (wait !== null) goOn(wait);
     },
   });
   function goOn(wait?: number) {
@@ -57,12 +51,11 @@ export function ProofByCode({ contact, isPending, error, submitLabel, isDangerou
       />
     );
   }
-  const shown = contact.kind === 'phone' ? formatPhone(contact.value) : contact.value;
   return (
     <>
       {send.error === null ? null : <FormAlert>{problemText(locale, send.error)}</FormAlert>}
       <Button fullWidth mt="md" loading={send.isPending} onClick={() => send.mutate(contact.value)} data-autofocus>
-        {say('proof.send_code', { contact: shown })}
+        {say('proof.send_code', { contact: contactText(contact) })}
       </Button>
     </>
   );

@@ -9,6 +9,7 @@ import {
   type signUp,
 } from '@postavka/contract';
 import { z } from 'zod';
+import { confirmPassword, typedAlike } from '../../shared/forms/password/typed-alike.ts';
 
 const mustAgree = (error: string) => z.boolean().refine((agreed) => agreed, { error });
 
@@ -29,20 +30,11 @@ export const toConsents = ({ processing, terms, contacts, marketing }: Readonly<
 });
 
 /** A new password, twice. */
-const passwords = { password: NewPassword, confirm_password: z.string().min(1, { error: 'required' }) };
-const areSame = (values: { password: string; confirm_password: string }): boolean =>
-  values.password === values.confirm_password;
-const BothPasswords = z.object({ password: z.string(), confirm_password: z.string().min(1) });
-const mismatch = {
-  path: ['confirm_password'],
-  error: 'password_mismatch',
-  // Told at once, not only when all else is right.
-  when: ({ value }: { value: unknown }) => BothPasswords.safeParse(value).success,
-};
+const passwords = { password: NewPassword, confirm_password: confirmPassword };
 
 export const SIGN_UP_EMPTY = { username: '', password: '', confirm_password: '', ...CONSENTS_EMPTY };
 export const SignUpForm = rejectOwnContact(
-  z.object({ username: Email, ...passwords, ...ConsentsForm }).refine(areSame, mismatch),
+  z.object({ username: Email, ...passwords, ...ConsentsForm }).refine(...typedAlike('password')),
 );
 
 export function toSignUp(values: typeof SIGN_UP_EMPTY): CallInput<typeof signUp>['body'] {
@@ -55,7 +47,7 @@ export const SignInForm = SignInBody;
 export const ResetForm = z.object({ email: Email });
 
 export const NEW_PASSWORD_EMPTY = { password: '', confirm_password: '' };
-export const NewPasswordForm = z.object(passwords).refine(areSame, mismatch);
+export const NewPasswordForm = z.object(passwords).refine(...typedAlike('password'));
 
 /** A new password of a person who is known. */
 export const newPasswordForm = (email: string) =>

@@ -22,7 +22,7 @@ import { failureText } from './shared/i18n/failure-text.ts';
 import { paths } from './shared/paths.ts';
 import { typedFate } from './shared/routing/leaving.ts';
 import { wizardIn } from './shared/routing/return-to.ts';
-import type { RouteHandle } from './shared/routing/route-handle.ts';
+import { handleOf } from './shared/routing/route-handle.ts';
 import { toast } from './shared/ui/toast.ts';
 
 const locale = (): Locale => {
@@ -136,7 +136,7 @@ async function load(matches: readonly RouteMatch[]): Promise<void> {
 /** Public-only pages come from the server as for a visitor; a signed-in person never sees them flash by. */
 function leaveIfSignedIn(matches: readonly RouteMatch[]): boolean {
   if (session.token('user') === null) return false;
-  if (!matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.publicOnly)) return false;
+  if (!matches.some(({ route }) => handleOf(route).publicOnly)) return false;
   const wizard = wizardIn(new URLSearchParams(window.location.search));
   window.history.replaceState(null, '', paths.dashboard + wizard);
   return true;

@@ -23,7 +23,7 @@ import { pageStatusOf } from './app/ssr/page-status.ts';
 import { makeQueryClient } from './shared/api/query-client.ts';
 import { type ApiEnvironment, configureApi, type Transport } from './shared/api/transport.ts';
 import { NO_CONFIG } from './shared/config/public-config.ts';
-import type { RouteHandle } from './shared/routing/route-handle.ts';
+import { handleOf } from './shared/routing/route-handle.ts';
 
 interface PageInput {
   /** Path and query. */
@@ -167,8 +167,9 @@ const searchOf = ({ location }: StaticHandlerContext) => new URLSearchParams(loc
 
 /** The routes that are left to the browser, with all below them. */
 function browserRoutesIn(list: readonly RouteObject[], isBelow = false): string[] {
-  return list.flatMap(({ id = '', handle, children = [] }) => {
-    const isBrowser = isBelow || (handle as RouteHandle | undefined)?.rendering === 'client';
+  return list.flatMap((route) => {
+    const { id = '', children = [] } = route;
+    const isBrowser = isBelow || handleOf(route).rendering === 'client';
     return [...(isBrowser ? [id] : []), ...browserRoutesIn(children, isBrowser)];
   });
 }

@@ -1,9 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import type { UIMatch } from 'react-router';
 import { commonWords } from '../../shared/i18n/common-words.ts';
-import type { Head, HeadArgs, RouteHandle } from '../../shared/routing/route-handle.ts';
-
-const handleOf = (match: { handle?: unknown }): RouteHandle => (match.handle ?? {}) as RouteHandle;
+import { type Head, type HeadArgs, handleOf } from '../../shared/routing/route-handle.ts';
 
 /** The deepest route that describes itself decides. */
 export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], args: Omit<HeadArgs, 'params'>): Head {

@@ -2,14 +2,14 @@ import { Link, useMatches } from 'react-router';
 import { cookieChoice } from '../../shared/analytics/cookie-choice.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { handleOf } from '../../shared/routing/route-handle.ts';
 import classes from './site-footer.module.css';
 import { shellWords } from './words.ts';
 
 /** Under the public pages of the shell: what a visitor has a right to find everywhere. */
 export function SiteFooter() {
   const say = useWords(shellWords);
-  const isPrivate = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.rendering === 'client');
+  const isPrivate = useMatches().some((match) => handleOf(match).rendering === 'client');
   if (isPrivate) return null;
   return (
     <footer className={classes.root}>

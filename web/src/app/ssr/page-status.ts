@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { handleOf } from '../../shared/routing/route-handle.ts';
 
 /**
  * The status of a page: what its route declares, else that of the call whose refusal kept it from loading (the router
@@ -11,7 +11,7 @@ export function pageStatusOf({
   errors,
   statusCode,
 }: Pick<StaticHandlerContext, 'matches' | 'errors' | 'statusCode'>): number {
-  const declared = matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.status).find(Boolean);
+  const declared = matches.map(({ route }) => handleOf(route).status).find(Boolean);
   if (declared !== undefined) return declared;
   const refusal = Object.values(errors ?? {}).find((error) => error instanceof ApiProblem && error.status >= 400);
   return refusal === undefined ? statusCode : refusal.status;

@@ -31,3 +31,6 @@ export interface RouteHandle {
   readonly status?: 404;
   readonly head?: (args: HeadArgs) => Head | undefined;
 }
+
+/** Of a route or a match of one. */
+export const handleOf = ({ handle }: { readonly handle?: unknown }): RouteHandle => (handle ?? {}) as RouteHandle;

@@ -1,5 +1,6 @@
 import classes from './company-avatar.module.css';
 
+/** So many are in `colors.css`, from 1. */
 const TINTS = 6;
 
 interface Props {
@@ -11,12 +12,18 @@ interface Props {
 
 /** A letter of the name of a company, or of a person, on a tint of its own. It is drawn, not written: the name stands beside it. */
 export function CompanyAvatar({ name, size = 40, isPerson = false }: Props) {
+  const tint = `--tint-${tintOf(name)}`;
   return (
     <span
       className={classes.root}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.42),
+        background: `var(${tint})`,
+        color: `var(${tint}-ink)`,
+      }}
       data-letter={letterOf(name)}
-      data-tint={tintOf(name)}
       data-person={isPerson || undefined}
       aria-hidden
     />
@@ -30,4 +37,4 @@ export function letterOf(company: string): string {
 }
 
 const tintOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+  1 + ([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS);

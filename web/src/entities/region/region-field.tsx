@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import { regionName, regionsQuery } from './regions.ts';
+import { useRegionOptions } from './use-region-options.ts';
 
 interface Props {
   readonly input: GetInputPropsReturnType;
@@ -16,9 +17,7 @@ interface Props {
 export function RegionField({ input, label, none, isDisabled = false }: Props) {
   const locale = useLocale();
   const regions = useQuery(regionsQuery());
-  const known = (regions.data ?? [])
-    .map(({ code, name }) => ({ value: code, label: name[locale] }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const known = useRegionOptions();
   const own = String(input.value);
   const isMissing = own !== '' && !known.some(({ value }) => value === own);
   return (

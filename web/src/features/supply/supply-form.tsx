@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { regionsQuery } from '../../entities/region/regions.ts';
+import { useRegionOptions } from '../../entities/region/use-region-options.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -130,7 +130,7 @@ function Categories({ chosen, onChange }: ChoiceProps<CategoryId>) {
               {count === 0 ? null : <span className={classes.count}>{say('categories.count', { count })}</span>}
             </summary>
             <CheckList
-              items={items.map(({ id, name, level }) => ({ key: id, label: name[locale], level }))}
+              items={items.map(({ id, name, level }) => ({ value: id, label: name[locale], level }))}
               chosen={chosen}
               isFull={chosen.length >= LIMITS.supply.categories}
               onChange={onChange}
@@ -144,11 +144,7 @@ function Categories({ chosen, onChange }: ChoiceProps<CategoryId>) {
 
 function Regions({ chosen, onChange }: ChoiceProps<string>) {
   const say = useWords(supplyWords);
-  const locale = useLocale();
-  const regions = useQuery(regionsQuery());
-  const items = (regions.data ?? [])
-    .map(({ code, name }) => ({ key: code, label: name[locale] }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const items = useRegionOptions();
   return (
     <>
       <p className={classes.status} role="status">

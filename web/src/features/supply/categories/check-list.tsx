@@ -1,7 +1,7 @@
 import classes from '../supply.module.css';
 
 interface Item<K> {
-  readonly key: K;
+  readonly value: K;
   readonly label: string;
   readonly level?: number;
 }
@@ -15,17 +15,18 @@ interface Props<K> {
 
 /** Boxes to tick. When no more may be chosen, only ticked ones can be changed. */
 export function CheckList<K extends string | number>({ items, chosen, isFull, onChange }: Props<K>) {
-  const toggle = (key: K) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (value: K) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <ul className={classes.checks}>
-      {items.map(({ key, label, level }) => (
-        <li key={key}>
+      {items.map(({ value, label, level }) => (
+        <li key={value}>
           <label className={classes.check} data-level={level}>
             <input
               type="checkbox"
-              checked={chosen.includes(key)}
-              disabled={isFull && !chosen.includes(key)}
-              onChange={() => toggle(key)}
+              checked={chosen.includes(value)}
+              disabled={isFull && !chosen.includes(value)}
+              onChange={() => toggle(value)}
             />
             {label}
           </label>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { commonWords } from '../i18n/common-words.ts';
 import { useWords } from '../i18n/locale.tsx';
+import { BusyNotice } from './busy-notice.tsx';
 import { onMissingPart } from './lazy-part.ts';
-import classes from './opening.module.css';
-import { Spinner } from './spinner.tsx';
 
 /** What comes sooner needs no sign. */
 const AFTER_MS = 300;
@@ -23,11 +22,5 @@ export function Opening() {
       stop();
     };
   }, []);
-  if (!isLong) return null;
-  return (
-    <div className={classes.root} role="status">
-      <Spinner />
-      {say('opening')}
-    </div>
-  );
+  return isLong ? <BusyNotice place="middle">{say('opening')}</BusyNotice> : null;
 }

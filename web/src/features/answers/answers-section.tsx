@@ -7,11 +7,13 @@ import {
 } from '@postavka/contract';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useActiveCompanyInfo, useCan } from '../../session/active-company.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { searchWith } from '../../shared/routing/list-address.ts';
 import { usePreload } from '../../shared/ui/on-demand.tsx';
 import { StateView } from '../../shared/ui/state-view.tsx';
+import { TabLinks } from '../../shared/ui/tab-links.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
@@ -112,28 +114,24 @@ function Answers({ order, view, onOpen }: AnswersProps) {
 function Views({ current, unreadInList }: { current: View; unreadInList: number }) {
   const say = useWords(answersWords);
   const [search] = useSearchParams();
-  const to = (view: View) => {
-    const next = new URLSearchParams(search);
-    next.delete('answers');
-    if (view === 'list') next.set('answers', 'list');
-    return `?${next}`;
-  };
+  const unread = unreadInList === 0 ? null : <Tag tone="brand">{say('unread', { count: unreadInList })}</Tag>;
   return (
-    <nav aria-label={say('view.label')} className={classes.views}>
-      {(['comparison', 'list'] as const).map((view) => (
-        <Link
-          key={view}
-          to={to(view)}
-          preventScrollReset
-          aria-current={view === current || undefined}
-          className={classes.view}
-        >
-          {say(`view.${view}`)}
-          {view === 'list' && unreadInList > 0 ? (
-            <Tag tone="brand">{say('unread', { count: unreadInList })}</Tag>
-          ) : null}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={say('view.label')}
+      current={current}
+      preventScrollReset
+      tabs={[
+        { name: 'comparison', search: `${searchWith(search, { answers: null })}`, title: say('view.comparison') },
+        {
+          name: 'list',
+          search: `${searchWith(search, { answers: 'list' })}`,
+          title: (
+            <>
+              {say('view.list')} {unread}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { formatNumber } from '../../shared/format/format.ts';
@@ -14,6 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import { pagingIn } from '../../shared/routing/list-address.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { useFilters } from '../../shared/routing/use-filters.ts';
+import { TabLinks } from '../../shared/ui/tab-links.tsx';
 import { membersApi } from './api.ts';
 import { filtersOf, type MemberFilters } from './filters.ts';
 import { InvitationList } from './invitation-list.tsx';
@@ -45,7 +45,7 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
   const [filters, change] = useFilters(filtersOf);
   const tab = canInvite ? filters.tab : 'members';
   const find = (q: string) => change({ q });
-  const tabs = canInvite ? <TabLinks current={tab} /> : null;
+  const tabs = canInvite ? <Tabs current={tab} /> : null;
 
   const page = {
     title: say('title'),
@@ -84,25 +84,27 @@ function MembersPage({ me, company }: { me: Me; company: string }) {
   );
 }
 
-function TabLinks({ current }: { current: MemberFilters['tab'] }) {
+function Tabs({ current }: { current: MemberFilters['tab'] }) {
   const say = useWords(membersWords);
   const locale = useLocale();
   const invitations = useQuery(membersApi.invitations(pagingIn(new URLSearchParams()))).data?.count ?? 0;
+  const count = <span className={classes.count}>{formatNumber(locale, invitations)}</span>;
   return (
-    <nav aria-label={say('tabs.label')} className={classes.tabs}>
-      {(['members', 'invitations'] as const).map((tab) => (
-        <Link
-          key={tab}
-          to={tab === 'members' ? '?' : `?tab=${tab}`}
-          aria-current={tab === current ? 'page' : undefined}
-          className={classes.tab}
-        >
-          {say(`tabs.${tab}`)}{' '}
-          {tab === 'invitations' && invitations > 0 ? (
-            <span className={classes.count}>{formatNumber(locale, invitations)}</span>
-          ) : null}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={say('tabs.label')}
+      current={current}
+      tabs={[
+        { name: 'members', search: '', title: say('tabs.members') },
+        {
+          name: 'invitations',
+          search: 'tab=invitations',
+          title: (
+            <>
+              {say('tabs.invitations')} {invitations > 0 ? count : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
+import { TabLinks } from '../../../shared/ui/tab-links.tsx';
 import type { ReportedRequest } from '../detail/reported-request.ts';
 import { type Tab, tabIn } from '../filters.ts';
 import { receivedWords } from '../words.ts';
@@ -29,17 +30,13 @@ export function ReceivedScreen({ reportAction }: Props) {
 function Tabs({ current }: { current: Tab }) {
   const say = useWords(receivedWords);
   return (
-    <nav aria-label={say('tabs.label')} className={classes.tabs}>
-      {(['mine', 'all'] as const).map((tab) => (
-        <Link
-          key={tab}
-          to={{ search: tab === 'all' ? 'tab=all' : '' }}
-          aria-current={tab === current ? 'page' : undefined}
-          className={classes.tab}
-        >
-          {say(`tabs.${tab}`)}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={say('tabs.label')}
+      current={current}
+      tabs={[
+        { name: 'mine', search: '', title: say('tabs.mine') },
+        { name: 'all', search: 'tab=all', title: say('tabs.all') },
+      ]}
+    />
   );
 }

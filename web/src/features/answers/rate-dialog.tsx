@@ -56,6 +56,7 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
               <label key={one}>
                 <input
                   type="radio"
+                  className="unseen"
                   name="score"
                   aria-label={say('rate.stars', { count: one })}
                   checked={score === one}

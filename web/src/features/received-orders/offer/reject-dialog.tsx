@@ -55,7 +55,14 @@ export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: P
           <legend>{say('reject.reason')}</legend>
           {REJECT_REASONS.map((one) => (
             <label key={one}>
-              <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
+              <input
+                type="radio"
+                className="unseen"
+                name="reason"
+                value={one}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
               {reasons(`reject_reason.${one}`)}
             </label>
           ))}

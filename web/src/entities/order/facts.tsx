@@ -6,12 +6,13 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, in one column or two. */
+/** Names and values, in one column or two. What has no value is left out. */
 export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <div className={classes.container}>
       <dl className={classes.root} data-columns={columns}>
-        {facts.map(({ name, value }) => (
+        {known.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

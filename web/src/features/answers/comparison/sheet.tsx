@@ -84,22 +84,22 @@ function Outcome({ comparison: { rows, preferable_price: target } }: { compariso
       total: String(comparedValue(locale, offer, 'with_delivery', '')),
       time: showDate(locale, offer.time),
     });
-  const saved = chosen === undefined || target === null ? 0 : (target - chosen.price) * chosen.amount;
+  const asked = chosen === undefined || target === null ? 0 : target * chosen.amount;
+  const saved = chosen === undefined || target === null ? 0 : asked - chosen.price * chosen.amount;
   return (
     <Facts
       facts={[
         { name: say('sheet.winner'), value: chosen === undefined ? say('sheet.no_winner') : terms(chosen) },
-        ...(chosen === undefined || target === null || saved === 0
-          ? []
-          : [
-              {
-                name: say(saved > 0 ? 'sheet.saving' : 'sheet.overrun'),
-                value: say('sheet.saving_value', {
+        {
+          name: say(saved > 0 ? 'sheet.saving' : 'sheet.overrun'),
+          value:
+            saved === 0
+              ? null
+              : say('sheet.saving_value', {
                   money: formatMoney(Math.abs(saved)),
-                  percent: formatNumber(locale, Math.round((Math.abs(saved) / (target * chosen.amount)) * 1000) / 10),
+                  percent: formatNumber(locale, Math.round((Math.abs(saved) / asked) * 1000) / 10),
                 }),
-              },
-            ]),
+        },
         { name: say('sheet.reason'), value: <span className={classes.line} /> },
       ]}
     />

@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: CreatedOrder }) {
     { name: say('fields.answers_deadline'), value: day(order.answers_deadline) },
     { name: say('fields.address'), value: order.address },
     ...order.extra_fields,
-  ].filter(({ value }) => value !== null && value !== undefined && value !== '');
+  ];
   return (
     <>
       <Facts facts={facts} columns={2} />

@@ -66,15 +66,14 @@ function OwnOffer({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const locale = useLocale();
   const { responsible_user: author, time_answer: sent, version } = order;
-  const name = author === null ? '' : fullName(author);
   return (
     <section className={`card ${classes.card}`}>
       <h2>{say('offer.section')}</h2>
       <OfferView offer={order} unit={order.product_request.unit} />
       <Facts
         facts={[
-          ...(name === '' ? [] : [{ name: say('offer.author'), value: name }]),
-          ...(sent === null ? [] : [{ name: say('offer.sent'), value: formatMoment(locale, sent) }]),
+          { name: say('offer.author'), value: author && fullName(author) },
+          { name: say('offer.sent'), value: sent && formatMoment(locale, sent) },
         ]}
       />
       {version !== null && version > 1 ? (

@@ -64,38 +64,28 @@ function Terms({ order }: { order: ReceivedOrder }) {
               ? words('by_agreement')
               : priceText(locale, request.preferable_price, request.unit),
         },
-        ...(request.total === null ? [] : [{ name: say('detail.total'), value: formatMoney(request.total) }]),
+        { name: say('detail.total'), value: request.total === null ? null : formatMoney(request.total) },
         { name: say('detail.time'), value: date(request.preferable_time) },
-        ...(request.answers_deadline === null
-          ? []
-          : [
-              {
-                name: say('detail.deadline'),
-                value: (
-                  <>
-                    {date(request.answers_deadline)}{' '}
-                    {order.status === CHAIN_STATUSES.waiting ? <DeadlineMark date={request.answers_deadline} /> : null}
-                  </>
-                ),
-              },
-            ]),
+        {
+          name: say('detail.deadline'),
+          value: request.answers_deadline && (
+            <>
+              {date(request.answers_deadline)}{' '}
+              {order.status === CHAIN_STATUSES.waiting ? <DeadlineMark date={request.answers_deadline} /> : null}
+            </>
+          ),
+        },
         { name: say('detail.address'), value: request.address === '' ? words('not_said') : request.address },
-        ...(category === null ? [] : [{ name: say('detail.category'), value: category.name }]),
-        ...(condition === null
-          ? []
-          : [
-              {
-                name: say('detail.condition'),
-                value: names(`condition.${condition === CONDITIONS.used ? 'used' : 'new'}`),
-              },
-            ]),
+        { name: say('detail.category'), value: category?.name },
+        {
+          name: say('detail.condition'),
+          value: condition === null ? null : names(`condition.${condition === CONDITIONS.used ? 'used' : 'new'}`),
+        },
         {
           name: say('detail.type'),
           value: trade(`order_type.${request.is_personal_request ? 'personal' : 'product'}`),
         },
-        ...(request.product === null
-          ? []
-          : [{ name: say('detail.product'), value: <ProductName product={request.product} /> }]),
+        { name: say('detail.product'), value: request.product && <ProductName product={request.product} /> },
         { name: say('detail.received'), value: formatMoment(locale, order.created_at) },
       ]}
     />

@@ -77,25 +77,19 @@ function Whole({ order }: { order: OpenOrder }) {
             name: say('detail.preferable_price'),
             value: price === null ? words('by_agreement') : priceText(locale, price, unit),
           },
-          ...(total === null ? [] : [{ name: say('detail.total'), value: formatMoney(total) }]),
+          { name: say('detail.total'), value: total === null ? null : formatMoney(total) },
           { name: say('detail.time'), value: time === null ? words('not_said') : showDate(locale, time) },
-          ...(deadline === null
-            ? []
-            : [
-                {
-                  name: say('detail.deadline'),
-                  value: (
-                    <>
-                      {showDate(locale, deadline)} <DeadlineMark date={deadline} />
-                    </>
-                  ),
-                },
-              ]),
+          {
+            name: say('detail.deadline'),
+            value: deadline && (
+              <>
+                {showDate(locale, deadline)} <DeadlineMark date={deadline} />
+              </>
+            ),
+          },
           { name: say('detail.address'), value: order.address === '' ? words('not_said') : order.address },
-          ...(order.region === null
-            ? []
-            : [{ name: say('filters.any_region'), value: regionName(regions.data, order.region, locale) }]),
-          ...(order.category === null ? [] : [{ name: say('detail.category'), value: order.category.name }]),
+          { name: say('filters.any_region'), value: order.region && regionName(regions.data, order.region, locale) },
+          { name: say('detail.category'), value: order.category?.name },
           { name: say('read.published'), value: formatMoment(locale, order.activated_at) },
         ]}
       />

@@ -7,11 +7,11 @@ import { OfferVersions } from '../../entities/order/offer-versions.tsx';
 import { OfferView } from '../../entities/order/offer-view.tsx';
 import { PersonCard } from '../../entities/order/person-card.tsx';
 import { Reasons } from '../../entities/order/reasons.tsx';
+import { whyText } from '../../entities/order/why-text.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { formatMoment } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
-import { workNames } from '../../shared/i18n/work-names.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { usePhone } from '../../shared/ui/use-phone.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -94,10 +94,9 @@ function Status({ answer }: { answer: OrderAnswer }) {
 
 function StatusText({ answer }: { answer: OrderAnswer }) {
   const say = useWords(answersWords);
-  const words = useWords(workNames);
   const locale = useLocale();
-  const { reject_reason: reason, reject_text: text, opened_at: opened } = answer;
-  const why = [reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ');
+  const { opened_at: opened } = answer;
+  const why = whyText(locale, answer);
   switch (chainState(answer)) {
     case 'refused':
       // Who ended it is on the badge.

@@ -2,8 +2,8 @@ import type { Distribution } from '@postavka/contract';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { Reasons } from '../../../entities/order/reasons.tsx';
-import { useWords } from '../../../shared/i18n/locale.tsx';
-import { workNames } from '../../../shared/i18n/work-names.ts';
+import { whyText } from '../../../entities/order/why-text.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import classes from '../answers.module.css';
@@ -14,7 +14,7 @@ type Asked = Distribution['companies'][number];
 /** One row for each company that was asked. */
 export function DistributionTable({ companies }: { companies: readonly Asked[] }) {
   const say = useWords(answersWords);
-  const words = useWords(workNames);
+  const locale = useLocale();
   const columns: readonly Column<Asked>[] = [
     {
       key: 'company',
@@ -37,12 +37,10 @@ export function DistributionTable({ companies }: { companies: readonly Asked[] }
     {
       key: 'status',
       title: say('distribution.status'),
-      cell: ({ reject_reason: reason, reject_text: text, ...chain }) => (
+      cell: (asked) => (
         <>
-          <ChainBadge chain={{ ...chain, selected_at: null }} party="buyer" />
-          <div className={classes.dim}>
-            {[reason === null ? null : words(`reject_reason.${reason}`), text].filter(Boolean).join('. ')}
-          </div>
+          <ChainBadge chain={{ ...asked, selected_at: null }} party="buyer" />
+          <div className={classes.dim}>{whyText(locale, asked)}</div>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { chainState, ORDER_STATUSES, type ReceivedOrder, type RequestEnding } from '@postavka/contract';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../shared/i18n/locale.tsx';
-import { workNames } from '../../../shared/i18n/work-names.ts';
+import { whyText } from '../../../entities/order/why-text.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { receivedWords } from '../words.ts';
@@ -70,10 +70,8 @@ const HAS_NEWER: readonly Look[] = ['reopened', 'refused_replaced'];
 /** Where the answer stands and what can be done now. */
 export function StateBanner({ order, children }: { order: ReceivedOrder; children: ReactNode }) {
   const say = useWords(receivedWords);
-  const reasons = useWords(workNames);
   const look = lookOf(order);
-  const { reject_reason: reason, reject_text: text } = order;
-  const why = [reason === null ? null : reasons(`reject_reason.${reason}`), text].filter(Boolean).join('. ');
+  const why = whyText(useLocale(), order);
   return (
     <section className={`card ${classes.state}`} data-tone={TONES[look]} role="status">
       <div className={classes.words}>

@@ -11,7 +11,7 @@ interface Unsaved {
 let unsaved: Unsaved | null = null;
 let isDecided = false;
 
-/** What loses typed values without being a navigation: signing out, another company. An unsaved form asks first. */
+/** What loses typed values without being a navigation (signing out, closing a dialog): an unsaved form asks first. */
 export function leaveBy(action: () => void): void {
   if (unsaved === null) action();
   else

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { NewProductOrder, type ProductId } from '@postavka/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
@@ -13,6 +12,7 @@ import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
+import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
@@ -29,7 +29,6 @@ interface Props {
 export function ProductOrderDialog({ product, onClose }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
-  const [isAsking, setIsAsking] = useState(false);
   const key = useCreationKey();
   const navigate = useNavigate();
   const send = useSend(createdOrdersApi.createFromProduct());
@@ -61,20 +60,16 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     },
   });
   const { fields } = form;
-  const blocker = useUnsavedBlocker({ isDirty: fields.isDirty() && !send.isSuccess });
-  const isQuestioned = isAsking || blocker.state === 'blocked';
-  const stay = () => {
-    blocker.reset?.();
-    setIsAsking(false);
-  };
+  const isDirty = fields.isDirty();
+  const blocker = useUnsavedBlocker({ isDirty: isDirty && !send.isSuccess });
   return (
     <>
       <Dialog
         size={560}
         title={say('product_order.title')}
-        closeOnClickOutside={!fields.isDirty()}
-        closeOnEscape={!isQuestioned}
-        onClose={() => (fields.isDirty() ? setIsAsking(true) : onClose())}
+        closeOnClickOutside={!isDirty}
+        closeOnEscape={blocker.state !== 'blocked'}
+        onClose={isDirty ? () => leaveBy(onClose) : onClose}
       >
         <form {...form.props} className={classes.root}>
           <p className={classes.lead}>{product.name}</p>
@@ -85,7 +80,7 @@ export function ProductOrderDialog({ product, onClose }: Props) {
           </Button>
         </form>
       </Dialog>
-      {isQuestioned ? <UnsavedQuestion onStay={stay} onLeave={blocker.proceed ?? onClose} /> : null}
+      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { usePhone } from '../../../shared/ui/use-phone.ts';
@@ -40,24 +41,17 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const kept = useKeptValues();
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const blocker = useUnsavedBlocker({ isDirty: isDirty && stage === 'editing', fate: 'kept' });
   const root = useStepFocus<HTMLDivElement>(order.data === undefined ? 'loading' : stage);
 
   function discard() {
     kept.forget(keptOffer(id));
-    if (blocker.state === 'blocked') blocker.proceed();
-    else onClose();
-  }
-
-  function stay() {
-    if (blocker.state === 'blocked') blocker.reset();
-    setIsAsking(false);
+    blocker.proceed?.();
   }
 
   function close() {
     if (stage !== 'editing') onDone();
-    else if (isDirty) setIsAsking(true);
+    else if (isDirty) leaveBy(onClose);
     else onClose();
   }
   return (
@@ -67,7 +61,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
         fullScreen={isPhone && stage === 'editing'}
         title={titleOf(stage, order.data, say)}
         closeOnClickOutside={!isDirty || stage !== 'editing'}
-        closeOnEscape={!isAsking && blocker.state !== 'blocked'}
+        closeOnEscape={blocker.state !== 'blocked'}
         onClose={close}
       >
         <div ref={root} tabIndex={-1} className={classes.content}>
@@ -84,7 +78,7 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
           )}
         </div>
       </Dialog>
-      {isAsking || blocker.state === 'blocked' ? <UnsavedQuestion onStay={stay} onLeave={discard} /> : null}
+      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={discard} /> : null}
     </>
   );
 }

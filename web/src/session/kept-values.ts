@@ -1,10 +1,12 @@
 import type { CompanyId, UserId } from '@postavka/contract';
+import { useMemo } from 'react';
 import { useActiveCompany } from './active-company.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /**
  * What has been typed and not sent yet, under a name of its own: it survives a reload and a lost connection. It belongs to
- * one person, mostly in one company; nobody else at this browser is offered it.
+ * one person, mostly in one company; nobody else at this browser is offered it. It is written when it changes, not at each
+ * rendering: what was forgotten would come back with the next.
  */
 export interface KeptValues {
   readonly read: (name: string) => unknown;
@@ -15,13 +17,13 @@ export interface KeptValues {
 export function useKeptValues(): KeptValues {
   const user = useCurrentUser().data?.id ?? null;
   const company = useActiveCompany()?.id ?? null;
-  return user === null || company === null ? NOWHERE : keptValuesOf(user, company);
+  return useMemo(() => (user === null || company === null ? NOWHERE : keptValuesOf(user, company)), [user, company]);
 }
 
 /** Of the person alone, who may have no company yet. */
 export function useOwnKeptValues(): KeptValues {
   const user = useCurrentUser().data?.id ?? null;
-  return user === null ? NOWHERE : keptUnder(`typed:${user}`);
+  return useMemo(() => (user === null ? NOWHERE : keptUnder(`typed:${user}`)), [user]);
 }
 
 export const keptValuesOf = (user: UserId, company: CompanyId): KeptValues => keptUnder(`typed:${user}:${company}`);

@@ -36,7 +36,7 @@ export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
 
   const form = useAppForm({
     initial: NEW_COMPANY,
-    ...(former === null ? {} : { typed: former.values }),
+    typed: former?.values,
     schema: newCompanySchema(tab),
     onSubmit: (values) => {
       const sent = { body: toNewCompany(values, tab), key: key.current() };
@@ -47,13 +47,14 @@ export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
     },
   });
   const { fields } = form;
+  const { values } = fields;
   const isDirty = fields.isDirty();
   useEffect(() => {
     if (isDirty) onDirty?.(true);
   }, [isDirty, onDirty]);
   useEffect(() => {
-    if (isDirty && !isCreated.current) typed.write({ tab, values: fields.values });
-  });
+    if (isDirty && !isCreated.current) typed.write({ tab, values });
+  }, [isDirty, typed, tab, values]);
   const change = (changed: Partial<typeof NEW_COMPANY>) => {
     fields.setValues(changed);
     for (const name of Object.keys(changed)) fields.clearFieldError(name);
@@ -76,7 +77,7 @@ export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
       setTab(next === 'manual' ? 'manual' : 'search');
       form.refuse(null);
       fields.clearErrors();
-      const { picked, name } = fields.values;
+      const { picked, name } = values;
       if (next === 'manual' && picked !== null && name === '') change({ name: picked.name });
     },
   };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useOwnKeptValues } from '../../session/kept-values.ts';
 import { NEW_COMPANY, type NewCompanyValues, type Tab } from './form.ts';
 
@@ -11,11 +12,14 @@ const NAME = 'new-company';
 
 export function useTypedCompany() {
   const kept = useOwnKeptValues();
-  return {
-    read: (): TypedCompany | null => toTyped(kept.read(NAME)),
-    write: (typed: TypedCompany): void => kept.write(NAME, typed),
-    forget: (): void => kept.forget(NAME),
-  };
+  return useMemo(
+    () => ({
+      read: (): TypedCompany | null => toTyped(kept.read(NAME)),
+      write: (typed: TypedCompany): void => kept.write(NAME, typed),
+      forget: (): void => kept.forget(NAME),
+    }),
+    [kept],
+  );
 }
 
 function toTyped(stored: unknown): TypedCompany | null {

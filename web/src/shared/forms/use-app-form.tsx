@@ -31,7 +31,7 @@ export interface AppForm<V extends Values> {
 interface Options<V extends Values> {
   readonly initial: V;
   /** Typed before and not saved: shown in the place of `initial`, which stays what the form is compared with. */
-  readonly typed?: V;
+  readonly typed?: V | undefined;
   readonly schema: FormSchema | SchemaOnDemand;
   readonly onSubmit: (values: V) => void;
 }

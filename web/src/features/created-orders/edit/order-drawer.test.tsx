@@ -5,7 +5,8 @@ import { asCompanyMember } from '../../../../test/company-member.ts';
 import { anOrder, anOrderCard } from '../../../../test/created-orders.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { atStep2, drawer, fill, saved, server, title } from '../../../../test/order-drawer.tsx';
-import { aUser } from '../../../../test/render.tsx';
+import { aUser, show } from '../../../../test/render.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
 
 const toasts = asCompanyMember();
 
@@ -120,6 +121,19 @@ test('what has been sent is forgotten: the next request begins at step 1, empty'
   drawer();
   expect((await title()).value).toBe('');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});
+
+test('what is given up does not come back, though the next page takes a moment', async () => {
+  server();
+  const drawerPage = { path: '/', element: <OrderDrawer onClose={() => {}} onSaved={() => {}} /> };
+  const list = { path: '/list', loader: () => new Promise((resolve) => setTimeout(resolve, 50)), element: <p>list</p> };
+  const { person, router } = show([drawerPage, list], '/', 'en');
+  await person.type(await title(), 'Steel pipe');
+  void router.navigate('/list');
+  await person.click(await screen.findByRole('button', { name: 'Do not save' }));
+  await screen.findByText('list');
+  await router.navigate('/');
+  expect((await title()).value).toBe('');
 });
 
 test('for editing it opens at step 2 with the values', async () => {

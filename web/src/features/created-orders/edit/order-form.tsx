@@ -57,6 +57,7 @@ export function OrderForm(props: Props) {
   const save = useSend(createdOrdersApi.save());
   const form = useAppForm({
     initial: saved,
+    typed,
     schema: orderSchema(() => intent.current, isPersonal),
     onSubmit: (values) => {
       const isActivated = intent.current === 'activate';
@@ -72,17 +73,17 @@ export function OrderForm(props: Props) {
         },
       );
     },
-    ...(typed === undefined ? {} : { typed }),
   });
   useCheckDates(form, isReopened || pastDays(saved).length > 0);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
   const publish = isReopened ? 'drawer.reopen' : intents.length === 1 ? 'actions.activate' : 'drawer.activate';
   const isDirty = isSending || form.fields.isDirty();
+  const isTyped = form.fields.isDirty() && !save.isSuccess;
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   useEffect(() => {
-    onDirty?.(isDirty);
-    if (form.fields.isDirty() && !save.isSuccess) typedValues.write(subject, { id, values });
-  });
+    if (isTyped) typedValues.write(subject, { id, values });
+  }, [isTyped, typedValues, subject, id, values]);
   return (
     <form {...form.props} className={classes.root}>
       {subject === 'new' && intents.length > 1 ? (

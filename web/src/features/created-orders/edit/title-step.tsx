@@ -55,10 +55,10 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
         {
           body: {
             request,
-            ...(category === null ? {} : { category: category.id }),
-            ...(amount === null ? {} : { amount: amount.amount }),
-            ...(unit === null ? {} : { unit }),
-            ...(day === null ? {} : { preferable_time: day }),
+            category: category?.id,
+            amount: amount?.amount,
+            unit: unit ?? undefined,
+            preferable_time: day ?? undefined,
           },
           key: key.current(),
         },
@@ -76,10 +76,11 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
   const { request } = form.fields.values;
   const hints = useTitleHints(request);
   const facts = titleFacts(request, today());
+  const isTyped = request.trim() !== '';
+  useEffect(() => onDirty?.(isTyped), [onDirty, isTyped]);
   useEffect(() => {
-    onDirty?.(request.trim() !== '');
-    if (request.trim() !== '') typedValues.write('new', { id: null, values: emptyValues(request) });
-  });
+    if (isTyped) typedValues.write('new', { id: null, values: emptyValues(request) });
+  }, [isTyped, typedValues, request]);
   return (
     <form {...form.props} className={classes.root}>
       {isCounted ? <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p> : null}

@@ -1,4 +1,5 @@
 import type { OrderId } from '@postavka/contract';
+import { useMemo } from 'react';
 import { type KeptValues, useKeptValues } from '../../../session/kept-values.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 
@@ -11,7 +12,10 @@ export interface Typed {
 
 type Subject = OrderId | 'new';
 
-export const useTypedValues = () => typedValuesIn(useKeptValues());
+export function useTypedValues() {
+  const kept = useKeptValues();
+  return useMemo(() => typedValuesIn(kept), [kept]);
+}
 
 export const typedValuesIn = (kept: KeptValues) => ({
   read: (subject: Subject): Typed | null => {

@@ -45,7 +45,7 @@ export function ProductForm({ product, region }: Props) {
   const [typed] = useState(() => restored(initial, kept.read(name)));
   const form = useAppForm({
     initial,
-    ...(typed === undefined ? {} : { typed }),
+    typed,
     schema: ProductSchema,
     onSubmit: (values) => save(values, form.fields.getInitialValues()),
   });
@@ -61,7 +61,7 @@ export function ProductForm({ product, region }: Props) {
   useEffect(() => {
     if (isTyped) kept.write(name, values);
     else if (savedId !== null) kept.forget(name);
-  });
+  }, [isTyped, savedId, kept, name, values]);
   return (
     <form {...form.props} className={sections.form}>
       <UnsavedGuard isDirty={isDirty} onLeave={() => kept.forget(name)} />

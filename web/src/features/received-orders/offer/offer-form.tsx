@@ -34,10 +34,11 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   const isNew = order.price === null;
   const [isFirst] = useState(isNew);
   const kept = useKeptValues();
-  const [typed] = useState(() => restored(order, kept.read(keptOffer(order.id))));
+  const name = keptOffer(order.id);
+  const [typed] = useState(() => restored(order, kept.read(name)));
   const form = useAppForm({
     initial: toValues(order),
-    ...(typed === undefined ? {} : { typed }),
+    typed,
     schema: offerSchema(order.id),
     onSubmit: (values) => {
       accept.mutate(toBody(order.id, values), {
@@ -47,7 +48,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
     },
   });
   function leave() {
-    kept.forget(keptOffer(order.id));
+    kept.forget(name);
     onSent(isFirst);
   }
   const { fields } = form;
@@ -58,10 +59,11 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
     if (hasArrived) leave();
   });
   const isDirty = fields.isDirty();
+  const isTyped = isDirty && !accept.isSuccess;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => {
-    onDirty(isDirty);
-    if (isDirty && !accept.isSuccess) kept.write(keptOffer(order.id), values);
-  });
+    if (isTyped) kept.write(name, values);
+  }, [isTyped, kept, name, values]);
   // The request may close while one types: that is told at once, and what was typed stays to be read.
   const isClosed = !order.allowed_actions.includes('offer') && !accept.isPending && !accept.isSuccess;
   const look = lookOf(order);

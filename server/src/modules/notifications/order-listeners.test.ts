@@ -55,7 +55,7 @@ test('from an offer to a deal: each side is told once, and opens what it is told
     `New request: Forty valves → /o/received/${won}`,
   ]);
   expect(await told(loser)).toEqual([
-    `Your offer was declined: Forty valves → /o/received/${lost}`,
+    `Another offer was chosen: Forty valves → /o/received/${lost}`,
     `New request: Forty valves → /o/received/${lost}`,
   ]);
 });
@@ -143,7 +143,7 @@ test('answers kept beside a deal end with it: by an offer or without one', async
   await buyer.call(chooseAnswer, { body: { id: won, decline_others: false } });
   await buyer.call(completeAnswer, { body: { id: won } });
   expect((await told(silent))[0]).toContain('The buyer chose another supplier: Flanges');
-  expect((await told(loser))[0]).toContain('Your offer was declined: Flanges');
+  expect((await told(loser))[0]).toContain('Another offer was chosen: Flanges');
 });
 
 test('a supplier who refuses after an offer takes it back, and the buyer is told; without an offer he is not', async ({

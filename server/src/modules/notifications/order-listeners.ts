@@ -88,11 +88,11 @@ async function tellOfCompletion(
   await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
 }
 
-/** Another was chosen: only suppliers whose offer stood are told that theirs was not. */
+/** Another was chosen, and nobody declined these one by one: suppliers whose offer stood are told that theirs was not. */
 async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Told> {
   const suppliers = await suppliersOf(tx, chains);
   const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
-  return { offer_declined: idsWhere(true), another_chosen: idsWhere(false) };
+  return { offer_not_chosen: idsWhere(true), another_chosen: idsWhere(false) };
 }
 
 /** The buyer, and the suppliers who have not answered yet. */

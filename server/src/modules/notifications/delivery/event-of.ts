@@ -57,6 +57,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   deal_completed: 'offer_chosen',
   deal_completed_by_itself: 'offer_chosen',
   own_deal_completed_by_itself: 'request_closed',
+  offer_not_chosen: 'offer_declined',
   offer_declined: 'offer_declined',
   offer_declined_with_text: 'offer_declined',
   message_from_buyer: 'message_received',

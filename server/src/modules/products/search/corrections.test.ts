@@ -101,3 +101,11 @@ describe('volts', () => {
     expect(namesOf(await find(as.visitor(), typed))[0]).toMatch(/24\s?[ВV]/);
   });
 });
+
+describe('lengths', () => {
+  test.for(['лист 3 мм', 'лист 3мм', 'лист металл 3 мм'])('%s is no sheet of steel 3', async (typed, { goods, as }) => {
+    expect(goods).toBeDefined();
+    const areSo = namesOf(await find(as.visitor(), typed)).map((name) => /(?<![\p{L}\d.,])3(×[\d.,]+)* мм/u.test(name));
+    expect(areSo[0]).toBe(true);
+  });
+});

@@ -23,7 +23,10 @@ export interface Question {
   readonly beginnings: readonly string[];
   /** Queries for terms that were written as one. */
   readonly joined: readonly string[];
-  /** A pattern of names that have what no vector has: the volts of the text, or a sign with a letter that is also a preposition. */
+  /**
+   * A pattern of names that have what no vector has: the volts of the text, a sign with a letter that is also a preposition, or which
+   * number is its length.
+   */
   readonly written: string | undefined;
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];
@@ -240,7 +243,7 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
 /**
  * How well a name matches among those of its tier `t`: how near all words stand to each other or, where it has not all, which
  * of them it has; whether it has what they usually mean, whether it has as one what was written as one, whether it has the
- * volts or the sign, whether it begins so. A name that repeats its words is no better than one that says them.
+ * volts, the sign or the length, whether it begins so. A name that repeats its words is no better than one that says them.
  */
 function relevanceOf({ terms, beginnings, joined, written }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;

@@ -7,6 +7,7 @@ import type { Term } from '../reading/read-text.ts';
 import { any, quote } from '../reading/text-query.ts';
 import {
   articleKey,
+  lengthPattern,
   prefixPattern,
   searchWords,
   signPattern,
@@ -37,7 +38,7 @@ export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
     joined: joinedTerms(text, terms),
-    written: voltsPattern(text) ?? signPattern(text),
+    written: voltsPattern(text) ?? signPattern(text) ?? lengthPattern(text),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),

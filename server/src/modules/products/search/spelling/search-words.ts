@@ -51,6 +51,23 @@ export function voltsPattern(text: string): string | undefined {
   return number && `(^|[^0-9])${number}[ \u00a0]?[${VOLT}${VOLT.toUpperCase()}vV]([^a-zA-Z\u0400-\u04ff]|$)`;
 }
 
+const LENGTH = new RegExp(
+  `(?<![\\p{L}\\d.,\u00d7*])(\\d+)(?:[.,](\\d+))?[ \\u00a0]?(?:${spoken.lengths.join('|')})(?![\\p{L}\\d])`,
+  'iu',
+);
+const SIZE_BY = `[xX${letters.ha}${letters.ha.toUpperCase()}\u00d7*]`;
+
+/**
+ * A pattern of names that have the first length of a text, by itself or in a size: 3 mm are in `3x1500x3000 mm`, and not in
+ * `AMg3 0,5x1200 mm`.
+ */
+export function lengthPattern(text: string): string | undefined {
+  const [, whole, part] = LENGTH.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const length = part === undefined ? whole : `${whole}[.,]${part}`;
+  return `(^|[ \u00a0]|${SIZE_BY})${length}(${SIZE_BY}[0-9.,]+)*[ \u00a0]?(${spoken.lengths.join('|')})([^a-z\u0430-\u044f]|$)`;
+}
+
 /** Letters that are also prepositions and articles: no vector has them. */
 const LONE = new Set(spoken.lone);
 
